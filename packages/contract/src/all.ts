@@ -1,0 +1,36 @@
+import { auditApi } from './areas/audit.ts'
+import { authApi, authScreens } from './areas/auth.ts'
+import { dashboardScreens } from './areas/dashboard.ts'
+import { fileApi } from './areas/file.ts'
+import { jobApi } from './areas/job.ts'
+import { learnerApi } from './areas/learner.ts'
+import { organizationApi } from './areas/organization.ts'
+import { presenceApi, presenceScreens } from './areas/presence.ts'
+import { referenceApi } from './areas/reference.ts'
+import type { Endpoint } from './core/endpoint.ts'
+import type { Screen } from './core/screen.ts'
+
+/** The registry of screens: sidebar, guards, command palette and tests read it. */
+export const screens = {
+  auth: authScreens,
+  dashboard: dashboardScreens,
+  presence: presenceScreens,
+} as const satisfies Record<string, Record<string, Screen>>
+
+/** The registry of calls: server, API document and the generated tests read it. */
+export const apis = {
+  audit: auditApi,
+  auth: authApi,
+  file: fileApi,
+  job: jobApi,
+  learner: learnerApi,
+  organization: organizationApi,
+  presence: presenceApi,
+  reference: referenceApi,
+} as const satisfies Record<string, Record<string, Endpoint>>
+
+export type AreaName = keyof typeof apis
+
+export const everyEndpoint: readonly (readonly [name: string, Endpoint])[] = Object.entries(apis).flatMap(([area, api]) =>
+  Object.entries(api as Record<string, Endpoint>).map(([name, e]) => [`${area}.${name}`, e] as const),
+)

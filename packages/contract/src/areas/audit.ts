@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { instant, recordId } from '../core/fields.ts'
+import { dateRange, listQuery, paged } from '../core/paging.ts'
+
+export const AUDIT_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'status',
+  'login',
+  'logout',
+  'grade',
+  'export',
+  'import',
+  'sync',
+  'approve',
+  'reject',
+  'permission',
+] as const
+
+export const auditEntry = z.object({
+  id: z.uuid(),
+  actor_name: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  entity_type: z.string(),
+  entity_id: z.uuid().nullable(),
+  entity_title: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  created_at: instant,
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+export const auditApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/cms/audit-logs',
+    access: 'session',
+    summary: 'History of one record (with the view permission of its feature) or, for all access, of the organisation',
+    query: listQuery(
+      {
+        entity_type: z.string().max(60).optional(),
+        entity_id: recordId.optional(),
+        actor_id: recordId.optional(),
+        action: z.enum(AUDIT_ACTIONS, 'Action is not valid').optional(),
+        ...dateRange('start_date', 'end_date'),
+      },
+      ['created_at'],
+    ),
+    data: paged(auditEntry),
+  }),
+}

@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { email, requiredText, says } from '../core/fields.ts'
+import { defineScreens } from '../core/screen.ts'
+
+const orgCode = z
+  .string(says.required('Organization Code'))
+  .trim()
+  .toLowerCase()
+  .min(1, says.required('Organization Code'))
+  .max(30)
+const password = z.string(says.required('Password')).min(1, says.required('Password')).max(200, says.tooLong('Password', 200))
+const verificationId = z.uuid('Code has expired')
+
+export const CODE_LENGTH = 6
+
+export const loginForm = z.object({
+  /** The e-mail address or the NIK. */
+  email: requiredText('Email or NIK'),
+  password,
+  org_code: orgCode,
+})
+
+export const sessionUser = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  posisi: z.string(),
+  picture: z.string().nullable(),
+  email: z.string(),
+  nik: z.string(),
+  programs: z.array(z.object({ id: z.uuid(), title: z.string(), org_code: z.string() })),
+  displayName: z.string(),
+  userRole: z.enum(['admin', 'editor']),
+})
+export type SessionUser = z.output<typeof sessionUser>
+
+const access = {
+  access_control: z.array(z.record(z.string(), z.boolean())),
+  user: sessionUser,
+  features: z.array(z.string()),
+}
+
+export const signedIn = z.object({ token: z.string(), expiredAt: z.string(), token_sso: z.string(), ...access })
+export type SignedIn = z.output<typeof signedIn>
+
+export const pendingVerification = z.object({
+  verification_required: z.literal(true),
+  verification_id: z.uuid(),
+  purpose: z.enum(['login', 'register', 'reset_password']),
+  channel: z.literal('email'),
+  masked_target: z.string(),
+  expired_at: z.string(),
+  resend_at: z.string(),
+})
+export type PendingVerification = z.output<typeof pendingVerification>
+
+export const passwordExpired = z.object({ password_expired: z.literal(true), verification_id: z.uuid() })
+
+export const registerForm = z.object({
+  full_name: z
+    .string(says.required('Full Name'))
+    .trim()
+    .min(3, says.between('Full Name', 3, 100))
+    .max(100, says.between('Full Name', 3, 100)),
+  email: email(),
+  nik: z
+    .string(says.required('NIK'))
+    .trim()
+    .min(1, says.required('NIK'))
+    .max(30, says.tooLong('NIK', 30))
+    .regex(/^[A-Za-z0-9.-]+$/, says.notValid('NIK')),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^(\+62|0)\d{7,14}$/, says.notValid('Phone'))
+    .nullish(),
+  password,
+  org_code: orgCode,
+})
+
+const login = { max: 10, per: 'ip' } as const
+
+export const authApi = {
+  login: endpoint({
+    method: 'POST',
+    path: '/v3/cms/auth/login',
+    access: 'public',
+    summary: 'Opens a console session, or asks for a verification first',
+    body: loginForm,
+    data: z.union([signedIn, pendingVerification, passwordExpired]),
+    limit: login,
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/v3/cms/auth/verification',
+    access: 'public',
+    summary: 'Proves control of the e-mail address with the mailed code',
+    body: z.object({
+      verification_id: verificationId,
+      code: z
+        .string(says.required('Code'))
+        .trim()
+        .min(1, says.required('Code'))
+        .regex(/^\d{6}$/, 'Code must be 6 digits'),
+      org_code: orgCode,
+      remember_device: z.boolean().optional(),
+    }),
+    data: z.union([signedIn, z.object({ verified: z.literal(true), reset_token: z.string().nullable() })]),
+    limit: login,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/v3/cms/auth/verification/resend',
+    access: 'public',
+    summary: 'Mails a new code and voids the old one',
+    body: z.object({ verification_id: verificationId }),
+    data: pendingVerification.pick({ expired_at: true, resend_at: true }),
+    limit: login,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/cms/auth/register',
+    access: 'public',
+    summary: 'Asks for access; the e-mail address is verified first, then an administrator decides',
+    body: registerForm,
+    data: pendingVerification,
+    status: 202,
+    limit: login,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/cms/auth/forgot-password',
+    access: 'public',
+    summary: 'Mails a code; the answer is the same for an unknown address',
+    body: z.object({ email: email(), org_code: orgCode }),
+    data: pendingVerification,
+    status: 202,
+    limit: login,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/cms/auth/reset-password',
+    access: 'public',
+    summary: 'Sets a new password with a reset token; every session of the person ends',
+    body: z.object({ reset_token: z.string().min(1, 'Link has expired').max(200), password }),
+    data: z.null(),
+    message: 'Password has been successfully changed.',
+    limit: login,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/cms/auth/change-password',
+    access: 'public',
+    summary: 'Changes the password with the old one, from a session or after an expired password',
+    body: z.object({ verification_id: verificationId.optional(), old_password: password, password }),
+    data: z.null(),
+    message: 'Password has been successfully changed.',
+    limit: login,
+  }),
+  session: endpoint({
+    method: 'GET',
+    path: '/cms/auth/session',
+    access: 'session',
+    summary: 'The live permissions of the signed-in person',
+    data: z.object({ ...access, expiredAt: z.string(), token_sso: z.string(), configuration_updated_at: z.string() }),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/cms/auth/logout',
+    access: 'session',
+    summary: 'Ends the session and its single-sign-on token',
+    data: z.null(),
+    audit: 'logout',
+  }),
+}
+
+export const authScreens = defineScreens({
+  login: { path: '/pages/login', name: 'page-login', title: 'Login', needs: 'open', crumbs: [], layout: 'bare' },
+  verification: {
+    path: '/pages/verification',
+    name: 'page-verification',
+    title: 'Verification',
+    needs: 'open',
+    crumbs: [],
+    layout: 'bare',
+  },
+  error404: { path: '/pages/error-404', title: '404 Page Not Found', needs: 'open', crumbs: [], layout: 'bare' },
+  error500: { path: '/pages/error-500', title: '500 Server Error', needs: 'open', crumbs: [], layout: 'bare' },
+  notAuthorized: { path: '/pages/not-authorized', title: 'You are not authorized!', needs: 'open', crumbs: [], layout: 'bare' },
+})

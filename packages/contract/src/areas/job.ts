@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint, FILE } from '../core/endpoint.ts'
+import { idParams, instant } from '../core/fields.ts'
+
+export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+
+export const job = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  title: z.string(),
+  state: z.enum(JOB_STATES),
+  done: z.number(),
+  total: z.number().nullable(),
+  message: z.string().nullable(),
+  file_name: z.string().nullable(),
+  created_at: instant,
+  finished_at: instant.nullable(),
+})
+export type Job = z.output<typeof job>
+
+export const jobApi = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/cms/jobs',
+    access: 'session',
+    summary: 'My running jobs and those that ended in the last day',
+    data: z.object({ results: z.array(job) }),
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/cms/jobs/:id/cancel',
+    access: 'session',
+    summary: 'Stops one of my jobs at its next safe point',
+    params: idParams,
+    data: job,
+  }),
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/cms/jobs/:id/dismiss',
+    access: 'session',
+    summary: 'Takes one of my ended jobs out of the tray',
+    params: idParams,
+    data: z.null(),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/cms/jobs/:id/file',
+    access: 'session',
+    summary: 'The file one of my jobs made',
+    params: idParams,
+    data: FILE,
+  }),
+}

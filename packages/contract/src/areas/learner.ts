@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { idParams, instant, recordId, says } from '../core/fields.ts'
+import { listQuery, paged } from '../core/paging.ts'
+import { sessionUser } from './auth.ts'
+import { invitation, scheduleTimes } from './presence.ts'
+
+const login = { max: 10, per: 'ip' } as const
+
+export const learnerSession = z.object({
+  token: z.string(),
+  expiredAt: z.string(),
+  user: sessionUser.omit({ programs: true, userRole: true }),
+  organization: z.object({ id: z.uuid(), title: z.string(), org_code: z.string() }),
+})
+
+export const ENROLLMENT_STATES = ['draft', 'invited', 'confirmed', 'declined', 'cancelled', 'waiting_list'] as const
+
+export const learnerSchedule = scheduleTimes.extend({
+  schedule_id: z.uuid(),
+  presence_title: z.string(),
+  invitation: invitation.nullable(),
+  clock_in: instant.nullable(),
+  is_open: z.boolean(),
+})
+
+export const learnerEnrollment = z.object({
+  id: z.uuid(),
+  module_type: z.string(),
+  module_id: z.uuid(),
+  title: z.string(),
+  batch_id: z.uuid().nullable(),
+  batch_title: z.string().nullable(),
+  location: z.string().nullable(),
+  start_at: instant.nullable(),
+  end_at: instant.nullable(),
+  status: z.enum(ENROLLMENT_STATES),
+  can_answer: z.boolean(),
+  schedules: z.array(learnerSchedule),
+})
+export type LearnerEnrollment = z.output<typeof learnerEnrollment>
+
+export const learnerApi = {
+  sso: endpoint({
+    method: 'POST',
+    path: '/learner/auth/sso',
+    access: 'public',
+    summary: 'Exchanges the single-sign-on token of a console session',
+    body: z.object({ token: z.string(says.required('Token')).min(1, says.required('Token')).max(200) }),
+    data: learnerSession,
+    limit: login,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/learner/auth/login',
+    access: 'public',
+    summary: 'Opens a learner session; needs only an active membership',
+    body: z.object({
+      email: z.string().trim().max(150).optional(),
+      nik: z.string().trim().max(30).optional(),
+      password: z.string(says.required('Password')).min(1, says.required('Password')).max(200),
+      org_code: z
+        .string(says.required('Organization Code'))
+        .trim()
+        .toLowerCase()
+        .min(1, says.required('Organization Code'))
+        .max(30),
+    }),
+    data: learnerSession,
+    limit: login,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/learner/auth/logout',
+    access: 'learner',
+    summary: 'Ends the learner session',
+    data: z.null(),
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/learner/me',
+    access: 'learner',
+    summary: 'My profile',
+    data: learnerSession.pick({ user: true, organization: true }),
+  }),
+  enrollments: endpoint({
+    method: 'GET',
+    path: '/learner/enrollments',
+    access: 'learner',
+    summary: 'My invitations and classes with their schedules, the next first',
+    query: listQuery({ status: z.enum(ENROLLMENT_STATES, says.notValid('Status')).optional() }, ['start_at']),
+    data: paged(learnerEnrollment),
+  }),
+  answer: endpoint({
+    method: 'PATCH',
+    path: '/learner/enrollments/:id',
+    access: 'learner',
+    summary: 'Confirms, declines or cancels',
+    params: idParams,
+    body: z.object({
+      action: z.enum(['confirm', 'decline', 'cancel'], says.notValid('Action')),
+      reason: z.string().trim().max(500).optional(),
+    }),
+    data: z.object({ id: z.uuid(), status: z.enum(ENROLLMENT_STATES) }),
+  }),
+  scan: endpoint({
+    method: 'POST',
+    path: '/learner/presences/scan',
+    access: 'learner',
+    summary: 'Checks in with a scanned or typed code',
+    body: z.object({
+      code: z
+        .string('QR code is not recognized')
+        .trim()
+        .min(1, 'QR code is not recognized')
+        .max(200, 'QR code is not recognized'),
+      /** Which open schedule a typed 6-digit code belongs to; without it all open ones are tried. */
+      schedule_id: recordId.optional(),
+      lat: z.number().min(-90).max(90).optional(),
+      lon: z.number().min(-180).max(180).optional(),
+      accuracy: z.number().min(0).max(100_000).optional(),
+      device_id: z.string().max(100).optional(),
+    }),
+    data: z.object({
+      presence_id: z.uuid(),
+      title: z.string(),
+      schedule: scheduleTimes.extend({ schedule_id: z.uuid() }).nullable(),
+      invitation: z.enum(['present', 'late', 'visitor']),
+      clock_in: instant,
+    }),
+    status: 201,
+    limit: { max: 30, per: 'user' },
+    idempotent: true,
+  }),
+  presenceHistory: endpoint({
+    method: 'GET',
+    path: '/learner/presences/history',
+    access: 'learner',
+    summary: 'My check-ins, newest first',
+    query: listQuery({}, ['clock_in']),
+    data: paged(z.object({ id: z.uuid(), title: z.string(), clock_in: instant, invitation, schedule: scheduleTimes.nullable() })),
+  }),
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { zone } from '../core/zones.ts'
+
+export const DEFAULT_BRAND = {
+  primary_color: '#0F62AC',
+  secondary_color: '#F5A623',
+  text_color: '#1F2937',
+  title: 'Learning Console',
+} as const
+
+export const organizationConfiguration = z.object({
+  /** null on the shared console host: the login form asks for the code. */
+  org_code: z.string().nullable(),
+  primary_color: z.string(),
+  secondary_color: z.string(),
+  text_color: z.string(),
+  title: z.string(),
+  website_title: z.string(),
+  url_favicon: z.string().nullable(),
+  url_logo: z.string().nullable(),
+  url_subdomain: z.string().nullable(),
+  url_domain: z.string().nullable(),
+  timezone: zone,
+  font_family: z.string(),
+  currency: z.literal('IDR'),
+  feature_flags: z.record(z.string(), z.boolean()),
+  digiverse_enabled: z.boolean(),
+  ai_enabled: z.boolean(),
+  allow_request_access: z.boolean(),
+  configuration_updated_at: z.string(),
+})
+export type OrganizationConfiguration = z.output<typeof organizationConfiguration>
+
+export const loginPageConfigs = z.object({
+  layout: z.enum(['split', 'center']),
+  headline: z.string(),
+  text: z.string(),
+  side_image: z.string().nullable(),
+  show_logo: z.boolean(),
+  footer_text: z.string(),
+})
+export type LoginPageConfigs = z.output<typeof loginPageConfigs>
+
+export const organizationApi = {
+  configurationInit: endpoint({
+    method: 'GET',
+    path: '/organizations/configuration-init',
+    access: 'public',
+    summary: 'Branding and settings the console needs before anybody signs in',
+    query: z.object({ org_code: z.string().max(30).optional() }),
+    data: organizationConfiguration,
+  }),
+  loginPage: endpoint({
+    method: 'GET',
+    path: '/organizations/:orgCode/configuration-all/lo',
+    access: 'public',
+    summary: 'Styling of the login page, in the first item’s configs',
+    params: z.object({ orgCode: z.string() }),
+    data: z.array(z.object({ section: z.string(), configs: loginPageConfigs, is_visible: z.boolean(), order_no: z.number() })),
+  }),
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { Permission } from './catalogue.ts'
+
+/**
+ * `public` needs no session, `session` any signed-in administrator, `learner` a learner's own session;
+ * otherwise one of these permissions is enough.
+ */
+export type Access = 'public' | 'session' | 'learner' | readonly [Permission, ...Permission[]]
+
+/** Marks an endpoint whose answer is a file instead of the JSON envelope. */
+export const FILE = 'file'
+
+/** One call, as plain data. The server registers it, the client performs it, OpenAPI documents it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  readonly path: `/${string}`
+  readonly access: Access
+  /** One sentence for the API document. */
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** Text fields sent next to the file of a multipart body. */
+  readonly upload?: z.ZodObject
+  /** Schema of the envelope's `data`, or FILE. */
+  readonly data: z.ZodType | typeof FILE
+  /** The table whose record this call changes: its `updated_at` is the version that must match (409 otherwise). */
+  readonly record?: string
+  /** Honours the Idempotency-Key header. */
+  readonly idempotent?: true
+  /** Written to the audit history in addition to the row changes. */
+  readonly audit?: 'export' | 'import' | 'login' | 'logout' | 'sync'
+  /** Calls allowed in a minute; without it the general limit counts. */
+  readonly limit?: { readonly max: number; readonly per: 'ip' | 'user' }
+  readonly status?: 200 | 201 | 202
+  /** The envelope's message; "OK" without it. */
+  readonly message?: string
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Part<E, K extends string, T> = E extends Record<K, infer S> ? (S extends z.ZodType ? T : unknown) : unknown
+type In<S> = S extends z.ZodType ? z.input<S> : never
+type Out<S> = S extends z.ZodType ? z.output<S> : never
+
+/** A file on its way up: a browser File in the console, bytes with a name in a test. */
+export type UploadFile = Blob & { readonly name: string }
+
+/** What the caller passes. */
+export type CallInput<E extends Endpoint> = Part<E, 'params', { params: In<E['params']> }> &
+  Part<E, 'query', { query: In<E['query']> }> &
+  Part<E, 'body', { body: In<E['body']> }> &
+  Part<E, 'upload', { file: UploadFile; fields: In<E['upload']> }>
+
+/** What the caller gets back, envelope removed. */
+export type CallOutput<E extends Endpoint> = E['data'] extends z.ZodType ? z.output<E['data']> : Blob
+
+/** What the server handler receives after validation. */
+export type HandlerInput<E extends Endpoint> = Part<E, 'params', { params: Out<E['params']> }> &
+  Part<E, 'query', { query: Out<E['query']> }> &
+  Part<E, 'body', { body: Out<E['body']> }> &
+  Part<E, 'upload', { file: { name: string; type: string; bytes: Buffer }; fields: Out<E['upload']> }>
+
+/** A file that leaves the server piece by piece. */
+export interface FileAnswer {
+  readonly name: string
+  readonly mime: string
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>
+  /** Shown in the browser instead of saved. */
+  readonly inline?: boolean
+}
+
+export type HandlerOutput<E extends Endpoint> = E['data'] extends z.ZodType ? z.input<E['data']> : FileAnswer

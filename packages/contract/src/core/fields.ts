@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** The texts of product 00 §2.2, once. */
+export const says = {
+  required: (label: string) => `${label} is required`,
+  tooLong: (label: string, max: number) => `${label} must not exceed ${max} characters`,
+  between: (label: string, min: number, max: number) => `${label} must be between ${min} and ${max}`,
+  notUrl: (label: string) => `${label} is not a valid URL`,
+  notEmail: (label: string) => `${label} is not a valid email`,
+  taken: (label: string) => `${label} has already been taken`,
+  notValid: (label: string) => `${label} is not valid`,
+}
+
+export const requiredText = (label: string, max = 150) =>
+  z.string(says.required(label)).trim().min(1, says.required(label)).max(max, says.tooLong(label, max))
+
+export const optionalText = (label: string, max = 150) =>
+  z.string(says.notValid(label)).trim().max(max, says.tooLong(label, max)).nullish()
+
+export const choice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
+  z.enum(values, {
+    error: (issue) => (issue.input === undefined || issue.input === '' ? says.required(label) : says.notValid(label)),
+  })
+
+export const wholeNumber = (label: string, min: number, max: number) =>
+  z.coerce
+    .number(says.notValid(label))
+    .int(says.notValid(label))
+    .min(min, says.between(label, min, max))
+    .max(max, says.between(label, min, max))
+
+export const email = (label = 'Email') =>
+  z
+    .string(says.required(label))
+    .trim()
+    .min(1, says.required(label))
+    .max(150, says.tooLong(label, 150))
+    .toLowerCase()
+    .pipe(z.email(says.notEmail(label)))
+
+/** A record's identifier; what is not one belongs to nothing, so a path with it answers 404. */
+export const recordId = z.uuid('Not found')
+export const idParams = z.object({ id: recordId })
+
+/** UTC instant with microseconds, as the server writes it: it doubles as the version of a record. */
+export const instant = z.string()
+
+/** The version a PATCH carries in its body and a DELETE in its query; absent means unchecked. */
+export const version = { updated_at: z.string().optional() }
+export const versionQuery = z.object(version)
+
+export const personName = z.object({ full_name: z.string() })
+
+/** A PATCH body: everything optional, plus the version the person read. */
+export const patchOf = <S extends z.ZodRawShape>(form: z.ZodObject<S>) => form.partial().extend(version)

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { zone } from './zones.ts'
+
+export const PAGE_SIZE = 10
+/** `page_size=-1` asks for everything, up to this many rows. */
+export const ALL_ROWS_CAP = 10_000
+
+const pageShape = {
+  page: z.coerce
+    .number('Page is not valid')
+    .int('Page is not valid')
+    .min(1, 'Page is not valid')
+    .max(1_000_000, 'Page is not valid')
+    .default(1),
+  page_size: z.coerce
+    .number('Page size is not valid')
+    .int('Page size is not valid')
+    .min(-1, 'Page size is not valid')
+    .max(100, 'Page size is not valid')
+    .refine((size) => size !== 0, { message: 'Page size is not valid', params: { status: 400 } })
+    .default(PAGE_SIZE),
+  /** `keyword` and `search` are synonyms. */
+  keyword: z.string().trim().max(200, 'Keyword is not valid').optional(),
+  search: z.string().trim().max(200, 'Keyword is not valid').optional(),
+  timezone: zone.optional(),
+}
+
+const badColumn = 'Invalid sort column'
+
+/** Both dialects: order_by column + order_type direction, or sort_by column + order_by direction. */
+const sortShape = <const C extends string>(columns: readonly [C, ...C[]]) => ({
+  order_by: z.enum([...columns, 'asc', 'desc'] as [C, ...(C | 'asc' | 'desc')[]], badColumn).optional(),
+  order_type: z.enum(['asc', 'desc'], 'Invalid sort direction').optional(),
+  sort_by: z.enum(columns, badColumn).optional(),
+})
+
+/** The query of a list: paging, search, sort, and the filters of this list. */
+export const listQuery = <F extends z.core.$ZodShape, const C extends string>(filters: F, columns: readonly [C, ...C[]]) =>
+  z.object({ ...pageShape, ...sortShape(columns), ...filters })
+
+/** The filters of an export: those of its list, without paging. */
+export const exportQuery = <F extends z.core.$ZodShape, const C extends string>(filters: F, columns: readonly [C, ...C[]]) =>
+  z.object({
+    keyword: pageShape.keyword,
+    search: pageShape.search,
+    timezone: pageShape.timezone,
+    ...sortShape(columns),
+    ...filters,
+  })
+
+const day = z.iso.date('Date is not valid').optional()
+/** A pair of days that must not be the wrong way round; the end day is included. */
+export const dateRange = <const A extends string, const B extends string>(from: A, to: B) =>
+  ({ [from]: day, [to]: day }) as Record<A | B, typeof day>
+
+export interface SharedListQuery {
+  page: number
+  page_size: number
+  keyword?: string | undefined
+  search?: string | undefined
+  timezone?: string | undefined
+  order_by?: string | undefined
+  order_type?: 'asc' | 'desc' | undefined
+  sort_by?: string | undefined
+}
+
+/** Reads either sort dialect. */
+export const sortOf = (query: Pick<SharedListQuery, 'order_by' | 'order_type' | 'sort_by'>) => {
+  const { order_by, order_type, sort_by } = query
+  if (order_by === 'asc' || order_by === 'desc') return { column: sort_by, direction: order_by }
+  return { column: order_by ?? sort_by, direction: order_type }
+}
+
+export const pagination = z.object({
+  current_page: z.number(),
+  total_pages: z.number(),
+  total_data: z.number(),
+  next: z.boolean(),
+  next_page: z.number().nullable(),
+  previous: z.boolean(),
+  previous_page: z.number().nullable(),
+})
+export type Pagination = z.output<typeof pagination>
+
+export const paged = <T extends z.ZodType>(row: T) => z.object({ results: z.array(row), pagination })
+
+export const pageInfo = (page: number, size: number, total: number): Pagination => {
+  const pages = Math.max(1, Math.ceil(total / size))
+  return {
+    current_page: page,
+    total_pages: total === 0 ? 0 : pages,
+    total_data: total,
+    next: page < pages,
+    next_page: page < pages ? page + 1 : null,
+    previous: page > 1,
+    previous_page: page > 1 ? Math.min(page - 1, pages) : null,
+  }
+}

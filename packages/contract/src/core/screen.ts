@@ -1,0 +1,40 @@
+import { grants, type Permission } from './catalogue.ts'
+
+export interface Crumb {
+  readonly label: string
+  readonly path?: `/${string}`
+}
+
+/** One screen: where it lives, what the header shows, and which permissions open it. */
+export interface Screen {
+  readonly path: `/${string}`
+  /** Named route of the specification, where it gives one. */
+  readonly name?: string
+  readonly title: string
+  /** `open`: every signed-in person; otherwise one of these permissions is enough. */
+  readonly needs: 'open' | readonly Permission[]
+  /** What stands between the home link and the title in the breadcrumb. */
+  readonly crumbs: readonly Crumb[]
+  /** `bare` screens have no sidebar and no header. */
+  readonly layout?: 'shell' | 'bare'
+}
+
+export const defineScreens = <const S extends Record<string, Screen>>(screens: S): S => screens
+
+export const mayOpen = (screen: Screen, held: ReadonlySet<string>): boolean =>
+  screen.needs === 'open' || screen.needs.some((permission) => grants(held, permission))
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** Fills `:id` style parameters; missing or misspelt ones do not compile. */
+export const pathTo = <const Path extends string>(
+  path: Path,
+  ...[params]: [ParamNames<Path>] extends [never] ? [] : [Record<ParamNames<Path>, string>]
+): string => fillPath(path, params as Record<string, string> | undefined)
+
+export const fillPath = (path: string, params: Readonly<Record<string, unknown>> | undefined): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
