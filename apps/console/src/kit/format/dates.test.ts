@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { clockTime, day, dayCommaTime, dayTime, exactTime, shortDay, timeSpan } from './dates.ts'
+
+const moment = new Date(2026, 7, 5, 9, 7, 3).toISOString()
+
+test('every format of the specification is shown in local time', () => {
+  expect(day(moment)).toBe('05/08/2026')
+  expect(shortDay(moment)).toBe('05 Aug 2026')
+  expect(dayTime(moment)).toBe('05 Aug 2026 09:07')
+  expect(dayCommaTime(moment)).toBe('05 Aug 2026, 09:07')
+  expect(exactTime(moment)).toBe('05 August 2026 09:07:03')
+  expect(clockTime(moment)).toBe('09:07')
+})
+
+test('microseconds of the server are understood', () => {
+  expect(day(moment.replace('Z', '123Z'))).toBe('05/08/2026')
+})
+
+test('what is no moment is shown as a dash', () => {
+  for (const nothing of [null, undefined, '', 'soon']) expect(day(nothing)).toBe('-')
+  expect(timeSpan(null, null)).toBe('-')
+})
+
+test('a span within one day names the day once', () => {
+  expect(timeSpan(moment, new Date(2026, 7, 5, 12, 0))).toBe('05 Aug 2026 09:07 - 12:00')
+  expect(timeSpan(moment, new Date(2026, 7, 6, 12, 0))).toBe('05 Aug 2026 09:07 - 06 Aug 2026 12:00')
+  expect(timeSpan(moment, null)).toBe('05 Aug 2026 09:07')
+})

@@ -1,0 +1,64 @@
+import { t } from '../text/t.ts'
+
+type Moment = string | number | Date | null | undefined
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** The parts of a moment in the browser's zone, or null for what is no moment. */
+const partsOf = (moment: Moment) => {
+  if (moment === null || moment === undefined || moment === '') return null
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return null
+  const month = t(MONTHS[date.getMonth()] ?? '')
+  const time = `${two(date.getHours())}:${two(date.getMinutes())}`
+  return {
+    day: two(date.getDate()),
+    number: two(date.getMonth() + 1),
+    month,
+    short: month.slice(0, 3),
+    year: String(date.getFullYear()),
+    time,
+    exact: `${time}:${two(date.getSeconds())}`,
+  }
+}
+
+type Parts = NonNullable<ReturnType<typeof partsOf>>
+const format = (write: (parts: Parts) => string) => (moment: Moment) => {
+  const parts = partsOf(moment)
+  return parts ? write(parts) : '-'
+}
+
+/** DD/MM/YYYY, the date of lists. */
+export const day = format((p) => `${p.day}/${p.number}/${p.year}`)
+/** DD MMM YYYY */
+export const shortDay = format((p) => `${p.day} ${p.short} ${p.year}`)
+/** DD MMM YYYY HH:mm */
+export const dayTime = format((p) => `${p.day} ${p.short} ${p.year} ${p.time}`)
+/** DD MMM YYYY, HH:mm */
+export const dayCommaTime = format((p) => `${p.day} ${p.short} ${p.year}, ${p.time}`)
+/** DD MMMM YYYY HH:mm:ss, the date of History. */
+export const exactTime = format((p) => `${p.day} ${p.month} ${p.year} ${p.exact}`)
+/** HH:mm */
+export const clockTime = format((p) => p.time)
+
+/** From - to; a span within one day names the day once, an open end is left out. */
+export const timeSpan = (from: Moment, to: Moment): string => {
+  const end = partsOf(to)
+  if (!end || !partsOf(from)) return dayTime(from)
+  return `${dayTime(from)} - ${shortDay(from) === shortDay(to) ? end.time : dayTime(to)}`
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { cut } from './cut.ts'
+import { kilobytes } from './kilobytes.ts'
+import { minutes } from './minutes.ts'
+
+test('a duration carries the suffix Minutes, a missing one a dash', () => {
+  expect(minutes(90)).toBe('90 Minutes')
+  expect(minutes(0)).toBe('0 Minutes')
+  expect(minutes(null)).toBe('-')
+})
+
+test('a file size is shown in KB with two decimals', () => {
+  expect(kilobytes(0)).toBe('0.00 KB')
+  expect(kilobytes(2_097_152)).toBe('2048.00 KB')
+  expect(kilobytes(1300)).toBe('1.27 KB')
+})
+
+test('a text of up to 25 characters is left alone, a longer one is cut', () => {
+  expect(cut('a'.repeat(25))).toBe('a'.repeat(25))
+  expect(cut('a'.repeat(26))).toBe(`${'a'.repeat(25)}…`)
+})
+
+test('a cut never halves a character', () => {
+  expect(cut('🎓🎓🎓', 2)).toBe('🎓🎓…')
+})

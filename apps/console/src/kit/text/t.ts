@@ -1,0 +1,15 @@
+export type Dictionary = Readonly<Record<string, string>>
+
+let dictionary = new Map<string, string>()
+
+/** A language is one dictionary from the English text; without an entry the English text stands. */
+export const setDictionary = (next: Dictionary): void => {
+  dictionary = new Map(Object.entries(next))
+}
+
+/** Looks a text up and fills its `{name}` holes; a hole without a value stays visible. */
+export const t = (text: string, values?: Readonly<Record<string, string | number>>): string => {
+  const found = dictionary.get(text) ?? text
+  if (!values) return found
+  return found.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
+}
