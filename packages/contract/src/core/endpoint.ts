@@ -59,7 +59,7 @@ export type CallOutput<E extends Endpoint> = E['data'] extends z.ZodType ? z.out
 export type HandlerInput<E extends Endpoint> = Part<E, 'params', { params: Out<E['params']> }> &
   Part<E, 'query', { query: Out<E['query']> }> &
   Part<E, 'body', { body: Out<E['body']> }> &
-  Part<E, 'upload', { file: { name: string; type: string; bytes: Buffer }; fields: Out<E['upload']> }>
+  Part<E, 'upload', { file: { name: string; type: string; bytes: Uint8Array }; fields: Out<E['upload']> }>
 
 /** A file that leaves the server piece by piece. */
 export interface FileAnswer {

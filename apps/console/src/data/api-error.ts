@@ -1,0 +1,61 @@
+import type { FieldError } from '@pelita/contract/core/envelope.ts'
+
+interface Answer {
+  status: number
+  title?: string
+  messages?: readonly string[]
+  errors?: readonly FieldError[]
+  data?: unknown
+}
+
+/** A call the server refused, or that never reached it (status 0). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly title: string
+  readonly messages: readonly string[]
+  readonly errors: readonly FieldError[]
+  readonly data: unknown
+
+  constructor({ status, title = 'Error', messages = [], errors = [], data }: Answer) {
+    super(messages.join(', '))
+    this.name = 'ApiError'
+    this.status = status
+    this.title = title
+    this.messages = messages
+    this.errors = errors
+    this.data = data
+  }
+
+  /** The session is gone (specification §8): the person is sent to the login page instead of being told twice. */
+  get expired(): boolean {
+    return this.status === 401 || this.messages.includes('Expired token')
+  }
+}
+
+export const unreachable = () =>
+  new ApiError({ status: 0, messages: ['The server cannot be reached. Please check your connection.'] })
+
+/** What a popup or notice says: the server's title and sentence, else the text of the caller. */
+export const failureText = (cause: unknown, fallback: string): { title: string; message: string } => {
+  if (!(cause instanceof ApiError)) return { title: 'Error', message: fallback }
+  return { title: cause.title, message: cause.message || fallback }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isFieldError = (value: unknown): value is FieldError =>
+  isRecord(value) && typeof value.field === 'string' && typeof value.message === 'string'
+
+/** Reads the failure envelope; anything else (a proxy's HTML page) leaves only the status. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  if (!isRecord(body)) return new ApiError({ status: response.status })
+  const messages = [body.message].flat().filter((text): text is string => typeof text === 'string' && text !== '')
+  return new ApiError({
+    status: response.status,
+    messages,
+    errors: Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [],
+    data: body.data,
+    ...(typeof body.error === 'string' && body.error !== '' && { title: body.error }),
+  })
+}

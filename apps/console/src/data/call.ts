@@ -1,0 +1,84 @@
+import { type CallInput, type CallOutput, type Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
+import { ApiError, errorOf, unreachable } from './api-error.ts'
+import { consoleCredentials } from './credentials.ts'
+import { randomId } from './random-id.ts'
+import { bodyOf, type Parts, urlOf } from './request.ts'
+
+/** Whose calls these are: the console and the learner page keep separate tokens. */
+export interface Credentials {
+  token: () => string | null
+  orgCode: () => string | null
+  /** The server no longer knows this token. */
+  expired: (token: string) => void
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Names one attempt of the person; a repetition with the same key happens only once. */
+  key?: string
+}
+
+const RETRY_AFTER_MS = [300, 1200]
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Repeats a call the network lost, where repeating is harmless: reads, and writes that carry a key. */
+async function send(url: string, init: RequestInit, repeatable: boolean): Promise<Response> {
+  for (const pause of repeatable ? RETRY_AFTER_MS : []) {
+    try {
+      return await fetch(url, init)
+    } catch (cause) {
+      if (init.signal?.aborted) throw cause
+      await wait(pause)
+    }
+  }
+  try {
+    return await fetch(url, init)
+  } catch (cause) {
+    throw init.signal?.aborted ? cause : unreachable()
+  }
+}
+
+const headersOf = (endpoint: Endpoint, body: BodyInit | undefined, credentials: Credentials, key: string) => {
+  const headers = new Headers({ accept: 'application/json' })
+  const token = credentials.token()
+  const orgCode = credentials.orgCode()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  else if (orgCode) headers.set('x-org-code', orgCode)
+  if (typeof body === 'string') headers.set('content-type', 'application/json')
+  if (endpoint.idempotent) headers.set('idempotency-key', key)
+  return { headers, token }
+}
+
+async function answerOf(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (endpoint.data === FILE) return response.blob()
+  const envelope: unknown = await response.json().catch(() => null)
+  const data = envelope && typeof envelope === 'object' && 'data' in envelope ? envelope.data : undefined
+  const parsed = endpoint.data.safeParse(data)
+  if (parsed.success) return parsed.data
+  console.error(`${endpoint.method} ${endpoint.path} answered in another shape`, parsed.error)
+  throw new ApiError({ status: response.status, title: 'Unknown error', messages: ['An unknown error occurred'] })
+}
+
+/** The only function that talks HTTP; the answer is parsed with the contract's own schema. */
+export const makeCall =
+  (credentials: Credentials) =>
+  async <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<CallOutput<E>> => {
+    const parts = (input ?? {}) as Parts
+    const body = bodyOf(endpoint, parts)
+    const { headers, token } = headersOf(endpoint, body, credentials, options.key ?? randomId())
+    const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
+    if (body !== undefined) init.body = body
+    if (options.signal) init.signal = options.signal
+    const repeatable = endpoint.method === 'GET' || endpoint.idempotent === true
+    const response = await send(urlOf(endpoint, parts), init, repeatable)
+    if (response.ok) {
+      // The schema that parsed the answer is the endpoint's own, which the generic cannot express.
+      return (await answerOf(endpoint, response)) as CallOutput<E>
+    }
+    const error = await errorOf(response)
+    if (token && error.expired && endpoint.access !== 'public') credentials.expired(token)
+    throw error
+  }
+
+export const call = makeCall(consoleCredentials)

@@ -1,0 +1,89 @@
+import {
+  DEFAULT_BRAND,
+  type OrganizationConfiguration,
+  organizationApi,
+  organizationConfiguration,
+} from '@pelita/contract/areas/organization.ts'
+import { DEFAULT_ZONE } from '@pelita/contract/core/zones.ts'
+import { useSyncExternalStore } from 'react'
+import { KEYS, removeItem, writeItem } from './browser-storage.ts'
+import { call } from './call.ts'
+import { readCookie, writeCookie } from './cookie.ts'
+import { storedOrgCode } from './credentials.ts'
+
+const COOKIE = 'organization_configuration'
+const COOKIE_HOURS = 24
+
+/** What the console looks like before, or without, an organisation (product 10 §1.1). */
+export const NEUTRAL: OrganizationConfiguration = {
+  org_code: null,
+  primary_color: DEFAULT_BRAND.primary_color,
+  secondary_color: DEFAULT_BRAND.secondary_color,
+  text_color: DEFAULT_BRAND.text_color,
+  title: DEFAULT_BRAND.title,
+  website_title: DEFAULT_BRAND.title,
+  url_favicon: null,
+  url_logo: null,
+  url_subdomain: null,
+  url_domain: null,
+  timezone: DEFAULT_ZONE,
+  font_family: 'Inter',
+  currency: 'IDR',
+  feature_flags: {},
+  digiverse_enabled: false,
+  ai_enabled: false,
+  allow_request_access: false,
+  configuration_updated_at: '',
+}
+
+let current = NEUTRAL
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const become = (next: OrganizationConfiguration) => {
+  current = next
+  if (next.org_code && next.org_code !== storedOrgCode()) writeItem(KEYS.organization, next.org_code)
+  for (const listener of listeners) listener()
+}
+
+export const currentOrganization = (): OrganizationConfiguration => current
+export const useOrganization = (): OrganizationConfiguration => useSyncExternalStore(subscribe, currentOrganization)
+
+/** The cached configuration, if it belongs to the organisation this browser works for. */
+const cached = (): OrganizationConfiguration | null => {
+  try {
+    const found = organizationConfiguration.safeParse(JSON.parse(readCookie(COOKIE) ?? 'null'))
+    return found.success && found.data.org_code !== null && found.data.org_code === storedOrgCode() ? found.data : null
+  } catch {
+    return null
+  }
+}
+
+export const rememberOrgCode = (code: string): void => {
+  writeItem(KEYS.organization, code.trim().toLowerCase())
+}
+
+export const forgetOrgCode = (): void => removeItem(KEYS.organization)
+
+export async function fetchConfiguration(): Promise<void> {
+  const orgCode = storedOrgCode()
+  const next = await call(organizationApi.configurationInit, { query: orgCode ? { org_code: orgCode } : {} })
+  if (next.org_code) writeCookie(COOKIE, JSON.stringify(next), COOKIE_HOURS)
+  become(next)
+}
+
+/** Start-up step 1 and 2 of product 10 §1.1: from the cookie of the last 24 hours, else from the server. */
+export async function loadConfiguration(): Promise<void> {
+  const known = cached()
+  if (known) become(known)
+  else await fetchConfiguration()
+}
+
+/** An administrator changed the branding: the session check says when, and everybody follows. */
+export async function followConfiguration(updatedAt: string | null): Promise<void> {
+  if (updatedAt && updatedAt > current.configuration_updated_at) await fetchConfiguration()
+}

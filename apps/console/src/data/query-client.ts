@@ -1,0 +1,72 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, failureText } from './api-error.ts'
+import { showNotice } from './notice.ts'
+
+/** How the interface speaks; the application connects it to the kit, which this layer does not know. */
+export interface Voice {
+  done: (text: string) => void
+  failed: (cause: unknown, fallback: string) => void
+}
+
+export interface ReadMeta extends Record<string, unknown> {
+  /** Text shown when the server gives no sentence of its own. */
+  failed: string
+  /** Lists tell in the notice under the header, other reads in a popup, `none` leaves it to the screen. */
+  show: 'notice' | 'popup' | 'none'
+}
+
+export interface ActionMeta extends Record<string, unknown> {
+  done?: string | ((answer: unknown) => string)
+  failed: string
+  invalidates: readonly string[]
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: ReadMeta
+    mutationMeta: ActionMeta
+  }
+}
+
+let voice: Voice = { done: () => {}, failed: () => {} }
+export const speakWith = (next: Voice): void => {
+  voice = next
+}
+
+/** An ended session is answered by the login page alone. */
+const isExpiry = (cause: unknown) => cause instanceof ApiError && cause.expired
+
+export const tellFailure = (cause: unknown, fallback: string): void => {
+  if (!isExpiry(cause)) voice.failed(cause, fallback)
+}
+
+const tellRead = (cause: unknown, meta: ReadMeta | undefined): void => {
+  if (isExpiry(cause) || meta?.show === 'none') return
+  const fallback = meta?.failed ?? 'An unknown error occurred'
+  if (meta?.show === 'notice') showNotice(failureText(cause, fallback))
+  else voice.failed(cause, fallback)
+}
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (cause, query) => tellRead(cause, query.meta) }),
+  mutationCache: new MutationCache({
+    onSuccess: async (answer, _input, _context, mutation) => {
+      const { done, invalidates = [] } = mutation.meta ?? {}
+      if (done) voice.done(typeof done === 'function' ? done(answer) : done)
+      await invalidate(invalidates)
+    },
+    onError: (cause, _input, _context, mutation) => {
+      if (mutation.meta) tellFailure(cause, mutation.meta.failed)
+    },
+  }),
+  defaultOptions: {
+    // `call` already repeats what the network lost, and a dead network must be told instead of waited for.
+    queries: { retry: false, networkMode: 'always', staleTime: 10_000 },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** Marks what was read from these resources as out of date; what is on the screen is fetched again. */
+export const invalidate = async (resources: readonly string[]): Promise<void> => {
+  await Promise.all(resources.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })))
+}

@@ -1,0 +1,119 @@
+import { authApi, type SessionUser, type SignedIn, sessionUser } from '@pelita/contract/areas/auth.ts'
+import { grants, type Permission } from '@pelita/contract/core/catalogue.ts'
+import { useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import { KEYS, readItem, removeItem, writeItem } from './browser-storage.ts'
+import { call } from './call.ts'
+import { onExpired, storedOrgCode } from './credentials.ts'
+import { seal, unseal } from './crypto.ts'
+
+export interface Session {
+  readonly token: string
+  readonly expiredAt: string
+  readonly sso: string
+  readonly user: SessionUser
+  /** Permission strings; `*` grants everything. */
+  readonly features: ReadonlySet<string>
+  /** Access keys whose menu entries are shown. */
+  readonly access: ReadonlySet<string>
+}
+
+const permissions = z.object({ features: z.array(z.string()), access: z.array(z.string()) })
+
+/** A session counts while its expiry lies ahead and its user info is there (specification §4). */
+export const isLive = (session: { expiredAt: string; user: unknown } | null, now = Date.now()): boolean =>
+  session !== null && Boolean(session.user) && Date.parse(session.expiredAt) > now
+
+const accessKeys = (control: SignedIn['access_control']): string[] =>
+  control.flatMap((item) => Object.keys(item).filter((key) => item[key]))
+
+function readStored(): Session | null {
+  const token = readItem(KEYS.token)
+  const expiredAt = readItem(KEYS.expiry)
+  if (!token || !expiredAt) return null
+  try {
+    const user = sessionUser.parse(JSON.parse(readItem(KEYS.user) ?? 'null'))
+    const held = permissions.parse(JSON.parse(unseal(storedOrgCode() ?? '', readItem(KEYS.permissions) ?? '')))
+    const session = { token, expiredAt, user, sso: readItem(KEYS.sso) ?? '' }
+    return { ...session, features: new Set(held.features), access: new Set(held.access) }
+  } catch {
+    return null
+  }
+}
+
+let current = readStored()
+let lastOwner: SessionUser | null = current?.user ?? null
+let refreshedAt = 0
+const listeners = new Set<() => void>()
+
+const become = (session: Session | null) => {
+  current = session
+  if (session) lastOwner = session.user
+  for (const listener of listeners) listener()
+}
+
+export const onSessionChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const currentSession = (): Session | null => (isLive(current) ? current : null)
+
+/** Whose drafts this tab works on: the signed-in person, or the one whose session has just ended. */
+export const draftOwner = (): SessionUser | null => currentSession()?.user ?? lastOwner
+
+type Access = Pick<SignedIn, 'expiredAt' | 'token_sso' | 'user' | 'features' | 'access_control'>
+
+function keep(token: string, answer: Access): void {
+  const held = { features: answer.features, access: accessKeys(answer.access_control) }
+  writeItem(KEYS.expiry, answer.expiredAt)
+  writeItem(KEYS.user, JSON.stringify(answer.user))
+  writeItem(KEYS.sso, answer.token_sso)
+  writeItem(KEYS.permissions, seal(storedOrgCode() ?? '', JSON.stringify(held)))
+  // The token goes last: other tabs wake up when it changes and must find the rest in place.
+  if (readItem(KEYS.token) !== token) writeItem(KEYS.token, token)
+  refreshedAt = Date.now()
+  become(readStored())
+}
+
+export const openSession = (answer: SignedIn): void => keep(answer.token, answer)
+
+export function clearSession(): void {
+  for (const key of [KEYS.token, KEYS.expiry, KEYS.user, KEYS.sso, KEYS.permissions]) removeItem(key)
+  become(null)
+}
+
+/** Fetches the live permissions; answers when the organisation's configuration last changed. */
+export async function refreshSession(): Promise<string | null> {
+  const session = currentSession()
+  if (!session) return null
+  const answer = await call(authApi.session, {})
+  if (currentSession()?.token === session.token) keep(session.token, answer)
+  return answer.configuration_updated_at
+}
+
+export const sessionAge = (now = Date.now()): number => now - refreshedAt
+
+/** The server first; a server that cannot be reached does not keep anybody signed in here. */
+export async function signOut(): Promise<void> {
+  if (currentSession()) await call(authApi.logout, {}).catch(() => null)
+  clearSession()
+  lastOwner = null
+}
+
+export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, currentSession)
+
+export const allows = (permission: Permission): boolean => grants(currentSession()?.features ?? new Set(), permission)
+
+/** Hides what the person may not do; the server decides again at every call. */
+export function useAllowed(permission: Permission): boolean {
+  return grants(useSession()?.features ?? new Set(), permission)
+}
+
+onExpired(clearSession)
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEYS.token || event.key === null) become(readStored())
+  })
+}

@@ -1,0 +1,63 @@
+import type { CallInput, CallOutput, Endpoint } from '@pelita/contract/core/endpoint.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+import { invalidate } from './query-client.ts'
+import { randomId } from './random-id.ts'
+import { resourceOf } from './resource.ts'
+
+interface Texts<Output> {
+  /** Toast after success. */
+  done?: string | ((answer: Output) => string)
+  /** Popup text when the server gives none. */
+  failed: string
+  /** Resources to read again besides the endpoint's own. */
+  also?: readonly string[]
+}
+
+interface Attempt {
+  input: string
+  key: string
+}
+
+/** Nobody knows whether a lost or broken answer did its work, so a repetition keeps the key of the first attempt. */
+const isUncertain = (cause: unknown) => cause instanceof ApiError && (cause.status === 0 || cause.status >= 500)
+
+/** Changes something on the server and tells the person how it went. */
+export function useAction<E extends Endpoint>(endpoint: E, texts: Texts<CallOutput<E>>) {
+  const attempt = useRef<Attempt | null>(null)
+  const invalidates = [resourceOf(endpoint), ...(texts.also ?? [])]
+
+  const perform = async (input: CallInput<E>): Promise<CallOutput<E>> => {
+    const text = JSON.stringify(input)
+    const key = attempt.current?.input === text ? attempt.current.key : randomId()
+    attempt.current = { input: text, key }
+    try {
+      const answer = await call(endpoint, input, { key })
+      attempt.current = null
+      return answer
+    } catch (cause) {
+      if (!isUncertain(cause)) attempt.current = null
+      throw cause
+    }
+  }
+
+  const mutation = useMutation({
+    mutationFn: perform,
+    // The cache hands back what this very endpoint answered.
+    meta: { done: texts.done as string | ((answer: unknown) => string) | undefined, failed: texts.failed, invalidates },
+  })
+
+  return {
+    pending: mutation.isPending,
+    /** Never rejects: a failure has been shown already and is answered with undefined. */
+    run: (input: CallInput<E>): Promise<CallOutput<E> | undefined> => mutation.mutateAsync(input).catch(() => undefined),
+    /** For guarded forms, which show failures and success themselves: rejects, and stays silent. */
+    send: async (input: CallInput<E>): Promise<CallOutput<E>> => {
+      const answer = await perform(input)
+      await invalidate(invalidates)
+      return answer
+    },
+  }
+}

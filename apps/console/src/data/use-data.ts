@@ -1,0 +1,40 @@
+import type { CallInput, CallOutput, Endpoint } from '@pelita/contract/core/endpoint.ts'
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { queryClient, type ReadMeta } from './query-client.ts'
+import { isList, resourceOf } from './resource.ts'
+
+interface Options {
+  enabled?: boolean
+  show?: ReadMeta['show']
+  /** Fetches again in this rhythm; false stops. */
+  every?: number | false
+  staleTime?: number
+}
+
+const optionsFor = <E extends Endpoint>(endpoint: E, input: CallInput<E>, failed: string, options: Options) => {
+  const list = isList(endpoint)
+  return queryOptions<CallOutput<E>>({
+    queryKey: [resourceOf(endpoint), endpoint.method, endpoint.path, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    meta: { failed, show: options.show ?? (list ? 'notice' : 'popup') },
+    enabled: options.enabled ?? true,
+    refetchInterval: options.every ?? false,
+    ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
+  })
+}
+
+/** Reads from the server; a list keeps its rows on the screen while the next page is on its way. */
+export function useData<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  failed: string,
+  options: Options = {},
+): UseQueryResult<CallOutput<E>> {
+  const query = optionsFor(endpoint, input, failed, options)
+  return useQuery(isList(endpoint) ? { ...query, placeholderData: keepPreviousData } : query)
+}
+
+/** The same read outside of a component, from the same cache. */
+export const readData = <E extends Endpoint>(endpoint: E, input: CallInput<E>, failed: string): Promise<CallOutput<E>> =>
+  queryClient.fetchQuery(optionsFor(endpoint, input, failed, { show: 'none' }))
