@@ -4,22 +4,23 @@ import { call } from './call.ts'
 import { queryClient, type ReadMeta } from './query-client.ts'
 import { isList, resourceOf } from './resource.ts'
 
-interface Options {
+interface Options<Output> {
   enabled?: boolean
   show?: ReadMeta['show']
-  /** Fetches again in this rhythm; false stops. */
-  every?: number | false
+  /** Fetches again in this rhythm (milliseconds), which may depend on the last answer; false stops. */
+  every?: number | false | ((answer: Output | undefined) => number | false)
   staleTime?: number
 }
 
-const optionsFor = <E extends Endpoint>(endpoint: E, input: CallInput<E>, failed: string, options: Options) => {
+const optionsFor = <E extends Endpoint>(endpoint: E, input: CallInput<E>, failed: string, options: Options<CallOutput<E>>) => {
   const list = isList(endpoint)
+  const every = options.every ?? false
   return queryOptions<CallOutput<E>>({
     queryKey: [resourceOf(endpoint), endpoint.method, endpoint.path, input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     meta: { failed, show: options.show ?? (list ? 'notice' : 'popup') },
     enabled: options.enabled ?? true,
-    refetchInterval: options.every ?? false,
+    refetchInterval: typeof every === 'function' ? (query) => every(query.state.data) : every,
     ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
   })
 }
@@ -29,7 +30,7 @@ export function useData<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   failed: string,
-  options: Options = {},
+  options: Options<CallOutput<E>> = {},
 ): UseQueryResult<CallOutput<E>> {
   const query = optionsFor(endpoint, input, failed, options)
   return useQuery(isList(endpoint) ? { ...query, placeholderData: keepPreviousData } : query)
