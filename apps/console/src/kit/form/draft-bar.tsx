@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { dayTime } from '../format/dates.ts'
+import { t } from '../text/t.ts'
+import classes from './form.module.css'
+import type { GuardedForm } from './use-guarded-form.ts'
+
+/** Offers what the form held when it was last left without saving. */
+export function DraftBar<V>({ form }: { form: GuardedForm<V> }) {
+  if (!form.offered) return null
+  return (
+    <div className={classes.draft} role="status">
+      <IconHistory size={18} stroke={1.5} aria-hidden="true" />
+      <p>{t('We kept your unsaved changes from {time}.', { time: dayTime(form.offered) })}</p>
+      <Button size="compact-sm" variant="light" onClick={form.restore}>
+        {t('Restore')}
+      </Button>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={form.discard}>
+        {t('Discard')}
+      </Button>
+    </div>
+  )
+}

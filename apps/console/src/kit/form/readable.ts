@@ -1,0 +1,25 @@
+import { isRecord } from './same-value.ts'
+
+const tags = /<[^>]*>/g
+
+/** content_type -> Content Type: for fields that have no label of their own on the screen. */
+export const readableField = (field: string): string =>
+  field
+    .replace(/_(id|at)$/, '')
+    .split(/[_.]/)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+/** Any stored value as one line a person can compare with another. */
+export const readableValue = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '-'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'string') return value.replace(tags, ' ').replaceAll('&nbsp;', ' ').replace(/\s+/g, ' ').trim() || '-'
+  if (Array.isArray(value)) return value.length === 0 ? '-' : value.map(readableValue).join(', ')
+  if (isRecord(value)) {
+    const parts = Object.entries(value).map(([key, part]) => `${readableField(key)}: ${readableValue(part)}`)
+    return parts.length === 0 ? '-' : parts.join('; ')
+  }
+  return String(value)
+}

@@ -1,0 +1,39 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Textarea } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { t } from '../text/t.ts'
+import classes from './form.module.css'
+import { LengthCounter } from './length-counter.tsx'
+import { type FieldProps, useField } from './use-field.tsx'
+
+interface Props<V> extends FieldProps<V> {
+  maxLength?: number
+  rows?: number
+}
+
+/** Multiline input blocks Enter (specification §5); the Enter that ends an input method's composition is not ours. */
+const blockEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+}
+
+/** A longer text without line breaks. */
+export function TextArea<V>({ maxLength, rows = 3, ...props }: Props<V>) {
+  const { value, change, frame } = useField(props)
+  const text = typeof value === 'string' ? value : ''
+  return (
+    <div className={classes.field}>
+      <Textarea
+        {...frame}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        onKeyDown={blockEnter}
+        placeholder={props.placeholder && t(props.placeholder)}
+        autosize
+        minRows={rows}
+        maxRows={12}
+        {...(maxLength !== undefined && { maxLength })}
+      />
+      <LengthCounter text={text} max={maxLength} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import '@mantine/core/styles/Input.layer.css'
+import { TextInput } from '@mantine/core'
+import { t } from '../text/t.ts'
+import classes from './form.module.css'
+import { LengthCounter } from './length-counter.tsx'
+import { type FieldProps, useField } from './use-field.tsx'
+
+interface Props<V> extends FieldProps<V> {
+  maxLength?: number
+  type?: 'text' | 'email' | 'url' | 'tel'
+  autoComplete?: string
+}
+
+/** One line of text. */
+export function TextField<V>({ maxLength, type = 'text', autoComplete = 'off', ...props }: Props<V>) {
+  const { value, change, frame } = useField(props)
+  const text = typeof value === 'string' ? value : ''
+  return (
+    <div className={classes.field}>
+      <TextInput
+        {...frame}
+        type={type}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        placeholder={props.placeholder && t(props.placeholder)}
+        autoComplete={autoComplete}
+        {...(maxLength !== undefined && { maxLength })}
+      />
+      <LengthCounter text={text} max={maxLength} />
+    </div>
+  )
+}

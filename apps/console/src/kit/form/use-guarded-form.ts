@@ -1,0 +1,123 @@
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import { type RefObject, type SyntheticEvent, useMemo, useRef } from 'react'
+import type { z } from 'zod'
+import { ask, type Question } from '../feedback/ask.tsx'
+import { toast } from '../feedback/toast.tsx'
+import type { FieldWords } from './field-words.ts'
+import { showFirstInvalid } from './first-invalid.ts'
+import { makeSave } from './make-save.ts'
+import { sameValue } from './same-value.ts'
+import { useFormDraft } from './use-form-draft.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+const VALIDATE_AFTER_MS = 300
+
+/** A record as a form sees it: its values, and the version they were read in. */
+export interface FormRecord<V> {
+  readonly values: V
+  readonly updated_at: string | undefined
+}
+
+export interface GuardedFormOptions<Out, V, Answer> {
+  /** The contract's schema of what is sent. */
+  schema: z.ZodType<Out, V>
+  initial: NoInfer<V>
+  /** Names the local draft: the area and the record, `presence/new`. */
+  draft: string
+  /** Edit forms: the version that was read, and how to read the record again after a conflict. */
+  version?: { updated_at: string; reload: () => Promise<FormRecord<NoInfer<V>>> }
+  /** Asked before leaving with unsaved changes. */
+  leave?: Question
+  /** Asked before saving. */
+  confirm?: Question
+  save: (values: Out, version: { updated_at?: string | undefined }) => Promise<Answer>
+  /** Toast after saving, and the text of a failure the server does not explain. */
+  saved: string
+  failed: string
+  /** Where to go after saving. */
+  done?: (answer: Answer) => void
+  /** For forms that stay open: the record as it was saved. */
+  stay?: (answer: Answer) => FormRecord<NoInfer<V>>
+}
+
+export const LEAVE: Question = {
+  title: 'Unsaved Changes',
+  text: 'You have unsaved changes. Do you really want to leave?',
+  confirm: 'Leave',
+  cancel: 'Cancel',
+  tone: 'warning',
+}
+
+export const SAVE_CHANGES: Question = {
+  title: 'Save Changes?',
+  text: 'You are about to save your changes. Once saved, they will be applied.',
+  confirm: 'OK',
+  cancel: 'Cancel',
+  tone: 'info',
+}
+
+/** What fields, footer and draft bar work with. */
+export interface GuardedForm<V> {
+  readonly fields: UseFormReturnType<V>
+  readonly words: Map<string, FieldWords>
+  readonly element: RefObject<HTMLFormElement | null>
+  readonly submit: (event?: SyntheticEvent<HTMLFormElement>) => void
+  readonly canSubmit: boolean
+  readonly saving: boolean
+  readonly dirty: boolean
+  /** When the draft was kept that waits for Restore or Discard. */
+  readonly offered: string | null
+  readonly restore: () => void
+  readonly discard: () => void
+  /** Leaves without asking, for forms that have asked already. */
+  readonly leave: (go: () => void) => void
+}
+
+/** A form that validates with the contract's schema, asks before saving, guards unsaved changes and loses none of them. */
+export function useGuardedForm<Out, V extends Record<string, unknown>, Answer>(
+  options: GuardedFormOptions<Out, V, Answer>,
+): GuardedForm<V> {
+  const { schema, initial, version, confirm, leave = LEAVE } = options
+  const origin = useRef<FormRecord<V>>({ values: initial, updated_at: version?.updated_at })
+  const element = useRef<HTMLFormElement>(null)
+  const words = useRef(new Map<string, FieldWords>()).current
+  const validate = useMemo(() => schemaResolver(schema, { sync: true }), [schema])
+  const check = { validate, validateInputOnChange: true, validateDebounce: VALIDATE_AFTER_MS }
+  const fields = useForm<V>({ initialValues: initial, ...check })
+  const isDirty = () => !sameValue(fields.getValues(), origin.current.values)
+  const draft = useFormDraft({ record: options.draft, fields, origin, isDirty })
+  const send = makeSave({ options, fields, element, words, origin, forget: draft.drop })
+
+  useLeaveGuard({ question: leave, isDirty, left: draft.drop })
+
+  const submit = fields.onSubmit(
+    async (values) => {
+      if (!isDirty()) return toast.info("There's no anything changed")
+      if (confirm && !(await ask(confirm))) return
+      draft.flush()
+      await send(values)
+    },
+    () => showFirstInvalid(element.current),
+  )
+
+  return {
+    fields,
+    words,
+    element,
+    submit: (event) => {
+      event?.preventDefault()
+      if (!fields.submitting) submit(event)
+    },
+    canSubmit: !fields.submitting && schema.safeParse(fields.values).success,
+    saving: fields.submitting,
+    dirty: isDirty(),
+    offered: draft.offered,
+    restore: draft.restore,
+    discard: draft.discard,
+    leave: (go) => {
+      origin.current = { ...origin.current, values: fields.getValues() }
+      draft.drop()
+      go()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { EDITOR_IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import { t } from '../text/t.ts'
+import { useUpload } from '../upload/use-upload.ts'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { editorExtensions } from './extensions.ts'
+import classes from './rich-text.module.css'
+
+export interface RichTextEditorProps {
+  value: string
+  onChange: (html: string) => void
+  label: string
+  /** Ids of help and error. */
+  describedBy: string
+  invalid: boolean
+  required: boolean
+  disabled: boolean
+}
+
+const IMAGES = { accept: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'], maxBytes: EDITOR_IMAGE_MAX_BYTES }
+
+const imagesIn = (files: FileList | undefined): File[] => [...(files ?? [])].filter((file) => file.type.startsWith('image/'))
+
+/** The editor itself, in its own chunk. */
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const { value, onChange, disabled } = props
+  const picker = useRef<HTMLInputElement>(null)
+  const insert = useRef<(files: File[]) => void>(() => {})
+  const { upload, busy } = useUpload({ folder: 'content/user-upload/editor', rules: IMAGES })
+
+  const takeImages = (files: FileList | undefined): boolean => {
+    const images = imagesIn(files)
+    if (images.length > 0) insert.current(images)
+    return images.length > 0
+  }
+  const editor = useEditor({
+    extensions: editorExtensions,
+    content: value,
+    editable: !disabled,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
+    editorProps: {
+      attributes: attributesOf(props),
+      handlePaste: (_view, event) => takeImages(event.clipboardData?.files),
+      handleDrop: (_view, event) => takeImages(event.dataTransfer?.files),
+    },
+  })
+  insert.current = async (files) => {
+    const src = await upload(files)
+    if (src)
+      editor
+        .chain()
+        .focus()
+        .setImage({ src, alt: files[0]?.name.replace(/\.[^.]*$/, '') ?? '' })
+        .run()
+  }
+
+  useEffect(() => {
+    const held = editor.isEmpty ? '' : editor.getHTML()
+    if (held !== value) editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    insert.current([...(event.currentTarget.files ?? [])])
+    event.currentTarget.value = ''
+  }
+
+  return (
+    <div className={classes.editor} data-invalid={props.invalid || undefined} data-disabled={disabled || undefined}>
+      {!disabled && <EditorToolbar editor={editor} busy={busy} onImage={() => picker.current?.click()} />}
+      <EditorContent editor={editor} className={classes.content} />
+      <input ref={picker} type="file" hidden accept={IMAGES.accept.join(',')} aria-label={t('Image')} onChange={pick} />
+    </div>
+  )
+}
+
+const attributesOf = ({ label, describedBy, invalid, required }: RichTextEditorProps): Record<string, string> => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  'aria-invalid': String(invalid),
+  'aria-required': String(required),
+  ...(describedBy && { 'aria-describedby': describedBy }),
+})

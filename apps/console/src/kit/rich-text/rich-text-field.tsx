@@ -1,0 +1,38 @@
+import { Input } from '@mantine/core'
+import { lazy, Suspense, useId } from 'react'
+import { type FieldProps, useField } from '../form/use-field.tsx'
+import classes from './rich-text.module.css'
+
+const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+
+/** A formatted text of a form; the editor arrives only where this field is shown. */
+export function RichTextField<V>(props: FieldProps<V>) {
+  const { value, change, frame } = useField(props)
+  const id = useId()
+  const helpId = `${id}-help`
+  const errorId = `${id}-error`
+  const described = [props.help && helpId, frame.error && errorId].filter(Boolean).join(' ')
+  return (
+    <Input.Wrapper
+      label={frame.label}
+      labelElement="div"
+      required={frame.required}
+      description={frame.description}
+      error={frame.error}
+      descriptionProps={{ id: helpId }}
+      errorProps={{ id: errorId }}
+    >
+      <Suspense fallback={<div className={classes.waiting} />}>
+        <RichTextEditor
+          value={typeof value === 'string' ? value : ''}
+          onChange={change}
+          label={frame.label}
+          describedBy={described}
+          invalid={Boolean(frame.error)}
+          required={frame.required}
+          disabled={frame.disabled}
+        />
+      </Suspense>
+    </Input.Wrapper>
+  )
+}
