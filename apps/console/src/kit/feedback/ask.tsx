@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { t } from '../text/t.ts'
+import css from './ask.module.css'
+import { type DialogSize, openDialog } from './dialog-store.ts'
+import { Mark, type MarkTone } from './mark.tsx'
+
+export interface Question {
+  readonly title: string
+  readonly text: string
+  /** Values for the `{name}` holes of title and text. */
+  readonly values?: Readonly<Record<string, string | number>>
+  readonly confirm: string
+  readonly cancel?: string
+  readonly tone: MarkTone
+  readonly size?: DialogSize
+}
+
+/** Confirmation colours of specification §9: green to go ahead, red-orange to lose something. */
+const COLOURS = { error: 'red', warning: 'red', info: 'green' } as const
+
+/** Asks and answers; Escape, a click outside and the cancel button all answer no. */
+export const ask = async (question: Question): Promise<boolean> => {
+  const answer = await openDialog<boolean>((close) => <Body question={question} close={close} />, {
+    title: t(question.title, question.values),
+    size: question.size ?? 'sm',
+    mark: <Mark tone={question.tone} />,
+  })
+  return answer === true
+}
+
+function Body({ question, close }: { question: Question; close: (answer?: boolean) => void }) {
+  const { tone, text, values, confirm, cancel = 'Cancel' } = question
+  const careful = tone !== 'info'
+  return (
+    <>
+      <p className={css.text}>{t(text, values)}</p>
+      <div className={css.buttons}>
+        <Button variant="default" onClick={() => close(false)} data-autofocus={careful || undefined}>
+          {t(cancel)}
+        </Button>
+        <Button color={COLOURS[tone]} onClick={() => close(true)} data-autofocus={careful ? undefined : true}>
+          {t(confirm)}
+        </Button>
+      </div>
+    </>
+  )
+}

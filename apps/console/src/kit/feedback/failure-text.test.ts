@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { failureOf } from './failure-text.ts'
+
+/** A refused call as the data layer throws it. */
+const refused = (answer: { status: number; title?: string; messages?: string[]; expired?: boolean }) =>
+  Object.assign(new Error(answer.messages?.join(', ')), answer)
+
+test('the server’s error is the title and its messages are joined with a comma', () => {
+  const cause = refused({
+    status: 422,
+    title: 'Validation Error',
+    messages: ['Title is required', 'Description is required'],
+  })
+  expect(failureOf(cause, 'Failed to create presence')).toEqual({
+    title: 'Validation Error',
+    text: 'Title is required, Description is required',
+  })
+})
+
+test('without a word of the server the title is Error and the text is the caller’s', () => {
+  expect(failureOf(refused({ status: 502 }), 'Failed get presences')).toEqual({
+    title: 'Error',
+    text: 'Failed get presences',
+  })
+  expect(failureOf(new TypeError('x is undefined'), 'Failed get presences')).toEqual({
+    title: 'Error',
+    text: 'Failed get presences',
+  })
+})
+
+test('a caller may fix the title, as deletions do', () => {
+  const cause = refused({ status: 409, title: 'Conflict', messages: ['Presence is in use and cannot be deleted'] })
+  expect(failureOf(cause, { title: 'Failed', text: 'Failed Delete Presence' })).toEqual({
+    title: 'Failed',
+    text: 'Presence is in use and cannot be deleted',
+  })
+})
+
+test('an ended session is not told twice', () => {
+  expect(failureOf(refused({ status: 401, messages: ['Expired token'], expired: true }), 'Failed get presences')).toBeNull()
+})

@@ -1,0 +1,27 @@
+interface Failure {
+  readonly title: string
+  readonly text: string
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const sentencesOf = (value: unknown): string =>
+  [value]
+    .flat()
+    .filter((text): text is string => typeof text === 'string' && text !== '')
+    .join(', ')
+
+/**
+ * What a failed call says: the server's `error` as title (default "Error") and its messages joined with ', ',
+ * else the caller's text. A caller with a title of its own keeps it. Null when the session ended.
+ */
+export const failureOf = (cause: unknown, fallback: string | Failure): Failure | null => {
+  const given = typeof fallback === 'string' ? { title: undefined, text: fallback } : fallback
+  // Programming errors have a message too, but only an answer of the server carries a status.
+  if (!isRecord(cause) || typeof cause.status !== 'number') return { title: given.title ?? 'Error', text: given.text }
+  if (cause.expired === true) return null
+  return {
+    title: given.title ?? (sentencesOf(cause.title) || 'Error'),
+    text: sentencesOf(cause.messages) || given.text,
+  }
+}

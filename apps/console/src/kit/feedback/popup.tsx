@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import css from './popup.module.css'
+import { type Align, placeBeside } from './popup-place.ts'
+
+/** What the opening button must carry. */
+export interface TriggerProps {
+  popoverTarget: string
+  'aria-haspopup': 'dialog' | 'menu'
+  'aria-expanded': boolean
+  ref: (element: HTMLButtonElement | null) => void
+}
+
+interface PopupProps {
+  /** Name of the popup for readers. */
+  label: string
+  trigger: (props: TriggerProps) => ReactNode
+  /** Mounted only while open, so that what it needs is fetched only then. */
+  children: (close: () => void) => ReactNode
+  align?: Align
+  /** `menu`: the content is a list of commands. */
+  kind?: 'dialog' | 'menu'
+}
+
+/** A small panel under its button: the browser's own popup, which closes on Escape and on a click outside. */
+export function Popup({ label, trigger, children, align = 'start', kind = 'dialog' }: PopupProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement | null>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const naming = { role: kind, 'aria-label': label }
+  usePlace(open, button, panel, align)
+
+  return (
+    <>
+      {trigger({
+        popoverTarget: id,
+        'aria-haspopup': kind,
+        'aria-expanded': open,
+        ref: (element) => {
+          button.current = element
+        },
+      })}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        {...naming}
+        className={css.panel}
+        onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
+        onToggle={(event) => event.newState === 'closed' && setOpen(false)}
+      >
+        {open && children(() => panel.current?.hidePopover())}
+      </div>
+    </>
+  )
+}
+
+type ElementRef<E> = { readonly current: E | null }
+
+function usePlace(open: boolean, button: ElementRef<HTMLElement>, panel: ElementRef<HTMLElement>, align: Align) {
+  useLayoutEffect(() => {
+    const [anchor, box] = [button.current, panel.current]
+    if (!open || !anchor || !box) return
+    const place = () => {
+      const spot = placeBeside(anchor.getBoundingClientRect(), box.getBoundingClientRect(), align, {
+        width: document.documentElement.clientWidth,
+        height: window.innerHeight,
+      })
+      box.style.left = `${spot.left}px`
+      box.style.top = `${spot.top}px`
+    }
+    place()
+    const observer = new ResizeObserver(place)
+    observer.observe(box)
+    window.addEventListener('scroll', place, { capture: true, passive: true })
+    window.addEventListener('resize', place)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('resize', place)
+    }
+  }, [open, button, panel, align])
+
+  useEffect(() => {
+    const first = open && panel.current?.querySelector<HTMLElement>('[data-autofocus], input, [tabindex="0"], button')
+    if (first) first.focus()
+  }, [open, panel])
+}

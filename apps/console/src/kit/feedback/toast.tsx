@@ -1,0 +1,55 @@
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { t } from '../text/t.ts'
+import { useTopDialog } from './dialog-store.ts'
+import { makeStore } from './store.ts'
+import css from './toast.module.css'
+
+type Kind = 'success' | 'error' | 'info'
+
+interface Toast {
+  readonly key: number
+  readonly kind: Kind
+  readonly text: string
+}
+
+/** Specification §2.5: a toast closes after three seconds. */
+export const TOAST_MS = 3000
+const MOST_AT_ONCE = 4
+
+const store = makeStore<readonly Toast[]>([])
+let lastKey = 0
+
+const show = (kind: Kind) => (text: string) => {
+  lastKey += 1
+  const key = lastKey
+  // The same news twice is one toast that stays a little longer.
+  const others = store.get().filter((toast) => toast.text !== text)
+  store.set([...others, { key, kind, text }].slice(-MOST_AT_ONCE))
+  setTimeout(() => store.set(store.get().filter((toast) => toast.key !== key)), TOAST_MS)
+}
+
+export const toast = { success: show('success'), error: show('error'), info: show('info') }
+
+const ICONS = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle }
+
+/** Mounted once; an open dialog makes the page behind it silent, so the toasts move into the dialog. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(store.subscribe, store.get)
+  const dialog = useTopDialog()
+  return createPortal(
+    <div className={css.region} role="status" aria-live="polite">
+      {toasts.map(({ key, kind, text }) => {
+        const Icon = ICONS[kind]
+        return (
+          <div key={key} className={css.toast} data-kind={kind}>
+            <Icon size={20} stroke={1.75} aria-hidden className={css.icon} />
+            {t(text)}
+          </div>
+        )
+      })}
+    </div>,
+    dialog ?? document.body,
+  )
+}
