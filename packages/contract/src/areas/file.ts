@@ -22,5 +22,6 @@ export const fileApi = {
     summary: 'Stores one file; its type is read from its content, not from its name',
     upload: z.object({ folder: z.enum(FOLDERS, 'Folder is not valid') }),
     data: z.object({ full_path: z.string(), file_id: z.uuid(), mime: z.string(), size: z.number() }),
+    lift: ['full_path'],
   }),
 }

@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 202
   /** The envelope's message; "OK" without it. */
   readonly message?: string
+  /** Fields of `data` that the specification also reads at the top of the body. */
+  readonly lift?: readonly string[]
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition

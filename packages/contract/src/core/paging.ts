@@ -34,19 +34,33 @@ const sortShape = <const C extends string>(columns: readonly [C, ...C[]]) => ({
   sort_by: z.enum(columns, badColumn).optional(),
 })
 
+const datePairs = [
+  ['start_date', 'end_date'],
+  ['date_from', 'date_until'],
+  ['createdFrom', 'createdTo'],
+  ['updatedFrom', 'updatedTo'],
+] as const
+
+const datesInOrder = (query: Record<string, unknown>) =>
+  datePairs.every(([from, to]) => !query[from] || !query[to] || String(query[from]) <= String(query[to]))
+
+const endBeforeStart = { message: 'End date must be after start date', path: ['end_date'] }
+
 /** The query of a list: paging, search, sort, and the filters of this list. */
 export const listQuery = <F extends z.core.$ZodShape, const C extends string>(filters: F, columns: readonly [C, ...C[]]) =>
-  z.object({ ...pageShape, ...sortShape(columns), ...filters })
+  z.object({ ...pageShape, ...sortShape(columns), ...filters }).refine(datesInOrder, endBeforeStart)
 
 /** The filters of an export: those of its list, without paging. */
 export const exportQuery = <F extends z.core.$ZodShape, const C extends string>(filters: F, columns: readonly [C, ...C[]]) =>
-  z.object({
-    keyword: pageShape.keyword,
-    search: pageShape.search,
-    timezone: pageShape.timezone,
-    ...sortShape(columns),
-    ...filters,
-  })
+  z
+    .object({
+      keyword: pageShape.keyword,
+      search: pageShape.search,
+      timezone: pageShape.timezone,
+      ...sortShape(columns),
+      ...filters,
+    })
+    .refine(datesInOrder, endBeforeStart)
 
 const day = z.iso.date('Date is not valid').optional()
 /** A pair of days that must not be the wrong way round; the end day is included. */

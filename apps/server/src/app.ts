@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import { type AreaName, everyEndpoint } from '@pelita/contract/all.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serveConsole } from './platform/http/console-pages.ts'
+import { docsPage } from './platform/http/docs-page.ts'
+import { handleErrors } from './platform/http/error-handler.ts'
+import { notFound } from './platform/http/errors.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { openApi } from './platform/http/openapi.ts'
+import { limitRates } from './platform/http/rate-limits.ts'
+import { secureHeaders } from './platform/http/secure-headers.ts'
+import type { Services } from './platform/services.ts'
+import { routes } from './routes.ts'
+
+const UPLOAD_LIMIT = 12 * 1024 * 1024
+const BODY_LIMIT = 2 * 1024 * 1024
+
+/** The whole server on one port: API below /api, health and metrics, and the built console on every other path. */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services
+  const app = Fastify({
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers["x-api-key"]'] },
+    disableRequestLogging: config.logLevel !== 'debug',
+    genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()).slice(0, 100),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 200 },
+  })
+  handleErrors(app)
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  await secureHeaders(app, config)
+  await serveHealth(app, services)
+  await app.register(
+    async (api) => {
+      await limitRates(api)
+      await api.register(multipart, { limits: { files: 1, fileSize: UPLOAD_LIMIT, fields: 20, fieldSize: 10_000, parts: 21 } })
+      api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
+      for (const [area, mount] of Object.entries(routes) as [AreaName, (typeof routes)[AreaName]][]) mount(area, api, services)
+      const document = openApi(everyEndpoint, config.version)
+      api.get('/docs/json', async () => document)
+      api.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage(document)))
+      api.setNotFoundHandler(() => {
+        throw notFound('Path')
+      })
+    },
+    { prefix: '/api' },
+  )
+  await serveConsole(app, services)
+  return app
+}

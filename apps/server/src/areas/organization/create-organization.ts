@@ -1,0 +1,71 @@
+import { allPermissions, type FeatureKey, feature, featureKeys } from '@pelita/contract/core/catalogue.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { withOrg } from '../../platform/db/scope.ts'
+
+const of = (keys: readonly FeatureKey[], actions?: readonly string[]) =>
+  allPermissions.filter((permission) => {
+    const [, key, action] = permission.split(':')
+    return keys.includes(key as FeatureKey) && (!actions || actions.includes(action ?? ''))
+  })
+
+const content = featureKeys.filter((key) => key.startsWith('content-'))
+const reporting = featureKeys.filter((key) => key.startsWith('reporting-'))
+const analytic = featureKeys.filter((key) => key.startsWith('analytic-'))
+
+/** The roles every organisation starts with (product 70 §2). */
+export const seedRoles: readonly { title: string; description: string; permissions: readonly string[]; is_system: boolean }[] = [
+  { title: 'Administrator', description: 'May do everything', permissions: ['*'], is_system: true },
+  {
+    title: 'Content Manager',
+    description: 'Creates and edits learning content',
+    permissions: [
+      ...of(content).filter((permission) => !/:(delete|publish)$/.test(permission)),
+      ...of(['marketplace-explore-content']),
+      ...feature('analytic-content').all,
+    ],
+    is_system: false,
+  },
+  {
+    title: 'Report Viewer',
+    description: 'Reads reports and figures',
+    permissions: [...of(reporting, ['list', 'view']), ...of(analytic)],
+    is_system: false,
+  },
+  {
+    title: 'Learning Operator',
+    description: 'Runs classes, attendance and grading',
+    permissions: [
+      ...of(['content-classroom', 'content-presence', 'content-assignment', 'content-quiz-v4']),
+      ...of(['account-user'], ['list', 'view']),
+    ],
+    is_system: false,
+  },
+]
+
+export interface NewOrganization {
+  readonly code: string
+  readonly title: string
+  readonly primary_color?: string
+  readonly secondary_color?: string
+  readonly text_color?: string
+  readonly is_platform?: boolean
+  readonly login_page?: Record<string, unknown>
+}
+
+/** An organisation with its seed roles; answers the roles' ids by title. */
+export async function createOrganization(database: Database, organization: NewOrganization) {
+  const { login_page, ...columns } = organization
+  const { id } = await database.platform
+    .insertInto('organizations')
+    .values({ ...columns, website_title: organization.title, login_page: JSON.stringify(login_page ?? {}) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const roles = await withOrg(database.pool, id, (db) =>
+    db
+      .insertInto('roles')
+      .values(seedRoles.map((role) => ({ ...role, permissions: [...role.permissions] })))
+      .returning(['id', 'title'])
+      .execute(),
+  )
+  return { id, roles: Object.fromEntries(roles.map((role) => [role.title, role.id])) }
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Empty: the embedded database below dataDir. */
+  readonly databaseUrl: string
+  readonly poolSize: number
+  readonly dataDir: string
+  readonly development: boolean
+  /** Hosts that serve every organisation: the organisation's code then comes from the address or the login form. */
+  readonly sharedHosts: readonly string[]
+  readonly publicUrl: string
+  readonly smtpUrl: string
+  readonly mailFrom: string
+  readonly s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null
+  readonly secret: string
+  readonly rateLimits: boolean
+  /** Answers are held against the contract: always in tests, never in production. */
+  readonly checkAnswers: boolean
+  readonly trustProxy: boolean
+  readonly logLevel: string
+  /** Built console to serve; empty: API only. */
+  readonly consoleDir: string
+  readonly version: string
+}
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Reads the environment once; every setting is described in README.md. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const port = Number(env.PORT ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT must be a number from 0 to 65535, not “${env.PORT}”`)
+  const dataDir = resolve(env.DATA_DIR ?? 'data')
+  mkdirSync(dataDir, { recursive: true })
+  return {
+    port,
+    host: env.HOST ?? '0.0.0.0',
+    databaseUrl: env.DATABASE_URL ?? '',
+    poolSize: Number(env.DATABASE_POOL ?? 10),
+    dataDir,
+    development: env.NODE_ENV !== 'production',
+    sharedHosts: list(env.SHARED_CONSOLE_HOST ?? 'localhost,127.0.0.1'),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    smtpUrl: env.SMTP_URL ?? '',
+    mailFrom: env.MAIL_FROM ?? 'Pelita <no-reply@localhost>',
+    s3: s3Config(env),
+    secret: env.SECRET || storedSecret(dataDir),
+    checkAnswers: env.CHECK_ANSWERS === 'on',
+    rateLimits: env.RATE_LIMITS !== 'off',
+    trustProxy: env.TRUST_PROXY === 'on',
+    logLevel: env.LOG_LEVEL ?? 'info',
+    consoleDir: env.CONSOLE_DIR ?? '',
+    version: env.npm_package_version ?? '0.1.0',
+  }
+}
+
+function s3Config(env: NodeJS.ProcessEnv): Config['s3'] {
+  if (!env.S3_BUCKET) return null
+  return {
+    endpoint: env.S3_ENDPOINT ?? '',
+    region: env.S3_REGION ?? 'us-east-1',
+    bucket: env.S3_BUCKET,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+  }
+}
+
+/** Signs private links and rotating codes; made at the first start and kept with the data. */
+function storedSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret')
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    const secret = randomBytes(32).toString('hex')
+    writeFileSync(path, secret, { mode: 0o600 })
+    return secret
+  }
+}

@@ -1,0 +1,12 @@
+import { runCommand } from './commands.ts'
+import { readConfig } from './config.ts'
+
+/** Ends with a sentence instead of a stack when the cause is something the person can mend. */
+runCommand(readConfig(), process.argv.slice(2)).catch((cause: unknown) => {
+  const code = (cause as { code?: string }).code
+  const message = cause instanceof Error ? cause.message : String(cause)
+  if (code === 'EADDRINUSE') console.error(`The port is already in use. Set PORT to another one: PORT=3001 npm start`)
+  else if (code === 'ECONNREFUSED') console.error(`The database does not answer (${message}). Check DATABASE_URL.`)
+  else console.error(process.env.LOG_LEVEL === 'debug' ? cause : message)
+  process.exit(1)
+})

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { OrgDb } from '../db/scope.ts'
+
+/** Adds an entry that no changed row tells of: an export, a logout. Row changes are recorded by the database itself. */
+export async function writeHistory(
+  db: OrgDb,
+  action: string,
+  endpoint: string,
+  input: { params?: unknown; query?: unknown },
+): Promise<void> {
+  const id = (input.params as { id?: string } | undefined)?.id ?? null
+  const [entity] = endpoint.split('.')
+  await sql`select write_history(${action}, ${entity}, ${id}::uuid, ${endpoint}, ${JSON.stringify(input.query ?? {})}::jsonb)`.execute(
+    db,
+  )
+}
+
+/** Names what the following changes of this transaction mean: a grade, an approval. */
+export const nameChanges = (db: OrgDb, verb: 'grade' | 'approve' | 'reject' | 'import' | 'permission' | 'sync' | '') =>
+  sql`select set_config('app.verb', ${verb}, true)`.execute(db)

@@ -1,0 +1,5 @@
+import type { LearningTables } from '../../learning/learning-tables.ts'
+import type { CoreTables } from './tables.ts'
+
+/** Everything an organisation's request can query. */
+export interface OrgTables extends CoreTables, LearningTables {}

@@ -1,0 +1,85 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant, Json, Optional, Organization, Stamp } from './tables.ts'
+
+interface Person {
+  id: Generated<string>
+  email: string
+  full_name: string
+  phone: Optional<string>
+  picture: Optional<string>
+  gender: Optional<string>
+  birth_date: Optional<string>
+  password_hash: Optional<string>
+  password_changed_at: Optional<Instant>
+  must_change_password: ColumnType<boolean, boolean | undefined, boolean>
+  failed_logins: ColumnType<number, number | undefined, number>
+  failed_since: Optional<Instant>
+  locked_until: Optional<Instant>
+  created_at: Stamp
+  updated_at: Stamp
+}
+
+interface SessionRow {
+  id: Generated<string>
+  kind: 'console' | 'learner'
+  token_hash: string
+  sso_token: Optional<string>
+  org_id: string
+  membership_id: string
+  person_id: string
+  parent_id: Optional<string>
+  expires_at: Instant
+  revoked_at: Optional<Instant>
+  ip: Optional<string>
+  user_agent: Optional<string>
+  created_at: Stamp
+}
+
+interface Verification {
+  id: Generated<string>
+  org_id: string
+  person_id: Optional<string>
+  purpose: 'login' | 'register' | 'reset_password' | 'expired_password' | 'link'
+  email: string
+  code_hash: Optional<string>
+  reset_hash: Optional<string>
+  payload: Json<Record<string, unknown>>
+  tries: ColumnType<number, number | undefined, number>
+  expires_at: Instant
+  resend_at: Stamp
+  used_at: Optional<Instant>
+  created_at: Stamp
+}
+
+interface ApiCredential {
+  id: Generated<string>
+  org_id: string
+  name: string
+  key_hash: string
+  scopes: string[]
+  is_active: ColumnType<boolean, boolean | undefined, boolean>
+  expires_at: Optional<Instant>
+  last_used_at: Optional<Instant>
+  created_at: Stamp
+}
+
+/** What belongs to nobody's organisation alone: few, named here, and out of reach of an organisation's request. */
+export interface PlatformTables {
+  organizations: Organization
+  persons: Person
+  password_history: { person_id: string; password_hash: string; created_at: Stamp }
+  sessions: SessionRow
+  verifications: Verification
+  known_devices: { token_hash: string; org_id: string; person_id: string; expires_at: Instant }
+  api_credentials: ApiCredential
+  person_organizations: {
+    person_id: string
+    membership_id: string
+    status: string
+    role_id: string | null
+    org_id: string
+    code: string
+    title: string
+    auth_settings: Record<string, unknown>
+  }
+}

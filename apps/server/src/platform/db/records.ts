@@ -1,0 +1,66 @@
+import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
+import type { Conflict } from '@pelita/contract/core/envelope.ts'
+import { sql } from 'kysely'
+import { notFound, stale } from '../http/errors.ts'
+import type { OrgDb } from './scope.ts'
+
+interface Checked {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+const entityName = (table: string) => table.replace(/_/g, ' ').replace(/ies$/, 'y').replace(/s$/, '')
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A PATCH carries the version it read in its body, a DELETE in its query; absent means unchecked (decision 25). */
+const versionOf = (e: Endpoint, input: Checked) =>
+  ((e.method === 'DELETE' ? input.query : input.body) as { updated_at?: string } | undefined)?.updated_at
+
+/** Locks the record and refuses a change that was made against an older version of it. */
+export async function checkVersion(db: OrgDb, e: Endpoint, input: Checked): Promise<void> {
+  if (!e.record) return
+  const id = (input.params as { id: string }).id
+  const { rows } = await sql<{
+    updated_at: string
+  }>`select updated_at from ${sql.table(e.record)} where id = ${id} for update`.execute(db)
+  const current = rows[0]
+  if (!current) throw notFound(capital(entityName(e.record)))
+  const version = versionOf(e, input)
+  if (version && version !== current.updated_at) throw stale(entityName(e.record), await changesSince(db, e.record, id, version))
+  if (input.body && typeof input.body === 'object') delete (input.body as { updated_at?: string }).updated_at
+}
+
+async function changesSince(db: OrgDb, table: string, id: string, version: string): Promise<Conflict> {
+  const entries = await db
+    .selectFrom('audit_logs')
+    .select(['actor_name', 'created_at', 'changes'])
+    .where('entity_type', '=', table)
+    .where('entity_id', '=', id)
+    .where(sql<boolean>`created_at >= ${version}::timestamptz - interval '1 second'`)
+    .orderBy('created_at')
+    .execute()
+  const merged = new Map<string, { from: unknown; to: unknown }>()
+  for (const entry of entries)
+    for (const [field, { from, to }] of Object.entries(entry.changes))
+      merged.set(field, { from: merged.get(field)?.from ?? from, to })
+  const last = entries.at(-1)
+  return {
+    changed_by: last?.actor_name ?? 'somebody',
+    changed_at: last?.created_at ?? version,
+    changes: [...merged].map(([field, change]) => ({ field, ...change })),
+  }
+}
+
+/** Moves a record to the bin: from now on nobody reaches it but the bin itself. */
+export async function moveToBin(db: OrgDb, table: string, id: string): Promise<void> {
+  await openBin(db, () => sql`update ${sql.table(table)} set deleted_at = now() where id = ${id}`.execute(db))
+}
+
+/** Runs `work` with binned records in sight. */
+export async function openBin<T>(db: OrgDb, work: () => Promise<T>): Promise<T> {
+  await sql`select set_config('app.bin', 'open', true)`.execute(db)
+  const result = await work()
+  await sql`select set_config('app.bin', '', true)`.execute(db)
+  return result
+}

@@ -1,0 +1,137 @@
+import { grants } from '@pelita/contract/core/catalogue.ts'
+import {
+  type Access,
+  type Endpoint,
+  FILE,
+  type FileAnswer,
+  type HandlerInput,
+  type HandlerOutput,
+} from '@pelita/contract/core/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { writeHistory } from '../audit/history.ts'
+import { checkVersion } from '../db/records.ts'
+import { type OrgDb, type Session, withSession } from '../db/scope.ts'
+import type { Services } from '../services.ts'
+import { forbidden, HttpError, unauthenticated } from './errors.ts'
+import { sendFile } from './file-answer.ts'
+import { once } from './idempotency.ts'
+import { routeLimit } from './rate-limits.ts'
+import { readUpload } from './upload.ts'
+import { type RawInput, validate } from './validate.ts'
+import { visitorOf } from './visitor.ts'
+
+export interface Reach {
+  readonly services: Services
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** Runs once the transaction is committed, before the answer leaves. */
+  readonly afterCommit: (work: () => Promise<void>) => void
+}
+
+export interface OrgReach extends Reach {
+  readonly db: OrgDb
+  readonly session: Session
+  /** A fresh transaction of the same session, for answers that are written while they are read. */
+  readonly again: <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>
+}
+
+export type Handler<E extends Endpoint> = (
+  context: HandlerInput<E> & (E['access'] extends 'public' ? Reach : OrgReach),
+) => Promise<HandlerOutput<E>>
+
+const mayCall = (access: Access, session: Session): boolean => {
+  if (typeof access === 'string') return true
+  const held = new Set(session.permissions)
+  return access.some((permission) => grants(held, permission))
+}
+
+/** The single place where an endpoint becomes a route: access, organisation, validation, version, history, envelope, files. */
+export const bind =
+  (app: FastifyInstance, services: Services) =>
+  <E extends Endpoint>(name: string, e: E, handler: Handler<E>): void => {
+    const run = handler as unknown as (context: Record<string, unknown>) => Promise<unknown>
+    app.route({
+      method: e.method,
+      url: e.path,
+      config: { rateLimit: routeLimit(e, services.config.rateLimits), endpoint: name },
+      handler: async (request, reply) => {
+        const after: (() => Promise<void>)[] = []
+        const reach: Reach = { services, request, reply, afterCommit: (work) => after.push(work) }
+        const answer =
+          e.access === 'public'
+            ? await run({ ...reach, ...(await inputOf(e, request)) })
+            : await answerSession(name, e, run, reach)
+        for (const work of after) await work()
+        if (e.data === FILE) return sendFile(reply, answer as FileAnswer)
+        return reply.status(e.status ?? 200).send(envelope(e, e.data, answer, services.config.checkAnswers))
+      },
+    })
+  }
+
+const inputOf = async (e: Endpoint, request: FastifyRequest): Promise<RawInput & object> => ({
+  ...validate(e, { params: request.params, query: request.query, body: request.body ?? {} }),
+  ...(e.upload && (await readUpload(request, e.upload))),
+})
+
+async function answerSession(
+  name: string,
+  e: Endpoint,
+  run: (context: Record<string, unknown>) => Promise<unknown>,
+  reach: Reach,
+) {
+  const { request, services } = reach
+  const visitor = visitorOf(request, e.access === 'learner' ? 'learner' : 'console')
+  if (!visitor) throw unauthenticated()
+  // A slow upload must not hold a database connection: the file is read after the gate and before the work.
+  const early = e.upload ? await withSession(services.database.pool, visitor, async (_, session) => admit(e, session)) : undefined
+  if (early === null) throw unauthenticated()
+  const upload = e.upload ? await inputOf(e, request) : undefined
+  const result = await withSession(services.database.pool, visitor, async (db, session) => {
+    admit(e, session)
+    const input = upload ?? (await inputOf(e, request))
+    const again = <T>(work: (db: OrgDb) => Promise<T>) => reopen(reach, visitor, work)
+    const work = async () => {
+      await checkVersion(db, e, input)
+      const answer = await run({ ...reach, ...input, db, session, again })
+      if (e.audit) await writeHistory(db, e.audit, name, input)
+      return answer
+    }
+    return { answer: e.idempotent ? await once(db, session, name, request, work) : await work() }
+  })
+  if (!result) throw unauthenticated()
+  return result.answer
+}
+
+const admit = (e: Endpoint, session: Session): true => {
+  if (!mayCall(e.access, session)) throw forbidden()
+  return true
+}
+
+async function reopen<T>(
+  { services }: Reach,
+  visitor: NonNullable<ReturnType<typeof visitorOf>>,
+  work: (db: OrgDb) => Promise<T>,
+): Promise<T> {
+  const result = await withSession(services.database.pool, visitor, async (db) => ({ value: await work(db) }))
+  if (!result) throw unauthenticated()
+  return result.value
+}
+
+function envelope(e: Endpoint, schema: z.ZodType, answer: unknown, check: boolean) {
+  const data = check ? checked(e, schema, answer) : (answer ?? null)
+  const lifted = Object.fromEntries(
+    (e.lift ?? ['pagination']).flatMap((name) =>
+      data && typeof data === 'object' && name in data ? [[name, data[name as never]]] : [],
+    ),
+  )
+  return { success: true, message: e.message ?? 'OK', data, ...lifted }
+}
+
+/** In tests and development an answer that breaks the contract is a fault; in production it is trusted, for speed. */
+function checked(e: Endpoint, schema: z.ZodType, answer: unknown): unknown {
+  const parsed = schema.safeParse(answer ?? null)
+  if (!parsed.success)
+    throw new HttpError(500, 'Server Error', `${e.method} ${e.path} broke its contract: ${parsed.error.message}`)
+  return parsed.data
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+
+const LONG = 'public, max-age=31536000, immutable'
+
+/** The built console and learner page. Every path that is no file is the console's own: its router decides. */
+export async function serveConsole(app: FastifyInstance, { config, database }: Services): Promise<void> {
+  if (!config.consoleDir) return
+  const pages = {
+    console: readFileSync(join(config.consoleDir, 'index.html'), 'utf8'),
+    learn: readFileSync(join(config.consoleDir, 'learn.html'), 'utf8'),
+  }
+  const send = (reply: FastifyReply, page: keyof typeof pages) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(pages[page].replaceAll('__STYLE_NONCE__', reply.styleNonce))
+  const isLearnerHost = async (request: FastifyRequest) =>
+    !config.sharedHosts.includes(request.hostname) &&
+    (await database.platform
+      .selectFrom('organizations')
+      .select('id')
+      .where('url_subdomain', '=', request.hostname)
+      .executeTakeFirst()) !== undefined
+
+  await app.register(fastifyStatic, {
+    root: config.consoleDir,
+    index: false,
+    preCompressed: true,
+    setHeaders: (response, path) => void response.header('cache-control', path.includes('/assets/') ? LONG : 'no-cache'),
+  })
+  app.get('/learn', (_, reply) => send(reply, 'learn'))
+  app.get('/learn/*', (_, reply) => send(reply, 'learn'))
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' || /\.\w+$/.test(request.url.split('?')[0] ?? '')) return reply.status(404).send('Not found')
+    return send(reply, (await isLearnerHost(request)) ? 'learn' : 'console')
+  })
+}

@@ -1,0 +1,32 @@
+import type { Conflict, FieldError } from '@pelita/contract/core/envelope.ts'
+
+/** Errors that become an answer: `title` is the popup's title, `message` its text. Anything else is a 500. */
+export class HttpError extends Error {
+  readonly statusCode: number
+  readonly title: string
+  readonly messages: readonly string[] | undefined
+  readonly errors: readonly FieldError[] | undefined
+  readonly data: unknown
+
+  constructor(statusCode: number, title: string, message: string, more: { errors?: readonly FieldError[]; data?: unknown } = {}) {
+    super(message)
+    this.statusCode = statusCode
+    this.title = title
+    this.errors = more.errors
+    this.data = more.data
+    this.messages = more.errors?.map((error) => error.message)
+  }
+}
+
+export const badRequest = (message: string) => new HttpError(400, 'Bad Request', message)
+export const unauthenticated = () => new HttpError(401, 'Unauthorized', 'Expired token')
+export const forbidden = (message = "You don't have permission to access this page") => new HttpError(403, 'Forbidden', message)
+export const notFound = (what: string) => new HttpError(404, 'Not Found', `${what} not found`)
+export const conflict = (message: string, data?: unknown) => new HttpError(409, 'Conflict', message, { data })
+export const locked = (message: string) => new HttpError(423, 'Locked', message)
+export const invalid = (field: string, message: string) => invalidFields([{ field, message }])
+export const invalidFields = (errors: readonly FieldError[]) =>
+  new HttpError(422, 'Validation Error', errors.map((error) => error.message).join(', '), { errors })
+export const stale = (entity: string, since: Conflict) =>
+  conflict(`This ${entity} was changed by ${since.changed_by}. Reload to continue.`, since)
+export const unavailable = (message: string) => new HttpError(502, 'External Service Error', message)

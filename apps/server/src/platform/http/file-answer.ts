@@ -1,0 +1,14 @@
+import { Readable } from 'node:stream'
+import type { FileAnswer } from '@pelita/contract/core/endpoint.ts'
+import type { FastifyReply } from 'fastify'
+
+/** Names in any script survive (RFC 6266), and no name can break out of the header. */
+const disposition = (file: FileAnswer) => {
+  const plain = file.name.replace(/[^\x20-\x7e]|["\\/]/g, '_')
+  return `${file.inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`
+}
+
+export const sendFile = (reply: FastifyReply, file: FileAnswer) => {
+  reply.header('content-disposition', disposition(file)).type(file.mime)
+  return reply.send(file.content instanceof Uint8Array ? Buffer.from(file.content) : Readable.from(file.content))
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Visitor } from '../db/scope.ts'
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The Authorization header carries the token with or without `Bearer `. */
+export const tokenOf = (request: FastifyRequest): string =>
+  (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim()
+
+const first = (header: string | string[] | undefined): string => (Array.isArray(header) ? (header[0] ?? '') : (header ?? ''))
+
+/** Who knocks; `null` when nothing was shown. Writes are traced to an address and a program. */
+export function visitorOf(request: FastifyRequest, kind: Visitor['kind']): Visitor | null {
+  const trace =
+    request.method === 'GET' ? undefined : { ip: request.ip, agent: (request.headers['user-agent'] ?? '').slice(0, 300) }
+  const host = request.hostname.toLowerCase()
+  const token = tokenOf(request)
+  if (token) return { kind, tokenHash: hashToken(token), host, trace }
+  const key = first(request.headers['x-api-key'])
+  const actAs = first(request.headers['x-act-as'])
+  return kind === 'learner' && key && actAs ? { kind, tokenHash: hashToken(key), host, actAs, trace } : null
+}

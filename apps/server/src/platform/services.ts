@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts'
+import type { Database } from './db/database.ts'
+import type { JobRunner } from './jobs/job-runner.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What the process owns once; handlers get it with every call. */
+export interface Services {
+  readonly config: Config
+  readonly database: Database
+  readonly mailer: Mailer
+  readonly storage: Storage
+  readonly jobs: JobRunner
+}

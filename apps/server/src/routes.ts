@@ -1,0 +1,22 @@
+import type { AreaName } from '@pelita/contract/all.ts'
+import { auditRoutes } from './areas/audit/audit.routes.ts'
+import { authRoutes } from './areas/auth/auth.routes.ts'
+import { fileRoutes } from './areas/file/file.routes.ts'
+import { jobRoutes } from './areas/job/job.routes.ts'
+import { learnerRoutes } from './areas/learner/learner.routes.ts'
+import { organizationRoutes } from './areas/organization/organization.routes.ts'
+import { presenceRoutes } from './areas/presence/presence.routes.ts'
+import { referenceRoutes } from './areas/reference/reference.routes.ts'
+import type { Mount } from './platform/http/implement.ts'
+
+/** Every area of the contract is served: a missing one does not compile. */
+export const routes: Record<AreaName, Mount> = {
+  audit: auditRoutes,
+  auth: authRoutes,
+  file: fileRoutes,
+  job: jobRoutes,
+  learner: learnerRoutes,
+  organization: organizationRoutes,
+  presence: presenceRoutes,
+  reference: referenceRoutes,
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** [importing file, imported file, why not]. The only written form of who may know whom. */
+const forbidden: [from: RegExp, to: RegExp, why: string][] = [
+  [/^packages\/contract\/src\//, /^(?!packages\/contract\/|zod$|node:|vitest$|fast-check$)/, 'the contract knows zod only'],
+  [/^apps\/console\//, /^apps\/(server|simulator)\//, 'the console only knows the contract'],
+  [/^apps\/(server|simulator)\//, /^apps\/console\//, 'the server only knows the contract'],
+  [/^apps\/server\/src\/platform\//, /^apps\/server\/src\/(areas|seed|app|routes|jobs)/, 'the platform knows no area'],
+  [/^apps\/server\/src\/learning\//, /^apps\/server\/src\/(areas|seed|app|routes|jobs)/, 'the learning core knows no area'],
+  [/^apps\/console\/src\/(kit|data)\//, /^apps\/console\/src\/(areas|app|learn)\//, 'kit and data know no area and no frame'],
+  [/^apps\/console\/src\/areas\//, /^apps\/console\/src\/(app|learn)\//, 'an area does not know the frame around it'],
+  [
+    /^apps\/(?:console|server)\/src\/areas\/([^/]+)\//,
+    /^apps\/(?:console|server)\/src\/areas\/(?!\1\/)/,
+    'areas do not know each other',
+  ],
+]
+
+const roots = ['packages/contract/src', 'apps/server/src', 'apps/console/src', 'apps/simulator/src']
+const top = join(import.meta.dirname, '../../..')
+const files = roots.flatMap((root) =>
+  readdirSync(join(top, root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(root, file)),
+)
+
+const resolved = (from: string, target: string) => {
+  if (target.startsWith('.')) return relative('.', join(dirname(from), target))
+  return target.replace(/^@pelita\/contract\//, 'packages/contract/src/')
+}
+const importsOf = (file: string) =>
+  [...readFileSync(join(top, file), 'utf8').matchAll(/(?:from|import) ?\(?'([^']+)'/g)].map((match) =>
+    resolved(file, match[1] ?? ''),
+  )
+
+const graph = new Map(files.map((file) => [file, importsOf(file)]))
+
+export const violations = (from: string, to: string): string[] =>
+  forbidden.flatMap(([source, target, why]) => {
+    const match = source.exec(from)
+    return match && new RegExp(target.source.replace('SAME', match[1] ?? '')).test(to) ? [`${from} -> ${to}: ${why}`] : []
+  })
+
+test('every import respects who may know whom', () => {
+  const broken = [...graph].flatMap(([from, targets]) =>
+    /\.test\.tsx?$/.test(from) ? [] : targets.flatMap((to) => violations(from, to)),
+  )
+  expect(broken).toEqual([])
+})
+
+test('the rule notices an area that imports another', () => {
+  expect(violations('apps/server/src/areas/presence/a.ts', 'apps/server/src/areas/auth/b.ts')).toHaveLength(1)
+  expect(violations('apps/server/src/areas/presence/a.ts', 'apps/server/src/areas/presence/b.ts')).toHaveLength(0)
+})
+
+test('no import goes round in a circle', () => {
+  const state = new Map<string, 'open' | 'done'>()
+  const circles: string[] = []
+  const visit = (file: string, path: string[]) => {
+    if (state.get(file) === 'done') return
+    if (state.get(file) === 'open') return void circles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
+    state.set(file, 'open')
+    for (const target of valueImports(file)) if (graph.has(target)) visit(target, [...path, file])
+    state.set(file, 'done')
+  }
+  for (const file of files) visit(file, [])
+  expect(circles).toEqual([])
+})
+
+/** Imports of types vanish when the code runs, and lazy ones wait until it does. */
+const valueImports = (file: string) =>
+  [...readFileSync(join(top, file), 'utf8').matchAll(/^(?:import|export) (?!type )[^']*?from '([^']+)'|^import '([^']+)'/gm)].map(
+    (match) => resolved(file, match[1] ?? match[2] ?? ''),
+  )
+
+test('no file is a dumping ground, a barrel or longer than 300 lines', () => {
+  const named = files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|types|index)(\/|\.tsx?$)/.test(file))
+  const long = files.filter((file) => readFileSync(join(top, file), 'utf8').split('\n').length > 301)
+  expect([...named, ...long]).toEqual([])
+})
+
+test('permission strings are written in the contract only', () => {
+  const written = files.filter(
+    (file) => !file.startsWith('packages/contract/') && /['"`]cms:/.test(readFileSync(join(top, file), 'utf8')),
+  )
+  expect(written).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { type CallInput, type CallOutput, type Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
+import type { Failure, Success } from '@pelita/contract/core/envelope.ts'
+import { fillPath } from '@pelita/contract/core/screen.ts'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+
+export interface Sent {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: Blob & { name: string }
+  fields?: Record<string, unknown>
+}
+
+export class CallFailed extends Error {
+  readonly status: number
+  readonly body: Failure
+  constructor(status: number, body: Failure) {
+    super(`${status} ${body.error}: ${[body.message].flat().join(', ')}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+/** A caller with a token (or none): `send` answers whatever came, `call` the data or throws. */
+export class Client {
+  readonly #app: FastifyInstance
+  readonly headers: Record<string, string>
+  constructor(app: FastifyInstance, headers: Record<string, string> = {}) {
+    this.#app = app
+    this.headers = headers
+  }
+
+  with(headers: Record<string, string>): Client {
+    return new Client(this.#app, { ...this.headers, ...headers })
+  }
+
+  async send(e: Endpoint, input: Sent = {}): Promise<LightMyRequestResponse> {
+    const search = new URLSearchParams(
+      Object.entries(input.query ?? {}).flatMap(([name, value]) =>
+        value === undefined || value === null ? [] : [[name, String(value)]],
+      ),
+    ).toString()
+    const url = `/api${fillPath(e.path, input.params)}${search ? `?${search}` : ''}`
+    if (input.file) return this.#app.inject({ method: e.method, url, headers: this.headers, payload: formOf(input) })
+    const payload = input.body === undefined ? undefined : JSON.stringify(input.body)
+    return this.#app.inject({
+      method: e.method,
+      url,
+      headers: { ...this.headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+      payload,
+    })
+  }
+
+  async call<E extends Endpoint>(e: E, input: CallInput<E>): Promise<E['data'] extends typeof FILE ? Buffer : CallOutput<E>> {
+    const response = await this.send(e, input as Sent)
+    if (response.statusCode >= 400) throw new CallFailed(response.statusCode, response.json<Failure>())
+    return (e.data === FILE ? response.rawPayload : response.json<Success<unknown>>().data) as never
+  }
+}
+
+function formOf(input: Sent): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input.fields ?? {})) form.append(name, String(value))
+  if (input.file) form.append('file', input.file, input.file.name)
+  return form
+}

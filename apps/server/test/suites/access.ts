@@ -1,0 +1,46 @@
+import { allPermissions } from '@pelita/contract/core/catalogue.ts'
+import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
+import type { Client } from '../http-client.ts'
+import { type EndpointName, sampleFor } from '../samples.ts'
+import type { TestOrg, TestServer } from '../test-server.ts'
+
+type Named = readonly [name: string, e: Endpoint]
+
+const refused = (status: number) => status === 401 || status === 403
+
+/** Everything the rules of access forbid and this server nevertheless does; nothing is the right answer. */
+export async function accessViolations(server: TestServer, org: TestOrg, endpoints: readonly Named[]): Promise<string[]> {
+  const callers = { nobody: await org.as([]), learner: await org.learner() }
+  const found: string[] = []
+  for (const [name, e] of endpoints) {
+    const input = await sampleFor(name as EndpointName, org)
+    const expectStatus = async (who: string, client: Client, wanted: number) => {
+      const { statusCode } = await client.send(e, input)
+      if (statusCode !== wanted) found.push(`${name}: ${who} got ${statusCode} instead of ${wanted}`)
+    }
+    if (e.access === 'public') continue
+    await expectStatus('a stranger', server.anonymous, 401)
+    await expectStatus('a made-up token', server.anonymous.with({ authorization: 'Bearer nonsense' }), 401)
+    if (e.access === 'learner') {
+      await expectStatus('a console session', org.admin, 401)
+      continue
+    }
+    await expectStatus('a learner', callers.learner, 401)
+    if (e.access === 'session') continue
+    await expectStatus('a session without permissions', callers.nobody, 403)
+    const needed = new Set<string>(e.access)
+    await expectStatus('every permission but the needed ones', await org.as(allPermissions.filter((p) => !needed.has(p))), 403)
+    for (const permission of e.access) {
+      const { statusCode } = await (await org.as([permission])).send(e, input)
+      if (refused(statusCode)) found.push(`${name}: ${permission} alone was refused with ${statusCode}`)
+    }
+  }
+  return found
+}
+
+/** One line per call: the golden file shows in a review when somebody loosens a permission. */
+export const accessTable = (endpoints: readonly Named[]): string =>
+  `${endpoints
+    .map(([name, e]) => `${name}: ${typeof e.access === 'string' ? e.access : [...e.access].sort().join(' | ')}`)
+    .sort()
+    .join('\n')}\n`

@@ -1,0 +1,70 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '../src/platform/db/database.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+
+/** A migrated, empty database is made once per run and copied for each test file. */
+export interface Template {
+  readonly folder: string
+  readonly url: string
+  readonly name: string
+}
+
+const onServer = () => (process.env.TEST_ON === 'postgres' ? (process.env.TEST_DATABASE_URL ?? '') : '')
+const withName = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).toString()
+
+export async function makeTemplate(): Promise<Template> {
+  const url = onServer()
+  const folder = mkdtempSync(join(tmpdir(), 'pelita-template-'))
+  const name = `pelita_template_${process.pid}`
+  if (url) await administer(url, `create database ${name}`)
+  const database = await openDatabase({ databaseUrl: url && withName(url, name), poolSize: 2, dataDir: folder })
+  await migrate(database.pool)
+  await database.close()
+  return { folder, url, name }
+}
+
+export async function removeTemplate(template: Template): Promise<void> {
+  rmSync(template.folder, { recursive: true, force: true })
+  if (template.url) await administer(template.url, `drop database if exists ${template.name}`)
+}
+
+/** A database of one's own: the settings to open it and how to throw it away. */
+export async function copyTemplate(
+  template: Template,
+): Promise<{ databaseUrl: string; dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pelita-test-'))
+  const clean = () => rmSync(dataDir, { recursive: true, force: true })
+  if (!template.url) {
+    if (existsSync(join(template.folder, 'db'))) cpSync(join(template.folder, 'db'), join(dataDir, 'db'), { recursive: true })
+    return { databaseUrl: '', dataDir, remove: async () => clean() }
+  }
+  const name = `pelita_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
+  await administer(template.url, `create database ${name} template ${template.name}`)
+  return {
+    databaseUrl: withName(template.url, name),
+    dataDir,
+    remove: async () => {
+      clean()
+      await administer(template.url, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function administer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // Copying a template needs it to be unused for a moment; two test files may ask at once.
+  for (let tries = 0; ; tries++) {
+    try {
+      await client.query(statement)
+      break
+    } catch (cause) {
+      if (tries > 50 || (cause as { code?: string }).code !== '55006') throw cause
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  await client.end()
+}

@@ -1,0 +1,44 @@
+import { everyEndpoint } from '@pelita/contract/all.ts'
+import { expect, test } from 'vitest'
+import { tenantViolations } from './suites/tenancy.ts'
+import { testOrg, testServer } from './test-server.ts'
+
+const server = testServer()
+const platformTables = ['sessions', 'verifications', 'known_devices', 'api_credentials']
+
+test('no call shows or changes a byte of another organisation', async () => {
+  expect(await tenantViolations(await testOrg(server, 'Owner'), await testOrg(server, 'Stranger'), everyEndpoint)).toEqual([])
+}, 120_000)
+
+test('every table with org_id is isolated, but for the few named platform tables', async () => {
+  const { rows } = await server.services.database.pool.query<{ name: string }>(`
+    select t.table_name as name from information_schema.columns t join information_schema.tables x using (table_schema, table_name)
+    where t.table_schema = 'public' and t.column_name = 'org_id' and x.table_type = 'BASE TABLE'
+      and not exists (select 1 from pg_policies p where p.tablename = t.table_name and p.qual like '%org_id = current_org()%')`)
+  expect(rows.map((row) => row.name).sort()).toEqual([...platformTables].sort())
+})
+
+test('an organisation without a scope sees nothing, and the platform tables not at all', async () => {
+  const { pool } = server.services.database
+  const client = await pool.connect()
+  await client.query('begin; set local role pelita_app')
+  expect((await client.query('select * from memberships')).rows).toEqual([])
+  await expect(client.query('select * from persons')).rejects.toMatchObject({ code: '42501' })
+  await client.query('rollback')
+  client.release()
+})
+
+test('a removed organisation condition is noticed', async () => {
+  const [owner, stranger] = [await testOrg(server, 'Owner'), await testOrg(server, 'Stranger')]
+  const { pool } = server.services.database
+  await pool.query('alter policy organisation on presences using (true)')
+  const found = await tenantViolations(
+    owner,
+    stranger,
+    everyEndpoint.filter(([name]) => name.startsWith('presence.')),
+  )
+  await pool.query(
+    'alter policy organisation on presences using (org_id = current_org() and (deleted_at is null or bin_is_open()))',
+  )
+  expect(found.length).toBeGreaterThan(0)
+}, 60_000)

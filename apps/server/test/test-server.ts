@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { createOrganization } from '../src/areas/organization/create-organization.ts'
+import { readConfig } from '../src/config.ts'
+import { createServices } from '../src/create-services.ts'
+import { type OrgDb, withOrg } from '../src/platform/db/scope.ts'
+import { hashToken } from '../src/platform/http/visitor.ts'
+import type { Services } from '../src/platform/services.ts'
+import { Client } from './http-client.ts'
+import { copyTemplate } from './template-database.ts'
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly anonymous: Client
+}
+
+/** The real server over a database of its own, for the tests of one file. */
+export function testServer(env: Record<string, string> = {}): TestServer {
+  const server = {} as { -readonly [K in keyof TestServer]: TestServer[K] }
+  let dispose = async () => {}
+  beforeAll(async () => {
+    const copy = await copyTemplate(inject('template'))
+    const config = readConfig({
+      DATA_DIR: copy.dataDir,
+      DATABASE_URL: copy.databaseUrl,
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      CHECK_ANSWERS: 'on',
+      SECRET: 'test',
+      ...env,
+    })
+    const services = await createServices(config)
+    const app = await createApp(services)
+    Object.assign(server, { app, services, anonymous: new Client(app) })
+    dispose = async () => {
+      await app.close()
+      await services.database.close()
+      await copy.remove()
+    }
+  }, 60_000)
+  afterAll(() => dispose(), 30_000)
+  return server
+}
+
+export interface Member {
+  readonly id: string
+  readonly person_id: string
+  readonly nik: string
+}
+
+export interface TestOrg {
+  readonly id: string
+  readonly code: string
+  /** Stands in the organisation's texts, so that a leak is found by looking for it. */
+  readonly secret: string
+  /** A member every sample may use. */
+  readonly someone: Member
+  readonly roles: Record<string, string>
+  /** Everything may be done. */
+  readonly admin: Client
+  readonly adminId: string
+  /** A console person with exactly these permissions. */
+  as(permissions: readonly string[]): Promise<Client>
+  member(values?: { full_name?: string; nik?: string; email?: string }): Promise<Member>
+  learner(member?: Member): Promise<Client>
+  work<T>(work: (db: OrgDb) => Promise<T>): Promise<T>
+}
+
+let sequence = 0
+
+/** An organisation with an administrator, made for one test. */
+export async function testOrg(server: TestServer, title = 'Alpha'): Promise<TestOrg> {
+  const { database } = server.services
+  const code = `org-${++sequence}-${randomBytes(3).toString('hex')}`
+  const { id, roles } = await createOrganization(database, { code, title })
+  const work = <T>(job: (db: OrgDb) => Promise<T>) => withOrg(database.pool, id, job)
+
+  const member: TestOrg['member'] = async (values = {}) => {
+    const n = ++sequence
+    const full_name = values.full_name ?? `Budi Santoso ${n}`
+    const email = values.email ?? `member${n}@${code}.test`
+    const person = await database.platform
+      .insertInto('persons')
+      .values({ email, full_name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const row = await work((db) =>
+      db
+        .insertInto('memberships')
+        .values({ person_id: person.id, full_name, email, nik: values.nik ?? `N-${n}`, posisi: 'Staff' })
+        .returning(['id', 'nik'])
+        .executeTakeFirstOrThrow(),
+    )
+    return { ...row, person_id: person.id }
+  }
+  const open = async (kind: 'console' | 'learner', who: Member) => {
+    const token = randomBytes(32).toString('hex')
+    await database.platform
+      .insertInto('sessions')
+      .values({
+        kind,
+        token_hash: hashToken(token),
+        org_id: id,
+        membership_id: who.id,
+        person_id: who.person_id,
+        expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+      })
+      .execute()
+    return server.anonymous.with({ authorization: token })
+  }
+  const withRole = async (role_id: string) => {
+    const who = await member()
+    await work((db) => db.updateTable('memberships').set({ role_id }).where('id', '=', who.id).execute())
+    return { who, client: await open('console', who) }
+  }
+  const admin = await withRole(roles.Administrator ?? '')
+  return {
+    id,
+    code,
+    secret: `secret of ${code}`,
+    someone: await member(),
+    roles,
+    admin: admin.client,
+    adminId: admin.who.id,
+    as: async (permissions) => {
+      const role = await work((db) =>
+        db
+          .insertInto('roles')
+          .values({ title: `Role ${++sequence}`, permissions: [...permissions] })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      )
+      return (await withRole(role.id)).client
+    },
+    member,
+    learner: async (who) => open('learner', who ?? (await member())),
+    work,
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import specification from '../checklist/specification.json' with { type: 'json' }
+import { everyEndpoint, screens } from './all.ts'
+import { menu } from './core/menu.ts'
+import type { Screen } from './core/screen.ts'
+
+const everyScreen = Object.values(screens).flatMap((area) => Object.values(area as Record<string, Screen>))
+
+test.each(specification.routes.map((route) => [route.path, route] as const))(
+  'the specified screen %s is registered',
+  (path, route) => {
+    const screen = everyScreen.find((candidate) => candidate.path === path)
+    expect(screen).toBeDefined()
+    if (route.name) expect(screen?.name).toBe(route.name)
+  },
+)
+
+test.each(specification.calls.map((call) => [`${call.method} ${call.path}`]))('the specified call %s is registered', (wanted) => {
+  expect(everyEndpoint.map(([, e]) => `${e.method} ${e.path}`)).toContain(wanted)
+})
+
+test('no two endpoints share a method and a path', () => {
+  const keys = everyEndpoint.map(([, e]) => `${e.method} ${e.path.replace(/:\w+/g, ':')}`)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('every PATCH and DELETE of a record checks its version', () => {
+  const unchecked = everyEndpoint.filter(
+    ([, e]) => /^(PATCH|DELETE)$/.test(e.method) && e.path.endsWith('/:id') && Array.isArray(e.access) && !e.record,
+  )
+  expect(unchecked.map(([name]) => name)).toEqual([])
+})
+
+test('every menu entry names a path once', () => {
+  const paths = menu.flatMap((group) => group.entries.map((entry) => entry.path))
+  expect(new Set(paths).size).toBe(paths.length)
+})

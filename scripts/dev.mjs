@@ -1,0 +1,17 @@
+// npm run dev: the server restarts and the console reloads as their sources change.
+import { spawn } from 'node:child_process'
+import { ensureDependencies, requireNode, root } from './steps.mjs'
+
+requireNode()
+await ensureDependencies()
+
+const start = (command, args, env = {}) => spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+const children = [
+  start('npx', ['tsx', 'watch', '--clear-screen=false', 'apps/server/src/main.ts', 'serve'], { CHECK_ANSWERS: 'on' }),
+  start('npx', ['vite', 'apps/console']),
+]
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+for (const child of children) child.once('exit', stop)
