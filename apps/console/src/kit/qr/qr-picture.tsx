@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import classes from './qr.module.css'
 import type { QrCanvasProps } from './qr-canvas.tsx'
@@ -16,7 +15,7 @@ interface Props extends QrCanvasProps {
 export function QrPicture({ label, blurred = false, ...code }: Props) {
   return (
     <div className={classes.frame} role="img" aria-label={label} data-blurred={blurred || undefined}>
-      <Suspense fallback={<Skeleton className={classes.waiting} />}>
+      <Suspense fallback={<div className={classes.waiting} />}>
         <QrCanvas {...code} />
       </Suspense>
     </div>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { t } from '../text/t.ts'
+import classes from './detail.module.css'
+
+export interface Fact {
+  readonly label: string
+  /** '-' stands for nothing. */
+  readonly value: ReactNode
+  /** Takes the whole width: longer texts. */
+  readonly wide?: boolean
+}
+
+const isNothing = (value: ReactNode): boolean => value === null || value === undefined || value === ''
+
+/** What is known about a record, in two columns. */
+export function Facts({ facts, quiet = false }: { facts: readonly Fact[]; quiet?: boolean }) {
+  return (
+    <dl className={classes.facts} data-quiet={quiet || undefined}>
+      {facts.map(({ label, value, wide }) => (
+        <div key={label} className={classes.fact} data-wide={wide || undefined}>
+          <dt>{t(label)}</dt>
+          <dd>{isNothing(value) ? '-' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Permission } from '@pelita/contract/core/catalogue.ts'
+import { useAllowed } from '../../data/session.ts'
+import { openDialog } from '../feedback/dialog-store.ts'
+import { exactTime } from '../format/dates.ts'
+import { t } from '../text/t.ts'
+import { Changes } from './changes.tsx'
+import classes from './detail.module.css'
+import { DetailSection } from './detail-section.tsx'
+import { Facts } from './facts.tsx'
+
+interface Recorded {
+  readonly id: string
+  readonly created_by: { readonly full_name: string }
+  readonly created_at: string
+  readonly updated_at: string
+  readonly updated_by: { readonly full_name: string } | null
+}
+
+interface Props {
+  record: Recorded
+  /** How the audit history calls records of this kind. */
+  entity: string
+  /** Who may change the record may also see who changed it. */
+  update: Permission
+  /** Names of fields where the plain wire name would not do. */
+  labels?: Readonly<Record<string, string>>
+}
+
+/** The end of every General tab (specification §2.6): who made it, when, and who changed it since. */
+export function History({ record, entity, update, labels = {} }: Props) {
+  const mayChange = useAllowed(update)
+  const view = () =>
+    openDialog(() => <Changes entity={entity} id={record.id} labels={labels} />, { title: 'View changes', size: 'lg' })
+  const link = (
+    <button type="button" className={classes.link} onClick={view}>
+      {t('View changes')}
+    </button>
+  )
+  return (
+    <DetailSection title="History" action={mayChange && link}>
+      <Facts
+        quiet
+        facts={[
+          { label: 'Created by', value: record.created_by.full_name },
+          { label: 'Created', value: exactTime(record.created_at) },
+          { label: 'Last changed by', value: record.updated_by?.full_name },
+          { label: 'Last Update', value: exactTime(record.updated_at) },
+        ]}
+      />
+    </DetailSection>
+  )
+}

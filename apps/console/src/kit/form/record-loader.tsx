@@ -1,0 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { failureText } from '../../data/api-error.ts'
+import { DetailSkeleton } from '../feedback/skeletons.tsx'
+import { ErrorState } from '../feedback/states.tsx'
+
+interface Props<T> {
+  query: UseQueryResult<T>
+  /** Text when the server does not say why. */
+  failed: string
+  /** A form must start from what the server holds now, not from what an earlier screen has read. */
+  fresh?: boolean
+  children: (record: T) => ReactNode
+}
+
+/** Loads first, then mounts what needs the complete record. */
+export function RecordLoader<T>({ query, failed, fresh = false, children }: Props<T>) {
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = query
+  if (error && data === undefined && !isFetching) {
+    return <ErrorState text={failureText(error, failed).message} retry={() => void refetch()} />
+  }
+  if (data === undefined || (fresh && !isFetchedAfterMount)) return <DetailSkeleton />
+  return children(data)
+}

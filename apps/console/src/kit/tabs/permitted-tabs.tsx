@@ -1,0 +1,46 @@
+import { grants, type Permission } from '@pelita/contract/core/catalogue.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useId } from 'react'
+import { useSession } from '../../data/session.ts'
+import { DetailSkeleton } from '../feedback/skeletons.tsx'
+import { NoPermission } from '../feedback/states.tsx'
+import { type PageHeader, usePageHeader } from '../page/use-page-header.ts'
+import { TabStrip } from './tab-strip.tsx'
+import classes from './tabs.module.css'
+
+export interface PermittedTab {
+  readonly key: string
+  readonly label: string
+  readonly needs: Permission
+  readonly show: () => ReactNode
+}
+
+interface Props {
+  /** Names the strip for screen readers. */
+  label: string
+  tabs: readonly PermittedTab[]
+  header?: Omit<PageHeader, 'below'>
+}
+
+/** The tabs a person may see, the open one in the address; without any, the no-permission state (specification §2.6). */
+export function PermittedTabs({ label, tabs, header }: Props) {
+  const id = useId()
+  const navigate = useNavigate()
+  const held = useSession()?.features ?? new Set<string>()
+  const { tab: wanted } = useSearch({ strict: false })
+  const permitted = tabs.filter((tab) => grants(held, tab.needs))
+  const open = permitted.find((tab) => tab.key === wanted) ?? permitted[0]
+  // Filters of the tab that is left go with it, as the specification asks of a page that is left.
+  const change = (key: string) => navigate({ to: '.', search: { tab: key }, replace: true })
+
+  usePageHeader({
+    ...header,
+    below: open && <TabStrip label={label} tabs={permitted} active={open.key} onChange={change} id={id} />,
+  })
+  if (!open) return <NoPermission />
+  return (
+    <div key={open.key} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open.key}`} className={classes.panel}>
+      <Suspense fallback={<DetailSkeleton />}>{open.show()}</Suspense>
+    </div>
+  )
+}
