@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const root = join(import.meta.dirname, '..')
+const port = Number(process.env.E2E_PORT ?? 4310)
+process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), 'pelita-e2e-'))
+
+/** Debian's Chromium as root in a closed network needs to be told to keep to itself. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const candidates = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium']
+
+/** The built product in a real Chromium, on a demonstration database of its own. */
+export default defineConfig({
+  testDir: '.',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  retries: process.env.CI ? 1 : 0,
+  reporter: [['list'], ['json']],
+  outputDir: join(process.env.E2E_STATE, 'results'),
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Jakarta',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: candidates.find((path) => path && existsSync(path)), args },
+  },
+  projects: [
+    { name: 'sign-in', testMatch: /sign-in\.setup\.ts/ },
+    { name: 'journeys', testMatch: /\.spec\.ts/, dependencies: ['sign-in'] },
+  ],
+  webServer: {
+    command: `node --enable-source-maps ${join(root, 'dist/server/main.mjs')} serve`,
+    url: `http://localhost:${port}/ready`,
+    timeout: 180_000,
+    reuseExistingServer: Boolean(process.env.E2E_PORT),
+    stdout: 'pipe',
+    env: {
+      PORT: String(port),
+      DATA_DIR: join(process.env.E2E_STATE, 'data'),
+      CONSOLE_DIR: join(root, 'dist/console'),
+      DATABASE_URL: '',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      CHECK_ANSWERS: 'on',
+    },
+  },
+})
