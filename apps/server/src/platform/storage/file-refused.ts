@@ -1,0 +1,20 @@
+/** An upload that is not taken; the answer shows `title` and `message`. */
+export class FileRefused extends Error {
+  readonly statusCode: 413 | 415 | 422
+  readonly title = 'Failed'
+
+  constructor(statusCode: 413 | 415 | 422, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'FileRefused'
+    this.statusCode = statusCode
+  }
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** The texts of specification §5 and product 00 §1.2. */
+export const fileTooLarge = (maxBytes: number) =>
+  new FileRefused(413, `File size exceeds ${Number((maxBytes / MEGABYTE).toFixed(1))}MB`)
+export const typeRefused = () => new FileRefused(415, 'Mime types not accepted')
+export const imageTooLarge = (maxSide: number) => new FileRefused(422, `Image resolution exceeds ${maxSide}x${maxSide}`)
+export const imageUnreadable = (cause?: unknown) => new FileRefused(422, 'Unable to validate image resolution', { cause })

@@ -1,0 +1,26 @@
+import type { Folder } from '@pelita/contract/areas/file.ts'
+
+/** Private files by purpose; each organisation has its own branch. */
+export type PrivatePurpose = 'submission' | 'payment-proof' | 'issue' | 'import' | 'export' | 'ai-source'
+
+interface NewFile {
+  /** The file's identifier, random and therefore not to be guessed. */
+  readonly id: string
+  readonly ext: string
+  readonly now?: Date
+}
+
+const month = (now: Date) => `${now.getUTCFullYear()}/${String(now.getUTCMonth() + 1).padStart(2, '0')}`
+
+/** content/user-upload/{type}/{year}/{month}/{id}.{ext}, badge/images/… and the like (specification §7). */
+export const imageKey = (folder: Folder, { id, ext, now = new Date() }: NewFile): string => `${folder}/${month(now)}/${id}.${ext}`
+
+export const locationImageKey = (classroomId: string, { id, ext }: NewFile): string =>
+  `classroom/${classroomId}/location/${id}.${ext}`
+
+/** {org_code}/{path}/{timestamp}.pdf; the microseconds are random, so that two uploads of one moment do not meet. */
+export const pdfKey = (orgCode: string, path: string, now = new Date()): string =>
+  `${orgCode}/${path}/${now.getTime() * 1000 + Math.floor(Math.random() * 1000)}.pdf`
+
+export const privateKey = (orgCode: string, purpose: PrivatePurpose, { id, ext, now = new Date() }: NewFile): string =>
+  `private/${orgCode}/${purpose}/${month(now)}/${id}.${ext}`

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { assertKey, type FileContent, type FileTraits, isKey, type Storage } from './storage.ts'
+
+const ABANDONED_MS = 24 * 60 * 60 * 1000
+
+/** Files on disk: contents below `files`, what they are below `traits`, unfinished ones below `part`. */
+export function localStorage(dir: string): Storage {
+  const contentPath = (key: string) => join(dir, 'files', key)
+  const traitsPath = (key: string) => join(dir, 'traits', `${key}.json`)
+  let swept: Promise<void> | null = null
+
+  return {
+    async put(key, content, { mime, visibility }) {
+      assertKey(key)
+      swept ??= removeAbandoned(join(dir, 'part'))
+      await swept
+      await writeWhole(dir, traitsPath(key), Buffer.from(JSON.stringify({ mime, visibility })))
+      await writeWhole(dir, contentPath(key), content)
+    },
+    async get(key) {
+      if (!isKey(key)) return null
+      const file = await unlessMissing(open(contentPath(key)))
+      if (!file) return null
+      try {
+        const stats = await file.stat()
+        if (!stats.isFile()) return await file.close().then(() => null)
+        const traits = JSON.parse(await readFile(traitsPath(key), 'utf8')) as FileTraits
+        return { stream: file.createReadStream(), size: stats.size, mime: traits.mime, visibility: traits.visibility }
+      } catch (cause) {
+        await file.close()
+        throw cause
+      }
+    },
+    async remove(key) {
+      assertKey(key)
+      await rm(contentPath(key), { force: true })
+      await rm(traitsPath(key), { force: true })
+    },
+  }
+}
+
+/** Written aside, flushed, then renamed: after a crash the file is there whole, or not at all. */
+async function writeWhole(dir: string, path: string, content: FileContent): Promise<void> {
+  const part = join(dir, 'part', randomUUID())
+  await mkdir(dirname(part), { recursive: true })
+  await mkdir(dirname(path), { recursive: true })
+  const file = await open(part, 'wx', 0o640)
+  try {
+    await fill(file, content)
+    await rename(part, path)
+  } catch (cause) {
+    await rm(part, { force: true })
+    throw cause
+  }
+  await flushFolder(dirname(path))
+}
+
+async function fill(file: FileHandle, content: FileContent): Promise<void> {
+  try {
+    if (content instanceof Uint8Array) await file.writeFile(content)
+    else for await (const chunk of content) await file.writeFile(chunk)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Makes the new name itself durable. */
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** What an interrupted upload left behind; younger parts may still be in use by another process. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of (await unlessMissing(readdir(folder))) ?? []) {
+    const stats = await unlessMissing(stat(join(folder, name)))
+    if (stats && Date.now() - stats.mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true })
+  }
+}
+
+const unlessMissing = <T>(work: Promise<T>): Promise<T | null> =>
+  work.catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT' || cause.code === 'ENOTDIR') return null
+    throw cause
+  })
