@@ -16,13 +16,15 @@ interface PopupProps {
   trigger: (props: TriggerProps) => ReactNode
   /** Mounted only while open, so that what it needs is fetched only then. */
   children: (close: () => void) => ReactNode
+  /** Called as soon as it opens. */
+  onOpen?: () => void
   align?: Align
   /** `menu`: the content is a list of commands. */
   kind?: 'dialog' | 'menu'
 }
 
 /** A small panel under its button: the browser's own popup, which closes on Escape and on a click outside. */
-export function Popup({ label, trigger, children, align = 'start', kind = 'dialog' }: PopupProps) {
+export function Popup({ label, trigger, children, onOpen, align = 'start', kind = 'dialog' }: PopupProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement | null>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -46,7 +48,11 @@ export function Popup({ label, trigger, children, align = 'start', kind = 'dialo
         popover="auto"
         {...naming}
         className={css.panel}
-        onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'closed') return
+          setOpen(true)
+          onOpen?.()
+        }}
         onToggle={(event) => event.newState === 'closed' && setOpen(false)}
       >
         {open && children(() => panel.current?.hidePopover())}

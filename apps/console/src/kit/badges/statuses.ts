@@ -1,0 +1,28 @@
+import type { Tone } from '../theme/tokens.ts'
+
+interface Look {
+  readonly label: string
+  readonly tone: Tone
+}
+
+/** Every status the console shows, with its fixed colour (visual rules, product 05 §2). */
+export const STATUSES = {
+  present: { label: 'Present', tone: 'green' },
+  late: { label: 'Late', tone: 'amber' },
+  confirmed: { label: 'Confirmed', tone: 'blue' },
+  invited: { label: 'Invited', tone: 'gray' },
+  absent: { label: 'Absent', tone: 'red' },
+  visitor: { label: 'Visitor', tone: 'purple' },
+  passed: { label: 'Passed', tone: 'green' },
+  not_passed: { label: 'Not Passed', tone: 'red' },
+  waiting_review: { label: 'Waiting for Review', tone: 'amber' },
+  not_done: { label: 'Not Done', tone: 'gray' },
+  draft: { label: 'Draft', tone: 'gray' },
+  review: { label: 'Review', tone: 'amber' },
+  publish: { label: 'Publish', tone: 'green' },
+  trial: { label: 'Trial', tone: 'blue' },
+  active: { label: 'Active', tone: 'green' },
+  inactive: { label: 'Inactive', tone: 'gray' },
+} as const satisfies Record<string, Look>
+
+export type Status = keyof typeof STATUSES

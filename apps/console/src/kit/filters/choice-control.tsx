@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Popup } from '../feedback/popup.tsx'
+import { t } from '../text/t.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { type ChoiceFilter, choose, describeChoice, type FilterValues, isChosen } from './filter.ts'
+import { FilterButton } from './filter-button.tsx'
+
+export interface ControlProps<F> {
+  filter: F
+  values: FilterValues
+  change: (values: FilterValues) => void
+  /** Inside a panel: full width, and the button says what is chosen. */
+  wide?: boolean
+}
+
+const useNoOptions = () => undefined
+
+/** The options of a filter, given or fetched. */
+export function useFilterOptions(filter: ChoiceFilter, values: FilterValues, wanted: boolean) {
+  const { useOptions = useNoOptions } = filter
+  const fetched = useOptions(values, wanted)
+  return filter.options ?? fetched
+}
+
+export function ChoiceControl({ filter, values, change, wide = false }: ControlProps<ChoiceFilter>) {
+  const [opened, setOpened] = useState(false)
+  const active = Boolean(values[filter.name])
+  const options = useFilterOptions(filter, values, opened || active)
+  const label = t(filter.label)
+  return (
+    <Popup
+      label={label}
+      onOpen={() => setOpened(true)}
+      trigger={(trigger) => (
+        <FilterButton
+          trigger={trigger}
+          active={active}
+          wide={wide}
+          disabled={filter.after !== undefined && !values[filter.after]}
+        >
+          {wide && active && options ? describeChoice(filter, values, options) : label}
+        </FilterButton>
+      )}
+    >
+      {(close) => (
+        <ChoiceList
+          label={label}
+          options={options}
+          multiple={filter.multiple}
+          isChosen={(value) => isChosen(filter, values, value)}
+          choose={(value) => {
+            change(choose(filter, values, value))
+            if (!filter.multiple) close()
+          }}
+        />
+      )}
+    </Popup>
+  )
+}

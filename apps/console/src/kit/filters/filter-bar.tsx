@@ -1,0 +1,33 @@
+import { IconFilterOff } from '@tabler/icons-react'
+import { t } from '../text/t.ts'
+import { ChoiceControl, type ControlProps } from './choice-control.tsx'
+import { DateControl } from './date-control.tsx'
+import { countActive, type Filter, type FilterValues } from './filter.ts'
+import css from './filters.module.css'
+
+export interface FiltersProps {
+  filters: readonly Filter[]
+  values: FilterValues
+  change: (values: FilterValues) => void
+  reset: () => void
+}
+
+export function FilterControl({ filter, ...rest }: ControlProps<Filter>) {
+  return filter.kind === 'choice' ? <ChoiceControl filter={filter} {...rest} /> : <DateControl filter={filter} {...rest} />
+}
+
+/** The filters of a list in one line, and Reset Filter. */
+export function FilterBar({ filters, values, change, reset }: FiltersProps) {
+  if (filters.length === 0) return null
+  return (
+    <>
+      {filters.map((filter) => (
+        <FilterControl key={filter.label} filter={filter} values={values} change={change} />
+      ))}
+      <button type="button" className={css.reset} disabled={countActive(filters, values) === 0} onClick={reset}>
+        <IconFilterOff size={16} stroke={1.5} aria-hidden />
+        {t('Reset Filter')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useAllowed } from '../../data/session.ts'
+import { cellText } from './cell-text.ts'
+import type { Column } from './define-list.ts'
+import css from './list-table.module.css'
+
+const contentOf = <Row,>(column: Column<Row>, row: Row): ReactNode =>
+  column.cell ? column.cell(row) : cellText(column.field, row[column.field])
+
+/** One value; a text is cut at the width of its column and shown in full on hover. */
+export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = contentOf(column, row)
+  const shown = typeof content === 'string' ? <CutText text={content} /> : content
+  return column.link ? (
+    <CellLink to={column.link.to(row)} link={column.link}>
+      {shown}
+    </CellLink>
+  ) : (
+    shown
+  )
+}
+
+function CutText({ text }: { text: string }) {
+  return (
+    <span className={css.text} title={text.length > 24 ? text : undefined}>
+      {text}
+    </span>
+  )
+}
+
+function CellLink<Row>({ to, link, children }: { to: string; link: NonNullable<Column<Row>['link']>; children: ReactNode }) {
+  const allowed = useAllowed(link.needs)
+  return allowed ? (
+    <Link to={to} className={css.link}>
+      {children}
+    </Link>
+  ) : (
+    children
+  )
+}

@@ -1,0 +1,106 @@
+import type { Permission } from '@pelita/contract/core/catalogue.ts'
+import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
+import type { idParams, versionQuery } from '@pelita/contract/core/fields.ts'
+import type { Pagination, SharedListQuery } from '@pelita/contract/core/paging.ts'
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { Filter } from '../filters/filter.ts'
+import type { Direction } from './list-state.ts'
+
+export interface AnyRow {
+  readonly id: string
+}
+
+/** Any endpoint that answers one page of rows. */
+export type ListEndpoint = Endpoint & {
+  readonly query: z.ZodObject
+  readonly data: z.ZodType<{ results: AnyRow[]; pagination: Pagination }>
+}
+
+export type RowOf<E extends ListEndpoint> = z.output<E['data']>['results'][number]
+type Query<E extends ListEndpoint> = z.output<E['query']>
+export type FilterKey<E extends ListEndpoint> = Exclude<keyof Query<E>, keyof SharedListQuery> & string
+export type SortKey<E extends ListEndpoint> = NonNullable<(Query<E> & { sort_by?: string })['sort_by']>
+/** The path parameters of a list that lies below a record; nothing for the others. */
+export type ParamsOf<E extends ListEndpoint> = CallInput<E> extends { params: infer P } ? P : undefined
+
+interface ColumnLook<Row, Sort extends string> {
+  readonly header: string
+  /** The column the server sorts by; without it the header is no button. */
+  readonly sort?: Sort
+  readonly align?: 'right'
+  /** CSS width; long text is cut at it and shown in full on hover. */
+  readonly width?: string
+  /** Makes the text a link, for those who may open it. */
+  readonly link?: { readonly to: (row: Row) => string; readonly needs: Permission }
+}
+
+/** A column shows a field of the row, or what `cell` makes of the row. */
+export type Column<Row, Sort extends string = string> = ColumnLook<Row, Sort> &
+  (
+    | { readonly field: keyof Row & string; readonly cell?: undefined }
+    | { readonly field?: undefined; readonly cell: (row: Row) => ReactNode }
+  )
+
+interface ActionLook<Row> {
+  readonly label: string
+  readonly icon: Icon
+  readonly needs: Permission
+  /** Rows without it do not show the action. */
+  readonly when?: (row: Row) => boolean
+}
+
+/** A row action opens a screen or does something here. */
+export type RowAction<Row> = ActionLook<Row> &
+  (
+    | { readonly to: (row: Row) => string; readonly run?: undefined }
+    | { readonly to?: undefined; readonly run: (row: Row) => void }
+  )
+
+export type RemoveEndpoint = Endpoint & {
+  readonly params: typeof idParams
+  readonly query: typeof versionQuery
+  readonly data: z.ZodNull
+}
+
+/** Deleting a row: asked first, told afterwards; the texts follow from the entity's name unless given. */
+export interface Removal<Row> {
+  readonly endpoint: RemoveEndpoint
+  readonly needs: Permission
+  readonly when: (row: Row) => boolean
+  /** Presence, Assignment: stands in the question and in the answers. */
+  readonly entity: string
+  readonly name: (row: Row) => string
+  readonly texts?: Partial<Record<'title' | 'text' | 'done' | 'failed', string>>
+}
+
+export interface ListDefinition<E extends ListEndpoint> {
+  readonly endpoint: E
+  /** What is said when the server explains nothing. */
+  readonly failed: string
+  readonly title: string
+  readonly subtitle?: string
+  /** null: this list has no search. */
+  readonly searchPlaceholder?: string | null
+  readonly filters?: readonly Filter<FilterKey<E>>[]
+  /** `menu` puts the filters behind one button with a count, applied together. */
+  readonly filterLayout?: 'line' | 'menu'
+  readonly cancelFilterLabel?: string
+  /** Filters that always hold and nobody sees. */
+  readonly always?: Partial<Record<FilterKey<E>, string>>
+  readonly columns: readonly Column<RowOf<E>, SortKey<E>>[]
+  /** The order the server answers in by itself, shown in the header. */
+  readonly sort?: { readonly column: SortKey<E>; readonly direction: Direction }
+  readonly actions?: readonly RowAction<RowOf<E>>[]
+  readonly remove?: Removal<RowOf<E>>
+  readonly add?: { readonly label: string; readonly to: string; readonly needs: Permission }
+  readonly pageSize?: number
+  /** What the list says when it has nothing to show. */
+  readonly empty?: string
+  /** How the row is called where only its name is spoken. */
+  readonly nameOf?: (row: RowOf<E>) => string
+}
+
+/** A list screen is data: a filter, column or sort key the endpoint does not have does not compile. */
+export const defineList = <E extends ListEndpoint>(definition: ListDefinition<E>): ListDefinition<E> => definition

@@ -1,0 +1,77 @@
+import type { Pagination } from '@pelita/contract/core/paging.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { t } from '../text/t.ts'
+import css from './list-footer.module.css'
+import { GAP, pageWindow } from './page-window.ts'
+
+interface ListFooterProps {
+  pagination: Pagination
+  pageSize: number
+  page: number
+  go: (page: number) => void
+  expectNext: () => void
+  narrow: boolean
+}
+
+const grouped = (count: number) => count.toLocaleString('en-US')
+
+/** "1-10 of 240" and the page buttons; previous and next move by one and never leave the list. */
+export function ListFooter({ pagination, pageSize, page, go, expectNext, narrow }: ListFooterProps) {
+  const { total_data: total, total_pages: pages } = pagination
+  const from = (page - 1) * pageSize + 1
+  const range = { from: grouped(from), to: grouped(Math.min(total, page * pageSize)), total: grouped(total) }
+  return (
+    <div className={css.footer}>
+      <span className={css.range}>{t('{from}-{to} of {total}', range)}</span>
+      <nav className={css.pages} aria-label={t('Pagination')}>
+        <button
+          type="button"
+          className={css.page}
+          aria-label={t('Previous page')}
+          disabled={page <= 1}
+          onClick={() => go(page - 1)}
+        >
+          <IconChevronLeft size={18} stroke={1.5} aria-hidden />
+        </button>
+        {narrow ? (
+          <span className={css.place}>{t('Page {page} of {pages}', { page, pages })}</span>
+        ) : (
+          <Numbers page={page} pages={pages} go={go} />
+        )}
+        <button
+          type="button"
+          className={css.page}
+          aria-label={t('Next page')}
+          disabled={page >= pages}
+          onClick={() => go(page + 1)}
+          onPointerEnter={expectNext}
+          onFocus={expectNext}
+        >
+          <IconChevronRight size={18} stroke={1.5} aria-hidden />
+        </button>
+      </nav>
+    </div>
+  )
+}
+
+function Numbers({ page, pages, go }: { page: number; pages: number; go: (page: number) => void }) {
+  return pageWindow(page, pages).map((item, index) =>
+    item === GAP ? (
+      // The two ellipses differ only in which side of the current page they stand on.
+      <span key={index < 2 ? 'before' : 'after'} className={css.gap} aria-hidden="true">
+        {GAP}
+      </span>
+    ) : (
+      <button
+        key={item}
+        type="button"
+        className={css.page}
+        aria-label={t('Page {page}', { page: item })}
+        aria-current={item === page ? 'page' : undefined}
+        onClick={() => go(item)}
+      >
+        {item}
+      </button>
+    ),
+  )
+}

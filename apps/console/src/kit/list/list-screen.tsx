@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useAllowed } from '../../data/session.ts'
+import { usePageHeader } from '../page/use-page-header.ts'
+import { t } from '../text/t.ts'
+import type { ListDefinition, ListEndpoint } from './define-list.ts'
+import { ListView, type ListViewProps } from './list-view.tsx'
+import { useListState } from './use-list-state.ts'
+
+const SCREEN_SEARCH_DELAY_MS = 300
+
+interface ListScreenProps<E extends ListEndpoint> extends Omit<ListViewProps<E>, 'control' | 'searchDelay' | 'plain'> {
+  /** Header buttons beside the add button. */
+  header?: ReactNode
+}
+
+/** The shared list screen of specification §2.5: everything it shows is in its definition and in the address. */
+export function ListScreen<E extends ListEndpoint>({ header, ...view }: ListScreenProps<E>) {
+  const { title, subtitle, add } = view.definition
+  const control = useListState(view.definition)
+  usePageHeader({
+    title: t(title),
+    subtitle: subtitle === undefined ? '' : t(subtitle),
+    actions: (
+      <>
+        {header}
+        {add && <AddButton {...add} />}
+      </>
+    ),
+  })
+  return <ListView {...view} control={control} searchDelay={SCREEN_SEARCH_DELAY_MS} />
+}
+
+function AddButton<E extends ListEndpoint>({ label, to, needs }: NonNullable<ListDefinition<E>['add']>) {
+  if (!useAllowed(needs)) return null
+  return (
+    <Button component={Link} to={to} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+      {t(label)}
+    </Button>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useRef } from 'react'
+import { t } from '../text/t.ts'
+import type { AnyRow, ListDefinition, ListEndpoint, ParamsOf, RowAction, RowOf } from './define-list.ts'
+import { ListBody } from './list-body.tsx'
+import { ListFooter } from './list-footer.tsx'
+import { pageSizeOf } from './list-query.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import css from './list-view.module.css'
+import { removeRow } from './remove-row.ts'
+import { trash, useAllowedActions } from './row-actions.tsx'
+import type { Selection } from './selection.ts'
+import { useList } from './use-list.ts'
+import type { ListControl } from './use-list-state.ts'
+import { useNarrow } from './use-narrow.ts'
+
+/** Specification §5: search boxes wait 500 ms, the shared list screen 300 ms. */
+export const SEARCH_DELAY_MS = 500
+
+export interface ListViewProps<E extends ListEndpoint> {
+  definition: ListDefinition<E>
+  control: ListControl
+  /** Needed by a list below a record. */
+  params?: ParamsOf<E>
+  selection?: Selection<RowOf<E>>
+  searchDelay?: number
+  /** Further controls beside the filters. */
+  extra?: ReactNode
+  /** Until this is undefined the list asks for nothing and says this instead. */
+  waitingFor?: string | undefined
+  /** Without a frame of its own, for lists inside a popup. */
+  plain?: boolean
+}
+
+/** A list with its search, filters, rows and pages, wherever it stands. */
+export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
+  const { definition, control, selection, searchDelay = SEARCH_DELAY_MS, extra, waitingFor, plain } = props
+  const { state, change } = control
+  const narrow = useNarrow()
+  const region = useRef<HTMLElement>(null)
+  // A list that lies below no record has no parameters, which is what an absent property says.
+  const params = props.params as ParamsOf<E>
+  const list = useList({ definition, params, control, ready: waitingFor === undefined })
+  const actions = useActions(definition, () => region.current?.focus())
+  const pageSize = pageSizeOf(definition)
+
+  return (
+    <section ref={region} tabIndex={-1} className={plain ? css.plain : css.list} aria-label={t(definition.title)}>
+      <ListToolbar definition={definition} control={control} searchDelay={searchDelay} extra={extra} />
+      <ListBody
+        definition={definition}
+        list={list}
+        state={state}
+        sortBy={(column) => change({ sortBy: column })}
+        actions={actions}
+        selection={selection}
+        narrow={narrow}
+        waitingFor={waitingFor}
+      />
+      {waitingFor === undefined && list.pagination && list.pagination.total_data > 0 && (
+        <ListFooter
+          pagination={list.pagination}
+          pageSize={pageSize}
+          page={state.page}
+          go={(page) => change({ page })}
+          expectNext={list.expectNext}
+          narrow={narrow}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The actions of the definition, and the trash button of a list that can delete its rows. */
+function useActions<E extends ListEndpoint>({ actions = [], remove }: ListDefinition<E>, removed: () => void) {
+  const all: RowAction<RowOf<E>>[] = [...actions]
+  if (remove) {
+    const run = async (row: RowOf<E> & AnyRow) => {
+      // The button that had the focus is gone with its row.
+      if (await removeRow(remove, row)) removed()
+    }
+    all.push(trash({ needs: remove.needs, when: remove.when, run: (row) => void run(row) }))
+  }
+  return useAllowedActions(all)
+}

@@ -1,0 +1,42 @@
+import { call } from '../../data/call.ts'
+import { invalidate } from '../../data/query-client.ts'
+import { resourceOf } from '../../data/resource.ts'
+import { ask } from '../feedback/ask.tsx'
+import { showFailure } from '../feedback/failure.tsx'
+import { toast } from '../feedback/toast.tsx'
+import { t } from '../text/t.ts'
+import type { AnyRow, Removal } from './define-list.ts'
+
+/** The texts of product 00 §2.2 for this entity, unless the list has its own. */
+const textsOf = <Row>({ entity, texts }: Removal<Row>) => {
+  const names = { entity: t(entity) }
+  return {
+    title: texts?.title ?? t('Delete {entity}?', names),
+    text: texts?.text ?? t('Are you sure want to delete {entity} “{name}”', { entity: names.entity.toLowerCase() }),
+    done: texts?.done ?? t('{entity} Deleted Successfully', names),
+    failed: texts?.failed ?? t('Failed Delete {entity}', names),
+  }
+}
+
+/** The version the person saw, so that a row somebody changed meanwhile is not deleted unseen. */
+const versionOf = (row: AnyRow): string | undefined => {
+  const { updated_at } = row as AnyRow & { updated_at?: unknown }
+  return typeof updated_at === 'string' ? updated_at : undefined
+}
+
+/** Asks, deletes and tells; answers whether the row is gone. */
+export async function removeRow<Row extends AnyRow>(removal: Removal<Row>, row: Row): Promise<boolean> {
+  const { title, text, done, failed } = textsOf(removal)
+  if (!(await ask({ title, text, values: { name: removal.name(row) }, confirm: 'Delete', tone: 'error' }))) return false
+  try {
+    await call(removal.endpoint, { params: { id: row.id }, query: { updated_at: versionOf(row) } })
+    toast.success(done)
+    return true
+  } catch (cause) {
+    // Specification §8: a refused deletion is always titled Failed.
+    showFailure(cause, { title: 'Failed', text: failed })
+    return false
+  } finally {
+    await invalidate([resourceOf(removal.endpoint)])
+  }
+}

@@ -1,0 +1,68 @@
+import { grants, type Permission } from '@pelita/contract/core/catalogue.ts'
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../data/session.ts'
+import { t } from '../text/t.ts'
+import type { AnyRow, RowAction } from './define-list.ts'
+import css from './row-actions.module.css'
+
+interface Opening<Row> {
+  needs: Permission
+  to: (row: Row) => string
+  when?: (row: Row) => boolean
+}
+
+export const details = <Row,>(opening: Opening<Row>): RowAction<Row> => ({ label: 'Details', icon: IconEye, ...opening })
+export const edit = <Row,>(opening: Opening<Row>): RowAction<Row> => ({ label: 'Edit', icon: IconPencil, ...opening })
+
+/** The trash button of a list that can delete its rows. */
+export const trash = <Row,>(
+  deletion: Pick<RowAction<Row>, 'needs'> & { when: (row: Row) => boolean; run: (row: Row) => void },
+): RowAction<Row> => ({
+  label: 'Delete',
+  icon: IconTrash,
+  ...deletion,
+})
+
+/** The actions this person may take at all; which of them a row offers depends on the row. */
+export function useAllowedActions<Row>(actions: readonly RowAction<Row>[]): readonly RowAction<Row>[] {
+  const held = useSession()?.features ?? new Set<string>()
+  return actions.filter((action) => grants(held, action.needs))
+}
+
+interface RowActionsProps<Row> {
+  row: Row
+  /** Who the row is, for readers who meet the button alone. */
+  name: string
+  actions: readonly RowAction<Row>[]
+}
+
+export function RowActions<Row extends AnyRow>({ row, name, actions }: RowActionsProps<Row>) {
+  const offered = actions.filter((action) => action.when?.(row) ?? true)
+  return (
+    <span className={css.actions}>
+      {offered.map((action) => (
+        <ActionButton key={action.label} row={row} name={name} action={action} />
+      ))}
+    </span>
+  )
+}
+
+function ActionButton<Row>({ row, name, action }: { row: Row; name: string; action: RowAction<Row> }) {
+  const label = t(action.label)
+  const Icon = action.icon
+  const look = { className: css.action, 'aria-label': name ? `${label} ${name}` : label, 'data-tip': label }
+  const icon = <Icon size={18} stroke={1.5} aria-hidden />
+  if (action.to) {
+    return (
+      <Link to={action.to(row)} {...look}>
+        {icon}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" {...look} onClick={() => action.run(row)}>
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+import type { AnyRow, Column, RowAction } from './define-list.ts'
+import type { Sort } from './list-state.ts'
+import type { Selection } from './selection.ts'
+
+/** What the table and the cards draw. */
+export interface RowsProps<Row extends AnyRow> {
+  title: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  firstNumber: number
+  sort: Sort | null
+  sortBy: (column: string) => void
+  actions: readonly RowAction<Row>[]
+  nameOf: (row: Row) => string
+  selection?: Selection<Row> | undefined
+  stale: boolean
+}
