@@ -35,10 +35,14 @@ export class ApiError extends Error {
 export const unreachable = () =>
   new ApiError({ status: 0, messages: ['The server cannot be reached. Please check your connection.'] })
 
-/** What a popup or notice says: the server's title and sentence, else the text of the caller. */
-export const failureText = (cause: unknown, fallback: string): { title: string; message: string } => {
-  if (!(cause instanceof ApiError)) return { title: 'Error', message: fallback }
-  return { title: cause.title, message: cause.message || fallback }
+/** The caller's own text for a failure; with a title of its own the server's title does not count. */
+export type Fallback = string | { readonly title: string; readonly text: string }
+
+/** What a notice says: the server's title and sentence, else the text of the caller. */
+export const failureText = (cause: unknown, fallback: Fallback): { title: string; message: string } => {
+  const given = typeof fallback === 'string' ? { title: undefined, text: fallback } : fallback
+  if (!(cause instanceof ApiError)) return { title: given.title ?? 'Error', message: given.text }
+  return { title: given.title ?? cause.title, message: cause.message || given.text }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -44,7 +44,8 @@ const headersOf = (endpoint: Endpoint, body: BodyInit | undefined, credentials: 
   const token = credentials.token()
   const orgCode = credentials.orgCode()
   if (token) headers.set('authorization', `Bearer ${token}`)
-  else if (orgCode) headers.set('x-org-code', orgCode)
+  // A public call is about the organisation of this browser, whoever may be signed in.
+  if (orgCode && (!token || endpoint.access === 'public')) headers.set('x-org-code', orgCode)
   if (typeof body === 'string') headers.set('content-type', 'application/json')
   if (endpoint.idempotent) headers.set('idempotency-key', key)
   return { headers, token }

@@ -1,4 +1,5 @@
 import type { CallInput, Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
+import type { Fallback } from './api-error.ts'
 import { call } from './call.ts'
 import { tellFailure } from './query-client.ts'
 
@@ -20,7 +21,7 @@ export async function saveFile<E extends Endpoint & { data: typeof FILE }>(
   endpoint: E,
   input: CallInput<E>,
   fileName: string,
-  failed: string,
+  failed: Fallback,
 ): Promise<boolean> {
   try {
     const blob: unknown = await call(endpoint, input)

@@ -1,23 +1,23 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, failureText } from './api-error.ts'
+import { ApiError, type Fallback, failureText } from './api-error.ts'
 import { showNotice } from './notice.ts'
 
 /** How the interface speaks; the application connects it to the kit, which this layer does not know. */
 export interface Voice {
   done: (text: string) => void
-  failed: (cause: unknown, fallback: string) => void
+  failed: (cause: unknown, fallback: Fallback) => void
 }
 
 export interface ReadMeta extends Record<string, unknown> {
-  /** Text shown when the server gives no sentence of its own. */
-  failed: string
+  /** Shown when the server gives no sentence of its own. */
+  failed: Fallback
   /** Lists tell in the notice under the header, other reads in a popup, `none` leaves it to the screen. */
   show: 'notice' | 'popup' | 'none'
 }
 
 export interface ActionMeta extends Record<string, unknown> {
   done?: string | ((answer: unknown) => string)
-  failed: string
+  failed: Fallback
   invalidates: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export const speakWith = (next: Voice): void => {
 /** An ended session is answered by the login page alone. */
 const isExpiry = (cause: unknown) => cause instanceof ApiError && cause.expired
 
-export const tellFailure = (cause: unknown, fallback: string): void => {
+export const tellFailure = (cause: unknown, fallback: Fallback): void => {
   if (!isExpiry(cause)) voice.failed(cause, fallback)
 }
 

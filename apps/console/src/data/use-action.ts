@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from '@pelita/contract/core/endpoint.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError } from './api-error.ts'
+import { ApiError, type Fallback } from './api-error.ts'
 import { call } from './call.ts'
 import { invalidate } from './query-client.ts'
 import { randomId } from './random-id.ts'
@@ -11,7 +11,7 @@ interface Texts<Output> {
   /** Toast after success. */
   done?: string | ((answer: Output) => string)
   /** Popup text when the server gives none. */
-  failed: string
+  failed: Fallback
   /** Resources to read again besides the endpoint's own. */
   also?: readonly string[]
 }

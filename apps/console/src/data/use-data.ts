@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, Endpoint } from '@pelita/contract/core/endpoint.ts'
 import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Fallback } from './api-error.ts'
 import { call } from './call.ts'
 import { queryClient, type ReadMeta } from './query-client.ts'
 import { isList, resourceOf } from './resource.ts'
@@ -12,7 +13,7 @@ interface Options<Output> {
   staleTime?: number
 }
 
-const optionsFor = <E extends Endpoint>(endpoint: E, input: CallInput<E>, failed: string, options: Options<CallOutput<E>>) => {
+const optionsFor = <E extends Endpoint>(endpoint: E, input: CallInput<E>, failed: Fallback, options: Options<CallOutput<E>>) => {
   const list = isList(endpoint)
   const every = options.every ?? false
   return queryOptions<CallOutput<E>>({
@@ -29,7 +30,7 @@ const optionsFor = <E extends Endpoint>(endpoint: E, input: CallInput<E>, failed
 export function useData<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  failed: string,
+  failed: Fallback,
   options: Options<CallOutput<E>> = {},
 ): UseQueryResult<CallOutput<E>> {
   const query = optionsFor(endpoint, input, failed, options)
@@ -37,5 +38,5 @@ export function useData<E extends Endpoint>(
 }
 
 /** The same read outside of a component, from the same cache. */
-export const readData = <E extends Endpoint>(endpoint: E, input: CallInput<E>, failed: string): Promise<CallOutput<E>> =>
+export const readData = <E extends Endpoint>(endpoint: E, input: CallInput<E>, failed: Fallback): Promise<CallOutput<E>> =>
   queryClient.fetchQuery(optionsFor(endpoint, input, failed, { show: 'none' }))
