@@ -1,16 +1,23 @@
 import type { CallInput } from '@pelita/contract/core/endpoint.ts'
 import { PAGE_SIZE } from '@pelita/contract/core/paging.ts'
+import type { z } from 'zod'
 import type { ListDefinition, ListEndpoint, ParamsOf } from './define-list.ts'
 import type { ListState } from './list-state.ts'
 
+type Narrowing<E extends ListEndpoint> = Omit<z.input<E['query']>, 'page' | 'page_size'>
+
 /** Search, sort and filters as the server reads them: what a list and its export have in common. */
-export const narrowingOf = <E extends ListEndpoint>(definition: ListDefinition<E>, state: ListState) => ({
-  keyword: state.keyword || undefined,
-  order_by: state.sort?.column,
-  order_type: state.sort?.direction,
-  ...state.filters,
-  ...definition.always,
-})
+export const narrowingOf = <E extends ListEndpoint>(definition: ListDefinition<E>, state: ListState): Narrowing<E> => {
+  const query = {
+    keyword: state.keyword || undefined,
+    order_by: state.sort?.column,
+    order_type: state.sort?.direction,
+    ...state.filters,
+    ...definition.always,
+  }
+  // Filter and sort keys were checked against the endpoint when the list was defined, which the generic cannot express.
+  return query as unknown as Narrowing<E>
+}
 
 export const pageSizeOf = <E extends ListEndpoint>(definition: ListDefinition<E>): number => definition.pageSize ?? PAGE_SIZE
 
@@ -21,6 +28,6 @@ export const inputOf = <E extends ListEndpoint>(
   params: ParamsOf<E>,
 ): CallInput<E> => {
   const query = { page: state.page, page_size: pageSizeOf(definition), ...narrowingOf(definition, state) }
-  // Filter and sort keys were checked against the endpoint when the list was defined, which the generic cannot express.
+  // As above: the definition was checked against this endpoint.
   return { ...(params !== undefined && { params }), query } as unknown as CallInput<E>
 }

@@ -21,8 +21,8 @@ export function ListScreen<E extends ListEndpoint>({ header, ...view }: ListScre
   const { title, subtitle, add } = view.definition
   const control = useListState(view.definition)
   usePageHeader({
-    title: t(title),
-    subtitle: subtitle === undefined ? '' : t(subtitle),
+    title,
+    ...(subtitle !== undefined && { subtitle }),
     actions: (
       <>
         {header}

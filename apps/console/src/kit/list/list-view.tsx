@@ -33,13 +33,13 @@ export interface ListViewProps<E extends ListEndpoint> {
 
 /** A list with its search, filters, rows and pages, wherever it stands. */
 export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
-  const { definition, control, selection, searchDelay = SEARCH_DELAY_MS, extra, waitingFor, plain } = props
+  const { definition, control, selection, searchDelay = SEARCH_DELAY_MS, extra, waitingFor, plain = false } = props
   const { state, change } = control
   const narrow = useNarrow()
   const region = useRef<HTMLElement>(null)
   // A list that lies below no record has no parameters, which is what an absent property says.
   const params = props.params as ParamsOf<E>
-  const list = useList({ definition, params, control, ready: waitingFor === undefined })
+  const list = useList({ definition, params, control, ready: waitingFor === undefined, quiet: plain })
   const actions = useActions(definition, () => region.current?.focus())
   const pageSize = pageSizeOf(definition)
 

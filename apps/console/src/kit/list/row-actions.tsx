@@ -12,8 +12,16 @@ interface Opening<Row> {
   when?: (row: Row) => boolean
 }
 
-export const details = <Row,>(opening: Opening<Row>): RowAction<Row> => ({ label: 'Details', icon: IconEye, ...opening })
-export const edit = <Row,>(opening: Opening<Row>): RowAction<Row> => ({ label: 'Edit', icon: IconPencil, ...opening })
+export const details = <Row extends AnyRow = AnyRow>(opening: Opening<Row>): RowAction<Row> => ({
+  label: 'Details',
+  icon: IconEye,
+  ...opening,
+})
+export const edit = <Row extends AnyRow = AnyRow>(opening: Opening<Row>): RowAction<Row> => ({
+  label: 'Edit',
+  icon: IconPencil,
+  ...opening,
+})
 
 /** The trash button of a list that can delete its rows. */
 export const trash = <Row,>(

@@ -11,6 +11,8 @@ export interface ListSource<E extends ListEndpoint> {
   readonly control: ListControl
   /** Nothing is fetched before this is true. */
   readonly ready: boolean
+  /** A failure is only told in the place of the rows, not in the notice of the page. */
+  readonly quiet: boolean
 }
 
 export interface Rows<Row> {
@@ -26,11 +28,14 @@ export interface Rows<Row> {
 }
 
 /** Fetches the page a list stands on; beyond the last page it steps back to it. */
-export function useList<E extends ListEndpoint>({ definition, params, control, ready }: ListSource<E>): Rows<RowOf<E>> {
+export function useList<E extends ListEndpoint>({ definition, params, control, ready, quiet }: ListSource<E>): Rows<RowOf<E>> {
   const { endpoint, failed } = definition
   const { state, change } = control
   const input = inputOf(definition, state, params)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useData(endpoint, input, failed, { enabled: ready })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useData(endpoint, input, failed, {
+    enabled: ready,
+    ...(quiet && { show: 'none' as const }),
+  })
   // The schema of a list endpoint answers exactly this.
   const page = data as { results: RowOf<E>[]; pagination: Pagination } | undefined
   const pages = page?.pagination.total_pages ?? 0

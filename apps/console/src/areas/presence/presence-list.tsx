@@ -1,0 +1,59 @@
+import { presence, presenceApi, presenceScreens } from '@pelita/contract/areas/presence.ts'
+import { referenceApi } from '@pelita/contract/areas/reference.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
+import { useData } from '../../data/use-data.ts'
+import type { FilterValues } from '../../kit/filters/filter.ts'
+import { day } from '../../kit/format/dates.ts'
+import { defineList } from '../../kit/list/define-list.ts'
+import { ListScreen } from '../../kit/list/list-screen.tsx'
+import { details, edit } from '../../kit/list/row-actions.tsx'
+
+const FAILED = 'Failed get presences'
+
+function useModuleTypes(_values: FilterValues, wanted: boolean) {
+  const { data } = useData(referenceApi.moduleOptions, { query: { group: 'presence' } }, FAILED, { enabled: wanted })
+  return data?.map(({ slug, title }) => ({ value: slug, label: title }))
+}
+
+const toDetail = ({ id }: { id: string }) => pathTo(presenceScreens.detail.path, { id })
+
+const presenceList = defineList({
+  endpoint: presenceApi.list,
+  failed: FAILED,
+  title: 'Presence List',
+  searchPlaceholder: 'Search by title',
+  add: { label: 'Create Presence', to: presenceScreens.create.path, needs: presence.can('create') },
+  filters: [
+    { kind: 'dates', from: 'start_date', to: 'end_date', label: 'Created' },
+    { kind: 'choice', name: 'content_type', label: 'Module Type', useOptions: useModuleTypes },
+  ],
+  columns: [
+    {
+      header: 'Title',
+      field: 'title',
+      sort: 'title',
+      width: '360px',
+      link: { to: toDetail, needs: presence.can('view') },
+    },
+    { header: 'Module Type', field: 'content_type_label', sort: 'content_type' },
+    { header: 'Created By', cell: (row) => row.created_by.full_name, sort: 'created_by' },
+    { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
+    { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
+  ],
+  sort: { column: 'updated_at', direction: 'desc' },
+  actions: [
+    edit({ needs: presence.can('update'), to: ({ id }) => pathTo(presenceScreens.edit.path, { id }) }),
+    details({ needs: presence.can('view'), to: toDetail }),
+  ],
+  remove: {
+    endpoint: presenceApi.remove,
+    needs: presence.can('delete'),
+    when: (row) => row.can_delete,
+    entity: 'Presence',
+    name: (row) => row.title,
+  },
+})
+
+export default function PresenceList() {
+  return <ListScreen definition={presenceList} />
+}
