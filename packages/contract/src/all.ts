@@ -1,6 +1,6 @@
 import { auditApi } from './areas/audit.ts'
 import { authApi, authScreens } from './areas/auth.ts'
-import { dashboardScreens } from './areas/dashboard.ts'
+import { dashboardApi, dashboardScreens } from './areas/dashboard.ts'
 import { fileApi } from './areas/file.ts'
 import { jobApi } from './areas/job.ts'
 import { learnerApi } from './areas/learner.ts'
@@ -21,6 +21,7 @@ export const screens = {
 export const apis = {
   audit: auditApi,
   auth: authApi,
+  dashboard: dashboardApi,
   file: fileApi,
   job: jobApi,
   learner: learnerApi,

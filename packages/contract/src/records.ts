@@ -4,6 +4,7 @@ import type { FeatureKey } from './core/catalogue.ts'
 export const featureOfTable: Readonly<Record<string, FeatureKey>> = {
   presences: 'content-presence',
   classrooms: 'content-classroom',
+  batches: 'content-classroom',
   memberships: 'account-user',
   roles: 'account-role',
 }

@@ -1,4 +1,200 @@
+import { z } from 'zod'
+import { feature, grants } from '../core/catalogue.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { instant } from '../core/fields.ts'
 import { defineScreens } from '../core/screen.ts'
+import { zone } from '../core/zones.ts'
+import { featureOfTable } from '../records.ts'
+import { AUDIT_ACTIONS } from './audit.ts'
+
+export const userAnalytics = feature('analytic-user')
+export const contentAnalytics = feature('analytic-content')
+
+export const DEFAULT_DAYS = 30
+export const MAX_DAYS = 366
+export const UPCOMING_DAYS = 14
+
+const GRANULARITIES = ['day', 'week', 'month'] as const
+export type Granularity = (typeof GRANULARITIES)[number]
+
+/** Days up to a month, weeks up to half a year, months beyond (product 10 §5). */
+export const granularityFor = (days: number): Granularity => {
+  if (days <= 31) return 'day'
+  return days <= 180 ? 'week' : 'month'
+}
+
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+
+/** Days of a period, both ends counted. */
+export const daysBetween = (start: string, end: string): number => dayNumber(end) - dayNumber(start) + 1
+
+const day = z.iso
+  .date({ error: 'Date is not valid', abort: true })
+  .refine((value) => value >= '1900-01-01', { message: 'Date is not valid', params: { status: 400 } })
+  .optional()
+const period = { start_date: day, end_date: day, timezone: zone.optional() }
+
+interface Dates {
+  start_date?: string | undefined
+  end_date?: string | undefined
+}
+
+const problemOf = ({ start_date, end_date }: Dates): string | null => {
+  if (!start_date && !end_date) return null
+  if (!start_date) return 'Start date is required'
+  if (!end_date) return 'End date is required'
+  if (end_date < start_date) return 'End date must be after start date'
+  return daysBetween(start_date, end_date) > MAX_DAYS ? `Date range must not exceed ${MAX_DAYS} days` : null
+}
+
+/** Both days or none (the last 30 days), in order and not too far apart. */
+const soundPeriod = ({ value, issues }: z.core.ParsePayload<Dates>): void => {
+  const message = problemOf(value)
+  if (message) issues.push({ code: 'custom', message, path: ['end_date'], input: value })
+}
+
+const wholeUpTo = (label: string, max: number) =>
+  z.coerce
+    .number(`${label} is not valid`)
+    .int(`${label} is not valid`)
+    .min(1, `${label} is not valid`)
+    .max(max, `${label} is not valid`)
+
+const figure = z.object({ value: z.number(), previous: z.number() })
+/** A share of nothing is no figure. */
+const rate = z.object({ value: z.number().nullable(), previous: z.number().nullable() })
+
+/** Only the figures the person may see are there. */
+export const summary = z.object({
+  active_learners: figure.optional(),
+  new_users: figure.optional(),
+  total_users: figure.optional(),
+  published_contents: figure.optional(),
+  enrollments: figure.optional(),
+  completions: figure.optional(),
+  completion_rate: rate.optional(),
+  learning_hours: figure.optional(),
+})
+export type Summary = z.output<typeof summary>
+
+export const trend = z.object({
+  /** First day of the day, week (from Sunday) or month, not before the period begins. */
+  date: z.string(),
+  active_learners: z.number(),
+  enrollments: z.number(),
+  completions: z.number(),
+})
+export type Trend = z.output<typeof trend>
+
+export const moduleFigures = z.object({
+  module_type: z.string(),
+  title: z.string(),
+  published: z.number(),
+  enrolled: z.number(),
+})
+export type ModuleFigures = z.output<typeof moduleFigures>
+
+export const topContent = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  module_type: z.string(),
+  enrolled: z.number(),
+  completed: z.number(),
+})
+export type TopContent = z.output<typeof topContent>
+
+export const upcoming = z.object({
+  module_type: z.string(),
+  id: z.uuid(),
+  title: z.string(),
+  batch_id: z.uuid(),
+  batch_title: z.string(),
+  start_at: instant,
+  participants: z.number(),
+  /** 0: as many as like to come. */
+  max_participants: z.number(),
+})
+export type Upcoming = z.output<typeof upcoming>
+
+export const pending = z.object({ access_requests: z.number().optional() })
+export type Pending = z.output<typeof pending>
+
+export const activity = z.object({
+  id: z.uuid(),
+  actor_name: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  entity_type: z.string(),
+  entity_id: z.uuid().nullable(),
+  entity_title: z.string().nullable(),
+  /** The record can still be opened. */
+  is_there: z.boolean(),
+  created_at: instant,
+})
+export type Activity = z.output<typeof activity>
+
+/** Recorded tables of the features a person has any permission of: whose recent changes the dashboard tells. */
+export const ownTables = (held: ReadonlySet<string>): string[] =>
+  Object.entries(featureOfTable).flatMap(([table, key]) =>
+    feature(key).all.some((permission) => grants(held, permission)) ? [table] : [],
+  )
+
+export const dashboardApi = {
+  summary: endpoint({
+    method: 'GET',
+    path: '/cms/dashboard/summary',
+    access: [userAnalytics.can('view'), contentAnalytics.can('view')],
+    summary: 'Figures of a period beside those of the equally long period before',
+    query: z.object(period).check(soundPeriod),
+    data: summary,
+  }),
+  trends: endpoint({
+    method: 'GET',
+    path: '/cms/dashboard/trends',
+    access: [userAnalytics.can('view')],
+    summary: 'Active learners, enrolments and completions per day, week or month of a period',
+    query: z.object({ ...period, granularity: z.enum(GRANULARITIES, 'Granularity is not valid').optional() }).check(soundPeriod),
+    data: z.object({ results: z.array(trend) }),
+  }),
+  modules: endpoint({
+    method: 'GET',
+    path: '/cms/dashboard/modules',
+    access: [contentAnalytics.can('view')],
+    summary: 'Published contents and enrolments per module type',
+    query: z.object(period).check(soundPeriod),
+    data: z.object({ results: z.array(moduleFigures) }),
+  }),
+  topContents: endpoint({
+    method: 'GET',
+    path: '/cms/dashboard/top-contents',
+    access: [contentAnalytics.can('view')],
+    summary: 'The contents with the most enrolments of a period',
+    query: z.object({ ...period, page_size: wholeUpTo('Page size', 100).default(10) }).check(soundPeriod),
+    data: z.object({ results: z.array(topContent) }),
+  }),
+  upcoming: endpoint({
+    method: 'GET',
+    path: '/cms/dashboard/upcoming',
+    access: [feature('content-classroom').can('list')],
+    summary: 'Published batches that start or meet in the next days, the next first',
+    query: z.object({ days: wholeUpTo('Days', 90).default(UPCOMING_DAYS) }),
+    data: z.array(upcoming),
+  }),
+  pending: endpoint({
+    method: 'GET',
+    path: '/cms/dashboard/pending',
+    access: [feature('account-user').can('update')],
+    summary: 'How much waits for the person who asks; only what the person may decide is there',
+    data: pending,
+  }),
+  activities: endpoint({
+    method: 'GET',
+    path: '/cms/dashboard/activities',
+    access: 'session',
+    summary: 'The latest changes in the features the person works with',
+    query: z.object({ page_size: wholeUpTo('Page size', 100).default(10) }),
+    data: z.object({ results: z.array(activity) }),
+  }),
+}
 
 export const dashboardScreens = defineScreens({
   home: { path: '/dashboard', name: 'dashboard', title: 'Dashboard', needs: 'open', crumbs: [] },
