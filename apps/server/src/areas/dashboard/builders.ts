@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Member, TestOrg } from '../../../test/test-server.ts'
+import type { OrgTables } from '../../platform/db/org-tables.ts'
+
+type New<T extends keyof OrgTables> = Partial<Insertable<OrgTables[T]>>
+
+const insert = async <T extends 'classrooms' | 'batches' | 'enrollments' | 'presences' | 'schedules' | 'attendances'>(
+  org: TestOrg,
+  table: T,
+  values: Insertable<OrgTables[T]>,
+): Promise<string> =>
+  org.work(async (db) => {
+    const row = await db.insertInto(table).values(values).returning('id').executeTakeFirstOrThrow()
+    return String(row.id)
+  })
+
+/** A classroom; published when it has a publishing date. */
+export const aClassroom = (org: TestOrg, values: New<'classrooms'> = {}) =>
+  insert(org, 'classrooms', {
+    title: 'Safety',
+    slug: randomUUID(),
+    status: values.published_at ? 'publish' : 'draft',
+    ...values,
+  })
+
+/** A published batch that lasts a day from its start. */
+export const aBatch = (org: TestOrg, module_id: string, start_at: string, values: New<'batches'> = {}) =>
+  insert(org, 'batches', {
+    module_id,
+    title: 'Batch 1',
+    status: 'publish',
+    start_at,
+    end_at: new Date(Date.parse(start_at) + 86_400_000).toISOString(),
+    ...values,
+  })
+
+/** A confirmed participant of a batch whom nobody asked, which is no learning event. */
+export const anEnrollment = (
+  org: TestOrg,
+  place: { module_id: string; batch_id: string | null },
+  who: Member,
+  values: New<'enrollments'> = {},
+) => insert(org, 'enrollments', { ...place, module_type: 'classroom', user_id: who.id, status: 'confirmed', ...values })
+
+export const aPresence = (org: TestOrg, title = 'Morning') =>
+  insert(org, 'presences', { title, description: 'Who is here', content_type: 'others' })
+
+/** A scan of a presence without a module. */
+export const aCheckIn = (org: TestOrg, presence_id: string, who: Member, clock_in: string) =>
+  insert(org, 'attendances', {
+    presence_id,
+    user_id: who.id,
+    nik: who.nik,
+    full_name: 'Somebody',
+    email: 'somebody@mail.test',
+    value: 'present',
+    clock_in,
+    day: clock_in.slice(0, 10),
+  })
+
+/** A member who came on this day. */
+export async function aMember(org: TestOrg, created_at: string, values: New<'memberships'> = {}): Promise<Member> {
+  const who = await org.member()
+  await org.work((db) =>
+    db
+      .updateTable('memberships')
+      .set({ created_at, ...values })
+      .where('id', '=', who.id)
+      .execute(),
+  )
+  return who
+}

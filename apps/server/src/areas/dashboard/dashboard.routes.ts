@@ -1,0 +1,31 @@
+import { contentAnalytics, dashboardApi, granularityFor, ownTables, userAnalytics } from '@pelita/contract/areas/dashboard.ts'
+import { grants } from '@pelita/contract/core/catalogue.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { moduleFigures, topContents, trends } from './contents.queries.ts'
+import { contentFigures, userFigures } from './figures.queries.ts'
+import { periodOf } from './period.ts'
+import { accessRequests, activities, upcoming } from './work.queries.ts'
+
+export const dashboardRoutes = implement(dashboardApi, {
+  summary: async ({ db, query, session }) => {
+    const period = periodOf(query, session.timezone)
+    const held = new Set(session.permissions)
+    return {
+      ...(grants(held, userAnalytics.can('view')) && (await userFigures(db, period))),
+      ...(grants(held, contentAnalytics.can('view')) && (await contentFigures(db, period))),
+    }
+  },
+  trends: async ({ db, query, session }) => {
+    const period = periodOf(query, session.timezone)
+    return { results: await trends(db, period, query.granularity ?? granularityFor(period.days)) }
+  },
+  modules: async ({ db, query, session }) => ({ results: await moduleFigures(db, periodOf(query, session.timezone)) }),
+  topContents: async ({ db, query, session }) => ({
+    results: await topContents(db, periodOf(query, session.timezone), query.page_size),
+  }),
+  upcoming: ({ db, query, session }) => upcoming(db, query.days, session.timezone),
+  pending: async ({ db }) => ({ access_requests: await accessRequests(db) }),
+  activities: async ({ db, query, session }) => ({
+    results: await activities(db, ownTables(new Set(session.permissions)), query.page_size),
+  }),
+})

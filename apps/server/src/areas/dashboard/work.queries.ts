@@ -1,0 +1,53 @@
+import type { Activity, Upcoming } from '@pelita/contract/areas/dashboard.ts'
+import { sql } from 'kysely'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { addDays, dayIn, startOf } from './period.ts'
+
+const MOST_UPCOMING = 50
+
+/** Published batches by when they meet next: at their start, or on one of their schedules while they run. */
+export async function upcoming(db: OrgDb, days: number, zone: string): Promise<Upcoming[]> {
+  const until = startOf(addDays(dayIn(zone), days + 1), zone)
+  const { rows } = await sql<Upcoming>`
+    select m.module_type, m.id, m.title, b.id as batch_id, b.title as batch_title, next.start_at,
+           coalesce(seats.taken, 0)::int as participants, b.max_participants
+      from batches b
+      join modules m on m.id = b.module_id and m.module_type = 'classroom'
+      cross join lateral (
+        select min(at) as start_at
+          from (select b.start_at as at union all select s.start_date_time from schedules s where s.cohort_id = b.id) times
+         where at >= now() and at < ${until}
+      ) next
+      left join lateral (
+        select sum(n) as taken from tallies where kind = 'enrollment' and scope_id = b.id and key in ('invited', 'confirmed')
+      ) seats on true
+     where b.status = 'publish' and b.closed_at is null and b.end_at >= now() and b.start_at < ${until} and next.start_at is not null
+     order by next.start_at, m.title, b.id limit ${MOST_UPCOMING}`.execute(db)
+  return rows
+}
+
+export async function accessRequests(db: OrgDb): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*) as n from memberships where status = 'waiting_approval'`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Exports and other calls are recorded by the name of their area, row changes by their table. */
+const areaOfTable: Readonly<Record<string, string>> = { presences: 'presence' }
+
+/** The latest entries of each kind are found by index and merged, so that a flood of other entries costs nothing. */
+export async function activities(db: OrgDb, tables: readonly string[], most: number): Promise<Activity[]> {
+  const kinds = tables.flatMap((table) => [table, areaOfTable[table] ?? []].flat())
+  const { rows } = await sql<Activity>`
+    with latest as (
+      select entry.* from unnest(${kinds}::text[]) kind
+        cross join lateral (select * from audit_logs a where a.entity_type = kind order by a.created_at desc, a.id desc limit ${most}) entry
+       order by entry.created_at desc, entry.id desc limit ${most}
+    )
+    select l.id, l.actor_name, l.action, l.entity_type, l.entity_id, l.created_at, p.id is not null as is_there,
+           coalesce(p.title, case when l.entity_type = any (${[...tables]}::text[]) then l.entity_title end) as entity_title
+      from latest l left join presences p on p.id = l.entity_id
+     order by l.created_at desc, l.id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,85 @@
+import { dashboardApi } from '@pelita/contract/areas/dashboard.ts'
+import { presence } from '@pelita/contract/areas/presence.ts'
+import { feature } from '@pelita/contract/core/catalogue.ts'
+import { expect, test } from 'vitest'
+import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { moveToBin } from '../../platform/db/records.ts'
+import { aBatch, aClassroom, anEnrollment, aPresence } from './builders.ts'
+
+const server = testServer()
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+const upcomingOf = async (org: TestOrg, days?: number) => {
+  const client = await org.as([feature('content-classroom').can('list')])
+  const rows = await client.call(dashboardApi.upcoming, { query: { days } })
+  return rows.map((row) => row.batch_title)
+}
+
+test('upcoming shows published batches of the next 14 days, the next first, with their seats', async () => {
+  const org = await testOrg(server)
+  const classroom = await aClassroom(org, { title: 'Safety', published_at: inDays(-9) })
+  const soon = await aBatch(org, classroom, inDays(2), { title: 'Soon', max_participants: 30 })
+  await aBatch(org, classroom, inDays(13), { title: 'Later' })
+  await aBatch(org, classroom, inDays(20), { title: 'Too late' })
+  await aBatch(org, classroom, inDays(1), { title: 'Draft', status: 'draft' })
+  await aBatch(org, classroom, inDays(-5), { title: 'Over' })
+  for (const status of ['invited', 'confirmed', 'declined', 'waiting_list'] as const)
+    await anEnrollment(org, { module_id: classroom, batch_id: soon }, await org.member(), { status })
+
+  expect(await upcomingOf(org)).toEqual(['Soon', 'Later'])
+  expect(await upcomingOf(org, 30)).toEqual(['Soon', 'Later', 'Too late'])
+  const [first] = await org.admin.call(dashboardApi.upcoming, { query: {} })
+  expect(first).toMatchObject({ module_type: 'classroom', id: classroom, title: 'Safety', participants: 2, max_participants: 30 })
+  expect(await upcomingOf(await testOrg(server, 'Beta'))).toEqual([])
+})
+
+test('a running batch is upcoming by its next schedule', async () => {
+  const org = await testOrg(server)
+  const module_id = await aClassroom(org, { published_at: inDays(-9) })
+  const batch_id = await aBatch(org, module_id, inDays(-1), { title: 'Running', end_at: inDays(8) })
+  await aBatch(org, module_id, inDays(-1), { title: 'Met for the last time', end_at: inDays(8) })
+  const presence_id = await aPresence(org)
+  await org.work((db) =>
+    db
+      .insertInto('schedules')
+      .values([-1, 3, 5].map((day) => ({ presence_id, module_id, batch_id, start_date_time: inDays(day) })))
+      .execute(),
+  )
+  const rows = await org.admin.call(dashboardApi.upcoming, { query: {} })
+  expect(rows.map((row) => [row.batch_title, row.start_at.slice(0, 10)])).toEqual([['Running', inDays(3).slice(0, 10)]])
+})
+
+test('recent activity tells the latest changes of the features a person works with', async () => {
+  const org = await testOrg(server)
+  const id = await aPresence(org, 'Morning')
+  await aClassroom(org, { title: 'Safety' })
+  const operator = await org.as([presence.can('qr-code')])
+  const told = async () => {
+    const { results } = await operator.call(dashboardApi.activities, { query: {} })
+    return results.map((row) => [row.action, row.entity_type, row.entity_title, row.is_there])
+  }
+  expect(await told()).toEqual([['create', 'presences', 'Morning', true]])
+
+  await org.work((db) => db.updateTable('presences').set({ title: 'Evening' }).where('id', '=', id).execute())
+  await org.work((db) => moveToBin(db, 'presences', id))
+  expect(await told()).toEqual([
+    ['delete', 'presences', 'Evening', false],
+    ['update', 'presences', 'Evening', false],
+    ['create', 'presences', 'Morning', false],
+  ])
+
+  const nobody = await org.as([])
+  expect((await nobody.call(dashboardApi.activities, { query: {} })).results).toEqual([])
+  const everything = await org.admin.call(dashboardApi.activities, { query: { page_size: 100 } })
+  expect(new Set(everything.results.map((row) => row.entity_type))).toEqual(
+    new Set(['presences', 'classrooms', 'memberships', 'roles']),
+  )
+})
+
+test('recent activity is not buried under entries of other kinds', async () => {
+  const org = await testOrg(server)
+  const id = await aPresence(org, 'Morning')
+  for (let n = 0; n < 30; n++) await org.member()
+  const { results } = await (await org.as([presence.can('view')])).call(dashboardApi.activities, { query: {} })
+  expect(results.map((row) => row.entity_id)).toEqual([id])
+})
