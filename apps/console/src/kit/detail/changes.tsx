@@ -3,7 +3,7 @@ import { type AuditEntry, auditApi } from '@pelita/contract/areas/audit.ts'
 import { usePages } from '../../data/use-pages.ts'
 import { TableSkeleton } from '../feedback/skeletons.tsx'
 import { EmptyState } from '../feedback/states.tsx'
-import { readableField, readableValue } from '../form/readable.ts'
+import { type FieldDictionary, labelOf, showField } from '../form/field-words.ts'
 import { exactTime } from '../format/dates.ts'
 import { t } from '../text/t.ts'
 import classes from './detail.module.css'
@@ -11,7 +11,7 @@ import classes from './detail.module.css'
 interface Props {
   entity: string
   id: string
-  labels: Readonly<Record<string, string>>
+  words: FieldDictionary
 }
 
 const SAYS: Record<AuditEntry['action'], string> = {
@@ -32,7 +32,7 @@ const SAYS: Record<AuditEntry['action'], string> = {
 }
 
 /** Every change of one record, newest first, with the values before and after. */
-export function Changes({ entity, id, labels }: Props) {
+export function Changes({ entity, id, words }: Props) {
   const { rows, fetching, hasMore, more } = usePages(
     auditApi.list,
     { query: { entity_type: entity, entity_id: id, order_by: 'created_at', order_type: 'desc' } },
@@ -43,7 +43,7 @@ export function Changes({ entity, id, labels }: Props) {
     <>
       <ol className={classes.entries}>
         {rows.map((entry) => (
-          <Entry key={entry.id} entry={entry} labels={labels} />
+          <Entry key={entry.id} entry={entry} words={words} />
         ))}
       </ol>
       {hasMore && (
@@ -55,7 +55,7 @@ export function Changes({ entity, id, labels }: Props) {
   )
 }
 
-function Entry({ entry, labels }: { entry: AuditEntry; labels: Props['labels'] }) {
+function Entry({ entry, words }: { entry: AuditEntry; words: FieldDictionary }) {
   return (
     <li>
       <p className={classes.entryHead}>
@@ -75,9 +75,9 @@ function Entry({ entry, labels }: { entry: AuditEntry; labels: Props['labels'] }
             <tbody>
               {entry.changes.map(({ field, from, to }) => (
                 <tr key={field}>
-                  <th scope="row">{t(labels[field] ?? readableField(field))}</th>
-                  <td>{readableValue(from)}</td>
-                  <td>{readableValue(to)}</td>
+                  <th scope="row">{t(labelOf(field, words))}</th>
+                  <td>{showField(field, from, words)}</td>
+                  <td>{showField(field, to, words)}</td>
                 </tr>
               ))}
             </tbody>

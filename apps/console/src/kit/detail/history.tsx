@@ -1,6 +1,7 @@
 import type { Permission } from '@pelita/contract/core/catalogue.ts'
 import { useAllowed } from '../../data/session.ts'
 import { openDialog } from '../feedback/dialog-store.ts'
+import type { FieldDictionary } from '../form/field-words.ts'
 import { exactTime } from '../format/dates.ts'
 import { t } from '../text/t.ts'
 import { Changes } from './changes.tsx'
@@ -22,15 +23,17 @@ interface Props {
   entity: string
   /** Who may change the record may also see who changed it. */
   update: Permission
-  /** Names of fields where the plain wire name would not do. */
-  labels?: Readonly<Record<string, string>>
+  /** How fields are named and written where the wire name and the stored value would not do. */
+  words?: FieldDictionary
 }
 
+const NO_WORDS: FieldDictionary = new Map()
+
 /** The end of every General tab (specification §2.6): who made it, when, and who changed it since. */
-export function History({ record, entity, update, labels = {} }: Props) {
+export function History({ record, entity, update, words = NO_WORDS }: Props) {
   const mayChange = useAllowed(update)
   const view = () =>
-    openDialog(() => <Changes entity={entity} id={record.id} labels={labels} />, { title: 'View changes', size: 'lg' })
+    openDialog(() => <Changes entity={entity} id={record.id} words={words} />, { title: 'View changes', size: 'lg' })
   const link = (
     <button type="button" className={classes.link} onClick={view}>
       {t('View changes')}

@@ -37,7 +37,7 @@ function Body({ conflict, differences, words, close }: ConflictQuestion & { clos
         {t('Keep mine saves your changes and leaves their other changes as they are. Take theirs replaces your changes.')}
       </p>
       <div className={classes.buttons}>
-        <Button variant="subtle" color="gray" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button variant="subtle" color="gray" onClick={() => setOpen(!open)}>
           {t(open ? 'Hide theirs' : 'See theirs')}
         </Button>
         <Button variant="default" onClick={() => close('theirs')}>

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Input.layer.css'
+import './mantine-input.ts'
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { t } from '../text/t.ts'

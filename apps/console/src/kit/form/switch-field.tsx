@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Input.layer.css'
+import './mantine-input.ts'
 import { Switch } from '@mantine/core'
 import { useCallback } from 'react'
 import { t } from '../text/t.ts'

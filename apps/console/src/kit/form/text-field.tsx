@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Input.layer.css'
+import './mantine-input.ts'
 import { TextInput } from '@mantine/core'
 import { t } from '../text/t.ts'
 import classes from './form.module.css'

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Input.layer.css'
+import '../form/mantine-input.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
@@ -56,7 +56,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
         autoComplete="off"
         readOnly={!search}
         value={shown}
-        title={chosen?.label}
+        title={chosen?.full ?? chosen?.label}
         placeholder={search && open && chosen ? chosen.label : placeholder && t(placeholder)}
         onChange={(event) => {
           search?.onType(event.currentTarget.value)
@@ -87,7 +87,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
 }
 
 function End({ clear }: { clear: (() => void) | undefined }) {
-  if (!clear) return <IconChevronDown className={classes.section} size={16} stroke={1.5} aria-hidden="true" />
+  if (!clear) return <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
   return (
     <button type="button" className={classes.section} aria-label={t('Clear')} onClick={clear}>
       <IconX size={16} stroke={1.5} aria-hidden="true" />

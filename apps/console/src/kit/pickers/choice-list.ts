@@ -1,6 +1,8 @@
 export interface Choice {
   readonly value: string
   readonly label: string
+  /** The whole text where the label is cut, on hover. */
+  readonly full?: string | undefined
   /** A second, softer line. */
   readonly detail?: string | undefined
 }

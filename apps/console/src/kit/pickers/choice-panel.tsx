@@ -55,8 +55,8 @@ function Option(props: { choice: Choice; index: number; state: ChoiceState; sele
       data-index={index}
       data-active={state.active === index || undefined}
       className={classes.option}
-      title={choice.label}
-      onMouseEnter={() => state.setActive(index)}
+      title={choice.full ?? choice.label}
+      onMouseMove={() => state.active !== index && state.setActive(index)}
       onClick={() => state.pick(choice)}
       onKeyDown={state.onKeyDown}
     >

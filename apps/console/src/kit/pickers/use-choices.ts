@@ -18,7 +18,9 @@ export function useChoices({ choices, value, onPick, searching }: Parts) {
   const [active, setActive] = useState(-1)
   const letters = useRef({ typed: '', at: 0 })
 
-  const show = (index = choices.findIndex((choice) => choice.value === value)) => {
+  const chosen = choices.findIndex((choice) => choice.value === value)
+
+  const show = (index = chosen) => {
     setActive(index)
     setOpen(true)
   }
@@ -42,7 +44,7 @@ export function useChoices({ choices, value, onPick, searching }: Parts) {
     if (moves) {
       event.preventDefault()
       if (open) setActive(moveTo(event.key, active, choices.length))
-      else show()
+      else show(Math.max(chosen, 0))
     } else if (event.key === 'Enter' && open) {
       event.preventDefault()
       pick(choices[active])
@@ -52,7 +54,7 @@ export function useChoices({ choices, value, onPick, searching }: Parts) {
     } else if (!searching && event.key === ' ' && letters.current.typed === '') {
       event.preventDefault()
       if (open) pick(choices[active])
-      else show()
+      else show(Math.max(chosen, 0))
     } else if (!searching && event.key.length === 1) jump(event.key)
   }
 

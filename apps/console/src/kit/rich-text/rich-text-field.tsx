@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Input.layer.css'
+import '../form/mantine-input.ts'
 import { Input } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'
 import { type FieldProps, useField } from '../form/use-field.tsx'

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Input.layer.css'
+import '../form/mantine-input.ts'
 import { Button, Input } from '@mantine/core'
 import type { Folder } from '@pelita/contract/areas/file.ts'
 import { useId } from 'react'
