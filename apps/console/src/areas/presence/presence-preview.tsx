@@ -1,0 +1,74 @@
+import { type PresenceDetail, presenceApi } from '@pelita/contract/areas/presence.ts'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useOrganization } from '../../data/organization.ts'
+import { useData } from '../../data/use-data.ts'
+import { RecordLoader } from '../../kit/form/record-loader.tsx'
+import { timeSpan } from '../../kit/format/dates.ts'
+import { QrPicture } from '../../kit/qr/qr-picture.tsx'
+import { t } from '../../kit/text/t.ts'
+import { CodeModeSwitch } from './code-mode-switch.tsx'
+import { DUMMY_CODE } from './dummy-code.ts'
+import { HowToScan } from './how-to-scan.tsx'
+import { LiveCounter } from './live-counter.tsx'
+import type { Place } from './place-select.tsx'
+import classes from './preview.module.css'
+import { RotatingCode } from './rotating-code.tsx'
+import { shownTitle } from './scannable.ts'
+import { TrainingSupport } from './training-support.tsx'
+import { placeQuery, usePlace } from './use-place.ts'
+import { usePosterDownload } from './use-poster-download.ts'
+
+const FAILED = 'Failed Get Detail Presence'
+
+/** The code on its own page, to be projected or printed. */
+export default function PresencePreview() {
+  const { id = '' } = useParams({ strict: false })
+  const [place] = usePlace()
+  const query = useData(presenceApi.detail, { params: { id }, query: placeQuery(place) }, FAILED)
+  return (
+    <main className={classes.page}>
+      <RecordLoader query={query} failed={FAILED}>
+        {(presence) => <Poster presence={presence} place={place} />}
+      </RecordLoader>
+    </main>
+  )
+}
+
+function Poster({ presence, place }: { presence: PresenceDetail; place: Place }) {
+  const { url_logo, title: organization } = useOrganization()
+  const { status } = useSearch({ strict: false })
+  const title = shownTitle(presence)
+  usePosterDownload(presence, status === 'download')
+  return (
+    <>
+      <article className={classes.poster}>
+        {url_logo && <img className={classes.logo} src={url_logo} alt={organization} />}
+        <h1>{title}</h1>
+        {presence.start_date_time && <p>{timeSpan(presence.start_date_time, presence.end_date_time)}</p>}
+        <Code presence={presence} place={place} title={title} />
+        <div className={classes.words}>
+          <HowToScan contentType={presence.content_type} />
+          <TrainingSupport people={presence.training_support} />
+        </div>
+      </article>
+      <aside className={classes.side}>
+        <CodeModeSwitch presence={presence} />
+        <LiveCounter id={presence.id} place={place} />
+      </aside>
+    </>
+  )
+}
+
+function Code({ presence, place, title }: { presence: PresenceDetail; place: Place; title: string }) {
+  const { url_logo } = useOrganization()
+  if (presence.code === null) {
+    return (
+      <>
+        <QrPicture data={DUMMY_CODE} logo={url_logo} blurred label={t('The QR code is hidden')} />
+        <p>{t('Please select a batch and schedule to display the QR code')}</p>
+      </>
+    )
+  }
+  if (presence.code_mode === 'rotating') return <RotatingCode presence={presence} place={place} title={title} />
+  return <QrPicture data={presence.code} logo={url_logo} label={t('QR code of {title}', { title })} />
+}

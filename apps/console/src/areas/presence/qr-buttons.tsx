@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { presence as access, type PresenceDetail, presenceApi, presenceScreens } from '@pelita/contract/areas/presence.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
+import { IconDownload, IconExternalLink, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { saveBlob } from '../../data/download.ts'
+import { currentOrganization } from '../../data/organization.ts'
+import { useAllowed } from '../../data/session.ts'
+import { useAction } from '../../data/use-action.ts'
+import { ask } from '../../kit/feedback/ask.tsx'
+import { showFailure } from '../../kit/feedback/failure.tsx'
+import { t } from '../../kit/text/t.ts'
+import type { Place } from './place-select.tsx'
+import classes from './qr-code.module.css'
+import { pngName, shownTitle } from './scannable.ts'
+import { placeQuery } from './use-place.ts'
+
+interface Props {
+  presence: PresenceDetail
+  place: Place
+}
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+/** Regenerate QR, Download, Open in New Tab. */
+export function QrButtons({ presence, place }: Props) {
+  const { id, code } = presence
+  const mayUpdate = useAllowed(access.can('update'))
+  const [drawing, setDrawing] = useState(false)
+  const regenerate = useAction(presenceApi.regenerateCode, {
+    done: 'QR has been successfully regenerated.',
+    failed: 'Failed regenerate QR',
+  })
+  const preview = `${pathTo(presenceScreens.preview.path, { id })}?${new URLSearchParams(placeQuery(place))}`
+  const rotating = presence.code_mode === 'rotating'
+
+  const replace = async () => {
+    const { schedule_id } = placeQuery(place)
+    const agreed = await ask({
+      title: 'Regenerate QR?',
+      text: 'This action cannot be undone once you allow it.',
+      confirm: 'Regenerate',
+      tone: 'warning',
+    })
+    if (agreed) await regenerate.run({ params: { id }, query: schedule_id ? { schedule_id } : {} })
+  }
+  const download = async () => {
+    if (!code) return
+    setDrawing(true)
+    try {
+      const { qrPng } = await import('../../kit/qr/qr-code.ts')
+      const { logoPicture } = await import('../../kit/qr/logo-picture.ts')
+      const logo = await logoPicture(currentOrganization().url_logo)
+      saveBlob(await qrPng(code, logo), pngName(shownTitle(presence)))
+    } catch (cause) {
+      showFailure(cause, 'Failed to download QR')
+    } finally {
+      setDrawing(false)
+    }
+  }
+
+  return (
+    <div className={classes.buttons}>
+      {mayUpdate && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh {...icon} />}
+          disabled={!code}
+          loading={regenerate.pending}
+          onClick={replace}
+        >
+          {t('Regenerate QR')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconDownload {...icon} />}
+        disabled={!code || rotating}
+        loading={drawing}
+        onClick={download}
+      >
+        {t('Download')}
+      </Button>
+      <Button
+        component="a"
+        {...(code && { href: preview })}
+        target="_blank"
+        rel="noopener"
+        aria-disabled={!code}
+        leftSection={<IconExternalLink {...icon} />}
+        data-disabled={!code || undefined}
+      >
+        {t('Open in New Tab')}
+      </Button>
+    </div>
+  )
+}

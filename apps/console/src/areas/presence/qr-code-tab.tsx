@@ -1,0 +1,52 @@
+import { type PresenceDetail, presenceApi } from '@pelita/contract/areas/presence.ts'
+import { useOrganization } from '../../data/organization.ts'
+import { useData } from '../../data/use-data.ts'
+import { timeSpan } from '../../kit/format/dates.ts'
+import { QrPicture } from '../../kit/qr/qr-picture.tsx'
+import { t } from '../../kit/text/t.ts'
+import { DUMMY_CODE } from './dummy-code.ts'
+import { HowToScan } from './how-to-scan.tsx'
+import { PlaceSelect } from './place-select.tsx'
+import { QrButtons } from './qr-buttons.tsx'
+import classes from './qr-code.module.css'
+import { shownTitle } from './scannable.ts'
+import { placeQuery, usePlace } from './use-place.ts'
+
+/** The code to print or to show, for the chosen batch and schedule. */
+export default function QrCodeTab({ presence }: { presence: PresenceDetail }) {
+  const [place, choose] = usePlace()
+  const { url_logo } = useOrganization()
+  const query = { params: { id: presence.id }, query: placeQuery(place) }
+  const chosen = useData(presenceApi.detail, query, 'Failed Get Detail Presence')
+  const shown = chosen.data ?? { ...presence, code: null }
+  const title = shownTitle(shown)
+  const rotating = shown.code_mode === 'rotating'
+  const hidden = shown.code === null || rotating
+  return (
+    <section className={classes.card}>
+      <div className={classes.bar}>
+        {presence.is_associated && <PlaceSelect id={presence.id} place={place} onChange={choose} />}
+        <QrButtons presence={shown} place={place} />
+      </div>
+      <div className={classes.poster}>
+        <div className={classes.code}>
+          <h2>{title}</h2>
+          {shown.start_date_time && <p>{timeSpan(shown.start_date_time, shown.end_date_time)}</p>}
+          <QrPicture
+            data={hidden ? DUMMY_CODE : (shown.code ?? DUMMY_CODE)}
+            logo={url_logo}
+            blurred={hidden}
+            label={hidden ? t('The QR code is hidden') : t('QR code of {title}', { title })}
+          />
+          {hidden && <p className={classes.hint}>{t(hintFor(rotating))}</p>}
+        </div>
+        <HowToScan contentType={shown.content_type} />
+      </div>
+    </section>
+  )
+}
+
+const hintFor = (rotating: boolean): string =>
+  rotating
+    ? 'This presence uses a rotating code. Open it in a new tab to show it to participants.'
+    : 'Please select a batch and schedule to display the QR code'

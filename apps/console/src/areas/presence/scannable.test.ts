@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { pngName } from './scannable.ts'
+
+test('the picture is named after the title', () => {
+  expect(pngName('Safety briefing 2026')).toBe('Safety briefing 2026.png')
+})
+
+test('what no file system takes becomes a hyphen', () => {
+  expect(pngName('Batch 1/2: "Start"?')).toBe('Batch 1-2- -Start--.png')
+  expect(pngName('..')).toBe('presence.png')
+})
