@@ -35,7 +35,7 @@ interface SessionRow {
   created_at: Stamp
 }
 
-interface Verification {
+export interface Verification {
   id: Generated<string>
   org_id: string
   person_id: Optional<string>
@@ -63,6 +63,26 @@ interface ApiCredential {
   created_at: Stamp
 }
 
+/** A member as sign-in sees it; a view that no organisation's request can read. */
+export interface SignInAccount {
+  org_id: string
+  org_code: string
+  timezone: string
+  org_is_active: boolean
+  auth_settings: Record<string, unknown>
+  membership_id: string
+  status: string
+  role_id: string | null
+  nik: string
+  person_id: string
+  email: string
+  full_name: string
+  password_hash: string | null
+  password_changed_at: Instant | null
+  must_change_password: boolean
+  locked_until: Instant | null
+}
+
 /** What belongs to nobody's organisation alone: few, named here, and out of reach of an organisation's request. */
 export interface PlatformTables {
   organizations: Organization
@@ -70,6 +90,8 @@ export interface PlatformTables {
   password_history: { person_id: string; password_hash: string; created_at: Stamp }
   sessions: SessionRow
   verifications: Verification
+  verification_mails: { email: string; sent_at: Instant }
+  sign_in_accounts: SignInAccount
   known_devices: { token_hash: string; org_id: string; person_id: string; expires_at: Instant }
   api_credentials: ApiCredential
   person_organizations: {

@@ -57,6 +57,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((cause, request, reply) => {
     const { status, body } = toAnswer(cause)
     if (status >= 500) request.log.error({ err: cause }, 'request failed')
+    if (cause instanceof HttpError && cause.retryAfter !== undefined) reply.header('retry-after', cause.retryAfter)
     return reply.status(status).send(body)
   })
 }

@@ -7,13 +7,21 @@ export class HttpError extends Error {
   readonly messages: readonly string[] | undefined
   readonly errors: readonly FieldError[] | undefined
   readonly data: unknown
+  /** Seconds to wait, told in the Retry-After header. */
+  readonly retryAfter: number | undefined
 
-  constructor(statusCode: number, title: string, message: string, more: { errors?: readonly FieldError[]; data?: unknown } = {}) {
+  constructor(
+    statusCode: number,
+    title: string,
+    message: string,
+    more: { errors?: readonly FieldError[]; data?: unknown; retryAfter?: number } = {},
+  ) {
     super(message)
     this.statusCode = statusCode
     this.title = title
     this.errors = more.errors
     this.data = more.data
+    this.retryAfter = more.retryAfter
     this.messages = more.errors?.map((error) => error.message)
   }
 }

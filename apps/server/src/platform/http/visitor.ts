@@ -10,10 +10,15 @@ export const tokenOf = (request: FastifyRequest): string =>
 
 const first = (header: string | string[] | undefined): string => (Array.isArray(header) ? (header[0] ?? '') : (header ?? ''))
 
+/** Where a write came from, for the history. */
+export const traceOf = (request: FastifyRequest) => ({
+  ip: request.ip,
+  agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+})
+
 /** Who knocks; `null` when nothing was shown. Writes are traced to an address and a program. */
 export function visitorOf(request: FastifyRequest, kind: Visitor['kind']): Visitor | null {
-  const trace =
-    request.method === 'GET' ? undefined : { ip: request.ip, agent: (request.headers['user-agent'] ?? '').slice(0, 300) }
+  const trace = request.method === 'GET' ? undefined : traceOf(request)
   const host = request.hostname.toLowerCase()
   const token = tokenOf(request)
   if (token) return { kind, tokenHash: hashToken(token), host, trace }

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+const whole = (min: number, max: number, initial: number) => z.int().min(min).max(max).default(initial).catch(initial)
+const flag = (initial: boolean) => z.boolean().default(initial).catch(initial)
+
+/** An organisation's Authentication settings with the defaults of product 80 §5; a value that cannot be read counts as unset. */
+export const authSettings = z.object({
+  min_length: whole(8, 64, 10),
+  require_upper: flag(true),
+  require_lower: flag(true),
+  require_digit: flag(true),
+  require_symbol: flag(false),
+  history: whole(0, 24, 5),
+  /** 0: never. */
+  expires_days: whole(0, 365, 0),
+  max_failures: whole(3, 10, 5),
+  window_minutes: whole(1, 1440, 15),
+  lock_minutes: whole(5, 1440, 15),
+  session_duration: whole(15, 1440, 480),
+  single_session: flag(false),
+  otp_mode: z.enum(['off', 'every_login', 'new_device']).default('off').catch('off'),
+  otp_life_minutes: whole(1, 30, 5),
+  allow_request_access: flag(false),
+  allowed_email_domains: z.array(z.string()).default([]).catch([]),
+  default_division: z.uuid().nullable().default(null).catch(null),
+})
+export type AuthSettings = z.output<typeof authSettings>
+
+/** What concerns the person and not one organisation. */
+export type PersonRules = Pick<
+  AuthSettings,
+  | 'min_length'
+  | 'require_upper'
+  | 'require_lower'
+  | 'require_digit'
+  | 'require_symbol'
+  | 'history'
+  | 'expires_days'
+  | 'max_failures'
+  | 'window_minutes'
+  | 'lock_minutes'
+>
+
+export const readAuthSettings = (stored: unknown): AuthSettings => authSettings.parse(stored ?? {})
+
+const soonest = (days: readonly number[]) => Math.min(...days.filter((n) => n > 0), Number.POSITIVE_INFINITY)
+
+/** A person in several organisations is held to the strictest of them (decision 4). */
+export function strictest(all: readonly AuthSettings[]): PersonRules {
+  const settings = all.length > 0 ? all : [readAuthSettings({})]
+  const most = (key: 'min_length' | 'history' | 'window_minutes' | 'lock_minutes') => Math.max(...settings.map((one) => one[key]))
+  const any = (key: 'require_upper' | 'require_lower' | 'require_digit' | 'require_symbol') => settings.some((one) => one[key])
+  const expiry = soonest(settings.map((one) => one.expires_days))
+  return {
+    min_length: most('min_length'),
+    require_upper: any('require_upper'),
+    require_lower: any('require_lower'),
+    require_digit: any('require_digit'),
+    require_symbol: any('require_symbol'),
+    history: most('history'),
+    expires_days: Number.isFinite(expiry) ? expiry : 0,
+    max_failures: Math.min(...settings.map((one) => one.max_failures)),
+    window_minutes: most('window_minutes'),
+    lock_minutes: most('lock_minutes'),
+  }
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/** Nightly: what has expired is of no use to anybody but a thief. Sessions stay a month, for questions about who was signed in. */
+export async function forgetOldSignIns({ platform }: Database): Promise<void> {
+  await sql`delete from verifications where expires_at < now() - interval '1 day'`.execute(platform)
+  await sql`delete from verification_mails where sent_at < now() - interval '1 day'`.execute(platform)
+  await sql`delete from known_devices where expires_at < now()`.execute(platform)
+  await sql`delete from sessions where expires_at < now() - interval '30 days' or revoked_at < now() - interval '30 days'`.execute(
+    platform,
+  )
+}

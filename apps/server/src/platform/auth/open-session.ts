@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { type PlatformTx, type Trace, withinOrg } from '../db/platform-scope.ts'
+import { hashToken } from '../http/visitor.ts'
+import type { Account } from './accounts.ts'
+import { readAuthSettings } from './auth-settings.ts'
+import { clock, minutesFromNow } from './clock.ts'
+import { newToken, ssoHashOf, ssoTokenOf } from './tokens.ts'
+
+export interface OpenedSession {
+  readonly token: string
+  readonly token_sso: string
+  readonly expires_at: string
+}
+
+interface Opening {
+  readonly account: Pick<Account, 'org_id' | 'membership_id' | 'person_id' | 'full_name' | 'auth_settings'>
+  readonly kind: 'console' | 'learner'
+  readonly secret: string
+  readonly trace: Trace
+}
+
+/** Opens a session and writes the sign-in into the organisation's history. */
+export async function openSession(tx: PlatformTx, { account, kind, secret, trace }: Opening): Promise<OpenedSession> {
+  const settings = readAuthSettings(account.auth_settings)
+  if (settings.single_session) await endSessions(tx, { membership_id: account.membership_id, kind })
+  const expires = minutesFromNow(settings.session_duration)
+  const opened = await insertSession(tx, { account, kind, secret, trace, expires })
+  const actor = { id: account.membership_id, name: account.full_name }
+  await withinOrg(tx, { orgId: account.org_id, actor, trace }, async (db) => {
+    await sql`select note_sign_in(${clock.now().toISOString()}::timestamptz),
+      write_history('login', 'memberships', ${account.membership_id}::uuid, ${account.full_name}, ${JSON.stringify({ session: { from: null, to: kind } })}::jsonb)`.execute(
+      db,
+    )
+  })
+  return opened
+}
+
+/** A learner session that lives and ends with the console session it came from. */
+export const openChildSession = (
+  tx: PlatformTx,
+  opening: Opening & { readonly expires: Date; readonly parentId: string },
+): Promise<OpenedSession> => insertSession(tx, opening)
+
+async function insertSession(
+  tx: PlatformTx,
+  { account, kind, secret, trace, expires, parentId }: Opening & { expires: Date; parentId?: string },
+): Promise<OpenedSession> {
+  const token = newToken()
+  const token_hash = hashToken(token)
+  const { expires_at } = await tx
+    .insertInto('sessions')
+    .values({
+      kind,
+      token_hash,
+      sso_token: kind === 'console' ? ssoHashOf(secret, token_hash) : null,
+      org_id: account.org_id,
+      membership_id: account.membership_id,
+      person_id: account.person_id,
+      parent_id: parentId ?? null,
+      expires_at: expires.toISOString(),
+      ip: trace.ip,
+      user_agent: trace.agent,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  return { token, token_sso: ssoTokenOf(secret, token_hash), expires_at }
+}
+
+/** Ends every session that matches; the learner sessions opened from them end with them. */
+export async function endSessions(
+  tx: PlatformTx,
+  which: { person_id: string; except?: string } | { membership_id: string; kind: 'console' | 'learner' },
+): Promise<void> {
+  const open = tx.updateTable('sessions').set({ revoked_at: clock.now().toISOString() }).where('revoked_at', 'is', null)
+  if ('membership_id' in which)
+    await open.where('membership_id', '=', which.membership_id).where('kind', '=', which.kind).execute()
+  else if (which.except)
+    await open
+      .where('person_id', '=', which.person_id)
+      .where('id', '<>', which.except)
+      .where((on) => on.or([on('parent_id', 'is', null), on('parent_id', '<>', which.except ?? '')]))
+      .execute()
+  else await open.where('person_id', '=', which.person_id).execute()
+}

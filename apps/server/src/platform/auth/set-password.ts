@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { type PlatformTx, type Trace, withinOrg } from '../db/platform-scope.ts'
+import { invalidFields } from '../http/errors.ts'
+import { type Account, rulesFor } from './accounts.ts'
+import type { PersonRules } from './auth-settings.ts'
+import { clock } from './clock.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { type PasswordOwner, passwordProblems } from './password-policy.ts'
+
+/** The longest memory a settings page can ask for. */
+const REMEMBERED = 24
+
+export const refuseWeak = (password: string, rules: PersonRules, owner: PasswordOwner): void => {
+  const problems = passwordProblems(password, rules, owner)
+  if (problems.length > 0) throw invalidFields(problems.map((message) => ({ field: 'password', message })))
+}
+
+/** Refuses what the policy forbids or the person used before; answers the hash to store. Slow on purpose: call it outside a transaction. */
+export async function acceptPassword(database: Database, account: Account, password: string): Promise<string> {
+  const rules = await rulesFor(database, account.person_id)
+  refuseWeak(password, rules, account)
+  for (const old of await lastPasswords(database, account, Math.max(1, rules.history)))
+    if (await verifyPassword(old, password))
+      throw invalidFields([{ field: 'password', message: 'Password was used before. Please choose another one' }])
+  return hashPassword(password)
+}
+
+async function lastPasswords(database: Database, account: Account, count: number): Promise<string[]> {
+  const older = await database.platform
+    .selectFrom('password_history')
+    .select('password_hash')
+    .where('person_id', '=', account.person_id)
+    .orderBy('created_at', 'desc')
+    .limit(count - 1)
+    .execute()
+  return [...(account.password_hash ? [account.password_hash] : []), ...older.map((row) => row.password_hash)]
+}
+
+/** Replaces the password, remembers the old one, lifts a lock and leaves a trace without the secret. */
+export async function storePassword(tx: PlatformTx, account: Account, hash: string, trace: Trace): Promise<void> {
+  const now = clock.now().toISOString()
+  if (account.password_hash)
+    await tx
+      .insertInto('password_history')
+      .values({ person_id: account.person_id, password_hash: account.password_hash, created_at: now })
+      .execute()
+  await sql`delete from password_history where ctid in (
+    select ctid from password_history where person_id = ${account.person_id} order by created_at desc offset ${REMEMBERED})`.execute(
+    tx,
+  )
+  await tx
+    .updateTable('persons')
+    .set({
+      password_hash: hash,
+      password_changed_at: now,
+      must_change_password: false,
+      failed_logins: 0,
+      failed_since: null,
+      locked_until: null,
+    })
+    .where('id', '=', account.person_id)
+    .execute()
+  const actor = { id: account.membership_id, name: account.full_name }
+  const masked = JSON.stringify({ password: { from: '***', to: '***' } })
+  await withinOrg(tx, { orgId: account.org_id, actor, trace }, (db) =>
+    sql`select write_history('update', 'memberships', ${account.membership_id}::uuid, ${account.full_name}, ${masked}::jsonb)`.execute(
+      db,
+    ),
+  )
+}
+
+/** Whether the person has to choose a new password before going on. */
+export async function isPasswordExpired(database: Database, account: Account): Promise<boolean> {
+  if (account.must_change_password) return true
+  const { expires_days } = await rulesFor(database, account.person_id)
+  if (expires_days === 0 || !account.password_changed_at) return false
+  return clock.now().getTime() - new Date(account.password_changed_at).getTime() > expires_days * 86_400_000
+}
