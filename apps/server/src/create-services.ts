@@ -13,6 +13,6 @@ export async function createServices(config: Config, onError: (cause: unknown) =
   const database = await openDatabase(config)
   const storage = config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDir, 'files'))
   const mailer = createMailer(config)
-  const jobs = await createJobRunner({ database, storage, config, handlers: jobHandlers, schedules, onError })
+  const jobs = await createJobRunner({ database, storage, mailer, config, handlers: jobHandlers, schedules, onError })
   return { config, database, storage, mailer, jobs }
 }

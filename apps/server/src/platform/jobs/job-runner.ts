@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Database } from '../db/database.ts'
 import { type OrgDb, withOrg } from '../db/scope.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Storage } from '../storage/storage.ts'
 import { runJob } from './run-job.ts'
 
@@ -28,7 +29,7 @@ export type JobHandler = (tools: JobTools) => Promise<JobResult>
 export interface Schedule {
   readonly name: string
   readonly cron: string
-  readonly run: (services: { database: Database; storage: Storage; config: Config }) => Promise<unknown>
+  readonly run: (services: { database: Database; storage: Storage; mailer: Mailer; config: Config }) => Promise<unknown>
 }
 
 export interface JobRunner {
@@ -46,6 +47,7 @@ const QUEUE = 'jobs'
 export interface JobRunnerOptions {
   readonly database: Database
   readonly storage: Storage
+  readonly mailer: Mailer
   readonly config: Config
   readonly handlers: Readonly<Record<string, JobHandler>>
   readonly schedules: readonly Schedule[]

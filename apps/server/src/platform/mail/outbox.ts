@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { OrgDb } from '../db/scope.ts'
+import { composeMail, type MailPayloads, type MailTemplate } from './compose-mail.ts'
+import type { Mailer } from './mailer.ts'
+
+const MAX_TRIES = 5
+const AT_ONCE = 20
+
+interface Post {
+  readonly database: Database
+  readonly mailer: Mailer
+}
+
+interface DueMail {
+  readonly org_id: string
+  readonly id: string
+  readonly template: MailTemplate
+  readonly recipient: string
+  readonly payload: MailPayloads[MailTemplate]
+  readonly tries: number
+}
+
+/** Writes a mail in the caller's transaction: it leaves if, and only if, what it tells of was saved. */
+export async function queueMail<T extends MailTemplate>(
+  db: OrgDb,
+  mail: { readonly template: T; readonly recipient: string; readonly payload: MailPayloads[T] },
+): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({ template: mail.template, recipient: mail.recipient, payload: JSON.stringify(mail.payload) })
+    .execute()
+}
+
+/** Sends what is due, of every organisation; a failed mail waits longer each time and is given up after five tries. */
+export async function deliverOutbox(post: Post): Promise<void> {
+  for (;;) {
+    const mails = await claim(post.database)
+    for (const mail of mails) await deliver(post, mail)
+    if (mails.length < AT_ONCE) return
+  }
+}
+
+/**
+ * Takes due mails by moving their next try ahead: other processes leave them alone, and a crash in the middle only delays
+ * them. The post office is no organisation's request, so it asks as the owner of the tables.
+ */
+async function claim({ platform }: Database): Promise<DueMail[]> {
+  const { rows } = await sql<DueMail>`
+    update outbox set tries = tries + 1, next_try_at = now() + (array['1 minute', '5 minutes', '15 minutes', '1 hour', '1 hour'])[tries + 1]::interval
+     where (org_id, id) in (
+       select org_id, id from outbox where status = 'queued' and next_try_at <= now() order by next_try_at limit ${AT_ONCE} for update skip locked)
+    returning org_id, id, template, recipient, payload, tries`.execute(platform)
+  return rows
+}
+
+async function deliver({ database, mailer }: Post, mail: DueMail): Promise<void> {
+  const finish = (status: 'queued' | 'sent' | 'failed', error: string | null) =>
+    // Codes and links are secrets: once the mail is gone, or given up, they are wiped.
+    sql`update outbox set status = ${status}, error = ${error}, payload = case when ${status} = 'queued' then payload else '{}' end
+         where org_id = ${mail.org_id} and id = ${mail.id}`.execute(database.platform)
+  if (isTooLate(mail)) return void (await finish('failed', 'It was too late to send this mail'))
+  try {
+    await mailer.send({ to: mail.recipient, ...composeMail(mail.template, mail.payload) })
+    await finish('sent', null)
+  } catch (cause) {
+    await finish(mail.tries >= MAX_TRIES ? 'failed' : 'queued', cause instanceof Error ? cause.message.slice(0, 500) : 'unknown')
+  }
+}
+
+/** A code that has expired on its way helps nobody. */
+const isTooLate = ({ payload }: DueMail): boolean =>
+  'expires_at' in payload && new Date(payload.expires_at).getTime() < Date.now()
+
+const underWay = new Set<Promise<void>>()
+
+/** Sends at once what was just committed, without keeping the caller waiting; what fails is tried again by the clock. */
+export function nudgeOutbox(post: Post): void {
+  const run = deliverOutbox(post)
+    .catch(() => undefined)
+    .finally(() => underWay.delete(run))
+  underWay.add(run)
+}
+
+/** For an orderly shutdown, and for tests that read what was sent. */
+export const outboxSettled = async (): Promise<void> => void (await Promise.all(underWay))
