@@ -1,0 +1,29 @@
+import { authApi } from '@pelita/contract/areas/auth.ts'
+import { sql } from 'kysely'
+import { describeAccess } from '../../platform/auth/describe-access.ts'
+import { ssoTokenOf } from '../../platform/auth/tokens.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { hashToken, tokenOf } from '../../platform/http/visitor.ts'
+import { login } from './login.ts'
+import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
+import { register } from './register.ts'
+import { resend, verify } from './verify.ts'
+
+export const authRoutes = implement(authApi, {
+  login,
+  verify,
+  resend,
+  register,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  session: async ({ db, session, request, services }) => {
+    const { access_control, features, user, configuration_updated_at } = await describeAccess(db)
+    const token_sso = ssoTokenOf(services.config.secret, hashToken(tokenOf(request)))
+    return { access_control, features, user, expiredAt: session.expires_at, token_sso, configuration_updated_at }
+  },
+  logout: async ({ db, session }) => {
+    await sql`select end_session(${session.session_id}::uuid)`.execute(db)
+    return null
+  },
+})

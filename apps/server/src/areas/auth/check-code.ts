@@ -1,0 +1,106 @@
+import { type Selectable, sql } from 'kysely'
+import { clock } from '../../platform/auth/clock.ts'
+import { hashCode, newCode, sameHash } from '../../platform/auth/tokens.ts'
+import type { PlatformTx } from '../../platform/db/platform-scope.ts'
+import type { Verification } from '../../platform/db/platform-tables.ts'
+import { HttpError, invalid } from '../../platform/http/errors.ts'
+import { codeTimes, MAX_TRIES, mailCode, takeMailAllowance, tooSoon } from './verifications.ts'
+
+export type CheckedVerification = Selectable<Verification>
+
+/** How long a code can be asked for again once it was started, even when the last one has expired. */
+const RESENDABLE_MS = 60 * 60_000
+
+export const codeExpired = () => invalid('code', 'Code has expired')
+export const codeIncorrect = () => invalid('code', 'Code is incorrect')
+export const tooManyAttempts = () => new HttpError(400, 'Verification Failed', 'Too many attempts. Please login again.')
+
+const open = (tx: PlatformTx, id: string) =>
+  tx
+    .selectFrom('verifications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('purpose', 'in', ['login', 'register', 'reset_password'])
+    .where('used_at', 'is', null)
+    .where('reset_hash', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type CodeCheck = { readonly right: CheckedVerification } | { readonly wrong: Error }
+
+/** Counts the attempt before it answers, so that a wrong one stays counted; a right code cannot be used again. */
+export async function checkCode(
+  tx: PlatformTx,
+  given: { id: string; orgCode: string; code: string; secret: string },
+): Promise<CodeCheck> {
+  const found = await open(tx, given.id)
+  const org = await tx.selectFrom('organizations').select('id').where('code', '=', given.orgCode).executeTakeFirst()
+  if (!found || found.org_id !== org?.id) return { wrong: codeExpired() }
+  if (found.tries >= MAX_TRIES) return { wrong: tooManyAttempts() }
+  if (new Date(found.expires_at) <= clock.now()) return { wrong: codeExpired() }
+  const right = found.code_hash !== null && sameHash(found.code_hash, hashCode(given.secret, given.id, given.code))
+  const now = clock.now().toISOString()
+  await tx
+    .updateTable('verifications')
+    .set({ tries: found.tries + 1, ...(right && { code_hash: null, payload: '{}', used_at: now }) })
+    .where('id', '=', found.id)
+    .execute()
+  if (right) return { right: found }
+  return { wrong: found.tries + 1 >= MAX_TRIES ? tooManyAttempts() : codeIncorrect() }
+}
+
+/** A new code voids the old one; the attempts already made still count. */
+export async function resendCode(
+  tx: PlatformTx,
+  id: string,
+  options: { secret: string; lifeMinutes: (orgId: string) => Promise<number> },
+) {
+  const found = await open(tx, id)
+  if (!found || clock.now().getTime() - new Date(found.created_at).getTime() > RESENDABLE_MS) throw codeExpired()
+  if (found.tries >= MAX_TRIES) throw tooManyAttempts()
+  const wait = Math.ceil((new Date(found.resend_at).getTime() - clock.now().getTime()) / 1000)
+  if (wait > 0) throw tooSoon(wait)
+  await takeMailAllowance(tx, found.email)
+  const lifeMinutes = await options.lifeMinutes(found.org_id)
+  const times = codeTimes(lifeMinutes)
+  const code = newCode()
+  const alive = found.code_hash !== null
+  await tx
+    .updateTable('verifications')
+    .set({
+      expires_at: times.expired_at,
+      resend_at: times.resend_at,
+      ...(alive && { code_hash: hashCode(options.secret, id, code) }),
+    })
+    .where('id', '=', id)
+    .execute()
+  if (alive) await mailAgain(tx, found, { code, lifeMinutes, expires_at: times.expired_at })
+  return times
+}
+
+async function mailAgain(
+  tx: PlatformTx,
+  found: CheckedVerification,
+  mail: { code: string; lifeMinutes: number; expires_at: string },
+) {
+  const org = await tx
+    .selectFrom('organizations')
+    .select(['id', 'title'])
+    .where('id', '=', found.org_id)
+    .executeTakeFirstOrThrow()
+  const person = found.person_id
+    ? await tx.selectFrom('persons').select('full_name').where('id', '=', found.person_id).executeTakeFirst()
+    : undefined
+  await mailCode(tx, org, { ...mail, email: found.email, full_name: person?.full_name ?? null, purpose: found.purpose })
+}
+
+/** Earlier unfinished sign-ins of the same person end when a new one begins. */
+export const voidEarlier = (tx: PlatformTx, personId: string, orgId: string) =>
+  tx
+    .updateTable('verifications')
+    .set({ used_at: sql<string>`now()` })
+    .where('person_id', '=', personId)
+    .where('org_id', '=', orgId)
+    .where('purpose', '=', 'login')
+    .where('used_at', 'is', null)
+    .execute()

@@ -1,0 +1,97 @@
+import type { authApi, SignedIn } from '@pelita/contract/areas/auth.ts'
+import type { FastifyRequest } from 'fastify'
+import { type Account, checkPassword, findAccount } from '../../platform/auth/accounts.ts'
+import { type AuthSettings, readAuthSettings } from '../../platform/auth/auth-settings.ts'
+import { minutesFromNow } from '../../platform/auth/clock.ts'
+import { describeAccess } from '../../platform/auth/describe-access.ts'
+import { isKnownDevice } from '../../platform/auth/devices.ts'
+import { openSession } from '../../platform/auth/open-session.ts'
+import { organizationOfHost } from '../../platform/auth/organization-host.ts'
+import { admitAccount } from '../../platform/auth/refusals.ts'
+import { isPasswordExpired } from '../../platform/auth/set-password.ts'
+import { type PlatformTx, type Trace, withinOrg, withPlatform } from '../../platform/db/platform-scope.ts'
+import type { Handler } from '../../platform/http/bind.ts'
+import { traceOf } from '../../platform/http/visitor.ts'
+import { nudgeOutbox } from '../../platform/mail/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { voidEarlier } from './check-code.ts'
+import { startVerification } from './verifications.ts'
+
+const EXPIRED_PASSWORD_MINUTES = 15
+
+/** On an organisation's own host only its own people can sign in (decision 13). */
+async function accountFor(
+  services: Services,
+  request: FastifyRequest,
+  orgCode: string,
+  name: string,
+): Promise<Account | undefined> {
+  const host = await organizationOfHost(services.database, request)
+  return host && host.code !== orgCode ? undefined : findAccount(services.database, orgCode, name)
+}
+
+export const login: Handler<typeof authApi.login> = async ({ body, request, services }) => {
+  const found = await accountFor(services, request, body.org_code, body.email)
+  const account = admitAccount(found, await checkPassword(services.database, found, body.password), 'console')
+  const settings = readAuthSettings(account.auth_settings)
+  if (await isPasswordExpired(services.database, account))
+    return withPlatform(services.database, (tx) => askNewPassword(tx, account))
+  if (await needsCode(services, account, settings, request)) {
+    const pending = await withPlatform(services.database, (tx) => askCode(tx, account, settings, services.config.secret))
+    nudgeOutbox(services)
+    return pending
+  }
+  return withPlatform(services.database, (tx) => signIn(tx, account, services, traceOf(request)))
+}
+
+const needsCode = async (
+  services: Services,
+  account: Account,
+  settings: AuthSettings,
+  request: FastifyRequest,
+): Promise<boolean> => {
+  if (settings.otp_mode === 'new_device') return !(await isKnownDevice(services.database, account, request))
+  return settings.otp_mode === 'every_login'
+}
+
+async function askCode(tx: PlatformTx, account: Account, settings: AuthSettings, secret: string) {
+  await voidEarlier(tx, account.person_id, account.org_id)
+  const org = await tx
+    .selectFrom('organizations')
+    .select(['id', 'title'])
+    .where('id', '=', account.org_id)
+    .executeTakeFirstOrThrow()
+  const { email, person_id, full_name } = account
+  return startVerification(tx, {
+    org,
+    purpose: 'login',
+    email,
+    recipient: { person_id, full_name },
+    lifeMinutes: settings.otp_life_minutes,
+    secret,
+  })
+}
+
+async function askNewPassword(tx: PlatformTx, account: Account) {
+  const { id } = await tx
+    .insertInto('verifications')
+    .values({
+      org_id: account.org_id,
+      person_id: account.person_id,
+      purpose: 'expired_password',
+      email: account.email,
+      payload: '{}',
+      expires_at: minutesFromNow(EXPIRED_PASSWORD_MINUTES).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { password_expired: true as const, verification_id: id }
+}
+
+/** The login answer of specification §4. */
+export async function signIn(tx: PlatformTx, account: Account, services: Services, trace: Trace): Promise<SignedIn> {
+  const opened = await openSession(tx, { account, kind: 'console', secret: services.config.secret, trace })
+  const actor = { id: account.membership_id, name: account.full_name }
+  const { access_control, features, user } = await withinOrg(tx, { orgId: account.org_id, actor }, describeAccess)
+  return { token: opened.token, expiredAt: opened.expires_at, token_sso: opened.token_sso, access_control, user, features }
+}

@@ -1,0 +1,102 @@
+import { type authApi, registerForm } from '@pelita/contract/areas/auth.ts'
+import { says } from '@pelita/contract/core/fields.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type AuthSettings, readAuthSettings, strictest } from '../../platform/auth/auth-settings.ts'
+import { clock } from '../../platform/auth/clock.ts'
+import { organizationByCode } from '../../platform/auth/organization-host.ts'
+import { hashPassword } from '../../platform/auth/password-hash.ts'
+import { refuseWeak } from '../../platform/auth/set-password.ts'
+import { type PlatformTx, type Trace, withinOrg, withPlatform } from '../../platform/db/platform-scope.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import type { Handler } from '../../platform/http/bind.ts'
+import { forbidden, invalid, notFound } from '../../platform/http/errors.ts'
+import { nudgeOutbox } from '../../platform/mail/outbox.ts'
+import type { CheckedVerification } from './check-code.ts'
+import { startVerification } from './verifications.ts'
+
+/** What waits with the verification until the address is proven. */
+const request = registerForm.pick({ full_name: true, nik: true, phone: true }).extend({ password_hash: z.string() })
+
+const domainAllowed = (email: string, { allowed_email_domains }: AuthSettings): boolean =>
+  allowed_email_domains.length === 0 ||
+  allowed_email_domains.some((domain) => email.endsWith(`@${domain.trim().toLowerCase().replace(/^@/, '')}`))
+
+/** Nothing here depends on whether somebody has this address already, so the answer tells nothing (decision 22). */
+export const register: Handler<typeof authApi.register> = async ({ body, services }) => {
+  const org = await organizationByCode(services.database, body.org_code)
+  if (!org) throw notFound('Organization')
+  const settings = readAuthSettings(org.auth_settings)
+  if (!org.is_active || !settings.allow_request_access) throw forbidden('This organization does not accept access requests')
+  if (!domainAllowed(body.email, settings)) throw invalid('email', 'Email domain is not allowed')
+  refuseWeak(body.password, strictest([settings]), body)
+  const { full_name, nik, phone } = body
+  const payload = { full_name, nik, phone, password_hash: await hashPassword(body.password) }
+  const pending = await withPlatform(services.database, (tx) =>
+    startVerification(tx, {
+      org,
+      purpose: 'register',
+      email: body.email,
+      // No name in this mail: whoever fills in the form could make it say anything to a stranger.
+      recipient: { person_id: null, full_name: null },
+      lifeMinutes: settings.otp_life_minutes,
+      secret: services.config.secret,
+      payload,
+    }),
+  )
+  nudgeOutbox(services)
+  return pending
+}
+
+/** The request now waits for an administrator; an existing person keeps name and password. */
+export async function completeRegistration(tx: PlatformTx, verification: CheckedVerification, trace: Trace): Promise<void> {
+  const wanted = request.parse(verification.payload)
+  const org = await tx
+    .selectFrom('organizations')
+    .select('auth_settings')
+    .where('id', '=', verification.org_id)
+    .executeTakeFirstOrThrow()
+  const person = await personFor(tx, verification.email, wanted)
+  const actor = { id: '', name: person.full_name }
+  await withinOrg(tx, { orgId: verification.org_id, actor, trace }, async (db) => {
+    const member = await db.selectFrom('memberships').select('id').where('person_id', '=', person.id).executeTakeFirst()
+    if (member) return
+    await refuseTakenNik(db, wanted.nik)
+    await db
+      .insertInto('memberships')
+      .values({
+        person_id: person.id,
+        nik: wanted.nik,
+        full_name: person.full_name,
+        email: person.email,
+        phone: person.phone,
+        picture: person.picture,
+        division_id: await divisionId(db, readAuthSettings(org.auth_settings).default_division),
+        status: 'waiting_approval',
+      })
+      .execute()
+  })
+}
+
+async function personFor(tx: PlatformTx, email: string, wanted: z.output<typeof request>) {
+  const { full_name, phone, password_hash } = wanted
+  await tx
+    .insertInto('persons')
+    .values({ email, full_name, phone: phone ?? null, password_hash, password_changed_at: clock.now().toISOString() })
+    .onConflict((on) => on.column('email').doNothing())
+    .execute()
+  return tx
+    .selectFrom('persons')
+    .select(['id', 'email', 'full_name', 'phone', 'picture'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+}
+
+/** Told only to somebody who has proven an address, or the form would list the organisation's numbers to anybody. */
+async function refuseTakenNik(db: OrgDb, nik: string): Promise<void> {
+  const taken = await db.selectFrom('memberships').select('id').where(sql<boolean>`lower(nik) = lower(${nik})`).executeTakeFirst()
+  if (taken) throw invalid('nik', says.taken('NIK'))
+}
+
+const divisionId = async (db: OrgDb, wanted: string | null): Promise<string | null> =>
+  wanted ? ((await db.selectFrom('divisions').select('id').where('id', '=', wanted).executeTakeFirst())?.id ?? null) : null
