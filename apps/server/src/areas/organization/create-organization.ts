@@ -1,6 +1,6 @@
 import { allPermissions, type FeatureKey, feature, featureKeys } from '@pelita/contract/core/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { withOrg } from '../../platform/db/scope.ts'
+import { type PlatformTx, withinOrg, withPlatform } from '../../platform/db/platform-scope.ts'
 
 const of = (keys: readonly FeatureKey[], actions?: readonly string[]) =>
   allPermissions.filter((permission) => {
@@ -48,19 +48,31 @@ export interface NewOrganization {
   readonly primary_color?: string
   readonly secondary_color?: string
   readonly text_color?: string
+  readonly timezone?: string
+  readonly url_logo?: string
+  readonly url_favicon?: string
   readonly is_platform?: boolean
   readonly login_page?: Record<string, unknown>
+  readonly auth_settings?: Record<string, unknown>
 }
 
-/** An organisation with its seed roles; answers the roles' ids by title. */
-export async function createOrganization(database: Database, organization: NewOrganization) {
-  const { login_page, ...columns } = organization
-  const { id } = await database.platform
+/** An organisation with its seed roles, all or nothing; answers the roles' ids by title. */
+export const createOrganization = (database: Database, organization: NewOrganization) =>
+  withPlatform(database, (tx) => insertOrganization(tx, organization))
+
+export async function insertOrganization(tx: PlatformTx, organization: NewOrganization) {
+  const { login_page, auth_settings, ...columns } = organization
+  const { id } = await tx
     .insertInto('organizations')
-    .values({ ...columns, website_title: organization.title, login_page: JSON.stringify(login_page ?? {}) })
+    .values({
+      ...columns,
+      website_title: organization.title,
+      login_page: JSON.stringify(login_page ?? {}),
+      auth_settings: JSON.stringify(auth_settings ?? {}),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const roles = await withOrg(database.pool, id, (db) =>
+  const roles = await withinOrg(tx, { orgId: id }, (db) =>
     db
       .insertInto('roles')
       .values(seedRoles.map((role) => ({ ...role, permissions: [...role.permissions] })))

@@ -1,0 +1,97 @@
+import {
+  DEFAULT_BRAND,
+  type LoginPageConfigs,
+  loginPageConfigs,
+  type OrganizationConfiguration,
+  organizationApi,
+} from '@pelita/contract/areas/organization.ts'
+import { DEFAULT_ZONE, zone } from '@pelita/contract/core/zones.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import { readAuthSettings } from '../../platform/auth/auth-settings.ts'
+import { organizationByCode, organizationOfHost } from '../../platform/auth/organization-host.ts'
+import type { Organization } from '../../platform/db/tables.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { implement } from '../../platform/http/implement.ts'
+import type { Services } from '../../platform/services.ts'
+
+type StoredOrganization = Selectable<Organization>
+
+/** What the shared console host shows before anybody has named an organisation. */
+const neutral: OrganizationConfiguration = {
+  ...DEFAULT_BRAND,
+  org_code: null,
+  website_title: DEFAULT_BRAND.title,
+  url_favicon: null,
+  url_logo: null,
+  url_subdomain: null,
+  url_domain: null,
+  timezone: DEFAULT_ZONE,
+  font_family: 'Inter',
+  currency: 'IDR',
+  feature_flags: {},
+  digiverse_enabled: false,
+  ai_enabled: false,
+  allow_request_access: false,
+  configuration_updated_at: '1970-01-01T00:00:00Z',
+}
+
+/** An inactive organisation is configured too: its login page is where people learn that it is not active. */
+const configurationOf = (org: StoredOrganization): OrganizationConfiguration => ({
+  ...neutral,
+  org_code: org.code,
+  primary_color: org.primary_color,
+  secondary_color: org.secondary_color,
+  text_color: org.text_color,
+  title: org.title,
+  website_title: org.website_title,
+  url_favicon: org.url_favicon,
+  url_logo: org.url_logo,
+  url_subdomain: org.url_subdomain,
+  url_domain: org.url_domain,
+  timezone: zone.catch(DEFAULT_ZONE).parse(org.timezone),
+  font_family: org.font_family,
+  feature_flags: org.feature_flags,
+  allow_request_access: org.is_active && readAuthSettings(org.auth_settings).allow_request_access,
+  configuration_updated_at: org.updated_at,
+})
+
+const headerCode = (request: FastifyRequest): string => String(request.headers['x-org-code'] ?? '').trim()
+
+/** Host, then Origin, then the code that was given (product 00 §6); `null` on the shared host when none was. */
+async function resolve(
+  { database, config }: Services,
+  request: FastifyRequest,
+  queryCode: string | undefined,
+): Promise<StoredOrganization | null> {
+  const own = await organizationOfHost(database, request)
+  if (own) return own
+  const code = headerCode(request) || queryCode?.trim()
+  const named = code ? await organizationByCode(database, code) : undefined
+  if (named) return named
+  if (code || !config.sharedHosts.includes(request.hostname.toLowerCase())) throw notFound('Organization')
+  return null
+}
+
+const loginPageOf = (org: StoredOrganization): LoginPageConfigs =>
+  loginPageConfigs.parse({
+    layout: 'split',
+    headline: org.title,
+    text: '',
+    side_image: null,
+    show_logo: true,
+    footer_text: `© ${new Date().getFullYear()} ${org.title}`,
+    ...org.login_page,
+  })
+
+export const organizationRoutes = implement(organizationApi, {
+  configurationInit: async ({ services, request, query }) => {
+    const org = await resolve(services, request, query.org_code)
+    return org ? configurationOf(org) : neutral
+  },
+  loginPage: async ({ services, params }) => {
+    const org = await organizationByCode(services.database, params.orgCode)
+    if (!org) throw notFound('Organization')
+    return [{ section: 'login', configs: loginPageOf(org), is_visible: true, order_no: 1 }]
+  },
+})
