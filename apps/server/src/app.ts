@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { type AreaName, everyEndpoint } from '@pelita/contract/all.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { serveFiles } from './areas/file/serve-files.ts'
 import { serveConsole } from './platform/http/console-pages.ts'
 import { docsPage } from './platform/http/docs-page.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
@@ -10,6 +11,7 @@ import { serveHealth } from './platform/http/health.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { limitRates } from './platform/http/rate-limits.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
+import { serveCaughtMails } from './platform/mail/caught-mails-page.ts'
 import type { Services } from './platform/services.ts'
 import { routes } from './routes.ts'
 
@@ -49,6 +51,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
+  await serveFiles(app, services)
+  if (config.development) serveCaughtMails(app, services)
   await serveConsole(app, services)
   return app
 }
