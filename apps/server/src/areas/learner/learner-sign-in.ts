@@ -1,0 +1,86 @@
+import type { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { says } from '@pelita/contract/core/fields.ts'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { type Account, accountById, checkPassword, findAccount } from '../../platform/auth/accounts.ts'
+import { clock } from '../../platform/auth/clock.ts'
+import { describeAccess } from '../../platform/auth/describe-access.ts'
+import { type OpenedSession, openChildSession, openSession } from '../../platform/auth/open-session.ts'
+import { organizationOfHost } from '../../platform/auth/organization-host.ts'
+import { admitAccount } from '../../platform/auth/refusals.ts'
+import { type PlatformTx, withinOrg, withPlatform } from '../../platform/db/platform-scope.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import type { Handler } from '../../platform/http/bind.ts'
+import { invalid, unauthenticated } from '../../platform/http/errors.ts'
+import { hashToken, traceOf } from '../../platform/http/visitor.ts'
+import type { Services } from '../../platform/services.ts'
+
+const profile = async (db: OrgDb) => {
+  const { user, organization } = await describeAccess(db)
+  const { programs: _programs, userRole: _rule, ...learner } = user
+  return { user: learner, organization }
+}
+
+async function answer(tx: PlatformTx, account: Account, opened: OpenedSession) {
+  const actor = { id: account.membership_id, name: account.full_name }
+  return {
+    token: opened.token,
+    expiredAt: opened.expires_at,
+    ...(await withinOrg(tx, { orgId: account.org_id, actor }, profile)),
+  }
+}
+
+/** A host of another organisation opens nothing (decision 13). */
+const isElsewhere = async (
+  { database }: Services,
+  request: FastifyRequest,
+  matches: (org: { id: string; code: string }) => boolean,
+) => {
+  const host = await organizationOfHost(database, request)
+  return host !== null && !matches(host)
+}
+
+const login: Handler<typeof learnerApi.login> = async ({ body, services, request }) => {
+  const name = body.email || body.nik
+  if (!name) throw invalid('email', says.required('Email or NIK'))
+  const elsewhere = await isElsewhere(services, request, (org) => org.code === body.org_code)
+  const found = elsewhere ? undefined : await findAccount(services.database, body.org_code, name)
+  const account = admitAccount(found, await checkPassword(services.database, found, body.password), 'learner')
+  const trace = traceOf(request)
+  return withPlatform(services.database, async (tx) =>
+    answer(tx, account, await openSession(tx, { account, kind: 'learner', secret: services.config.secret, trace })),
+  )
+}
+
+const sso: Handler<typeof learnerApi.sso> = async ({ body, services, request }) => {
+  const { database, config } = services
+  const parent = await database.platform
+    .selectFrom('sessions')
+    .select(['id', 'org_id', 'person_id', 'expires_at'])
+    .where('sso_token', '=', hashToken(body.token))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock.now().toISOString())
+    .executeTakeFirst()
+  const account = parent && (await accountById(database, parent.org_id, parent.person_id))
+  if (!parent || !account || account.status !== 'active' || !account.org_is_active) throw unauthenticated()
+  if (await isElsewhere(services, request, (org) => org.id === parent.org_id)) throw unauthenticated()
+  const opening = {
+    account,
+    kind: 'learner',
+    secret: config.secret,
+    trace: traceOf(request),
+    expires: new Date(parent.expires_at),
+    parentId: parent.id,
+  } as const
+  return withPlatform(database, async (tx) => answer(tx, account, await openChildSession(tx, opening)))
+}
+
+const logout: Handler<typeof learnerApi.logout> = async ({ db, session }) => {
+  await sql`select end_session(${session.session_id}::uuid)`.execute(db)
+  return null
+}
+
+const me: Handler<typeof learnerApi.me> = ({ db }) => profile(db)
+
+/** How a learner comes in and goes out; the learner routes add what they do in between. */
+export const learnerSignIn = { sso, login, logout, me }
