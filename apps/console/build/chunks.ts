@@ -1,0 +1,46 @@
+interface ModuleInfo {
+  readonly importedIds: readonly string[]
+}
+
+interface Graph {
+  readonly getModuleInfo: (id: string) => ModuleInfo | null
+}
+
+/** Everything an entry needs before it can draw, without what it fetches later. */
+const reachable = (entry: string, graph: Graph): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const visit = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) visit(next)
+  }
+  visit(entry)
+  return seen
+}
+
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+
+/** From the deepest to the highest: each takes what the ones before it left. */
+const ORDER = ['react', 'shared', 'libraries', 'console'] as const
+
+/**
+ * Few files for the first visit, split by how often they change: React, what both pages share, the other libraries,
+ * our own code. Everything a screen alone needs is left to the bundler, which gives each screen its own file.
+ */
+export const firstVisitChunks = (consoleEntry: string, learnEntry: string) => {
+  let ofConsole: ReadonlySet<string> | undefined
+  let ofLearn: ReadonlySet<string> | undefined
+  const chunkOf = (id: string, graph: Graph): (typeof ORDER)[number] | null => {
+    ofConsole ??= reachable(consoleEntry, graph)
+    ofLearn ??= reachable(learnEntry, graph)
+    if (id === consoleEntry || !ofConsole.has(id)) return null
+    if (REACT.test(id)) return 'react'
+    if (ofLearn.has(id)) return 'shared'
+    return id.includes('node_modules') ? 'libraries' : 'console'
+  }
+  return ORDER.map((chunk, at) => ({
+    debugName: chunk,
+    priority: ORDER.length - at,
+    name: (id: string, graph: Graph) => (chunkOf(id, graph) === chunk ? chunk : null),
+  }))
+}

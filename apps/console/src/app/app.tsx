@@ -1,0 +1,32 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useOrganization } from '../data/organization.ts'
+import { queryClient } from '../data/query-client.ts'
+import { Dialogs } from '../kit/feedback/dialog.tsx'
+import { Toaster } from '../kit/feedback/toast.tsx'
+import { brandTheme } from '../kit/theme/theme.ts'
+import { router } from './router.tsx'
+import { LoaderCover } from './shell/loader-cover.tsx'
+
+/** The server puts a fresh nonce into the page, so that the theme's style element passes the content policy. */
+const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce ?? ''
+
+export function App() {
+  const { primary_color, secondary_color, text_color } = useOrganization()
+  const theme = useMemo(
+    () => brandTheme({ primary_color, secondary_color, text_color }),
+    [primary_color, secondary_color, text_color],
+  )
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider {...theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
+        <RouterProvider router={router} />
+        <Dialogs />
+        <Toaster />
+        <LoaderCover />
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+}

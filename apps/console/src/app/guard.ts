@@ -1,0 +1,32 @@
+import { mayOpen, type Screen } from '@pelita/contract/core/screen.ts'
+import { safePath } from './safe-path.ts'
+
+export const LOGIN = '/pages/login'
+export const HOME = '/dashboard'
+export const NOT_AUTHORIZED = '/pages/not-authorized'
+export const ERROR_404 = '/pages/error-404'
+export const ERROR_500 = '/pages/error-500'
+const VERIFICATION = '/pages/verification'
+
+const WITHOUT_SESSION: readonly string[] = [VERIFICATION, LOGIN, ERROR_404, ERROR_500]
+const ONLY_WITHOUT_SESSION: readonly string[] = [VERIFICATION, LOGIN]
+
+interface Visit {
+  readonly screen: Screen
+  /** Path, query and fragment the person wants to see. */
+  readonly wanted: string
+  /** Permissions of the live session; null without one. */
+  readonly held: ReadonlySet<string> | null
+}
+
+export const loginPath = (wanted: string): string => {
+  const path = safePath(wanted)
+  return path && path !== '/' && path !== HOME ? `${LOGIN}?to=${encodeURIComponent(path)}` : LOGIN
+}
+
+/** Where a visit is sent instead, or null to let it in (specification §6, product 10 §1.4). */
+export const redirectFor = ({ screen, wanted, held }: Visit): string | null => {
+  if (!held) return WITHOUT_SESSION.includes(screen.path) ? null : loginPath(wanted)
+  if (ONLY_WITHOUT_SESSION.includes(screen.path)) return HOME
+  return mayOpen(screen, held) ? null : NOT_AUTHORIZED
+}

@@ -1,0 +1,23 @@
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
+import { t } from '../../kit/text/t.ts'
+import css from './auth.module.css'
+
+interface Props {
+  title: string
+  text: string
+  tone?: 'error' | 'info'
+}
+
+/** A sentence of the server above a form. */
+export function AlertBox({ title, text, tone = 'error' }: Props) {
+  const Icon = tone === 'error' ? IconAlertCircle : IconInfoCircle
+  return (
+    <div className={css.alert} data-tone={tone} role="alert">
+      <Icon size={20} stroke={1.5} aria-hidden />
+      <div>
+        <strong>{t(title)}</strong>
+        {text && <p>{t(text)}</p>}
+      </div>
+    </div>
+  )
+}

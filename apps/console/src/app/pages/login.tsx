@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { loginForm } from '@pelita/contract/areas/auth.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { failureText } from '../../data/api-error.ts'
+import {
+  currentOrganization,
+  fetchConfiguration,
+  forgetOrgCode,
+  rememberOrgCode,
+  useOrganization,
+} from '../../data/organization.ts'
+import { showFailure } from '../../kit/feedback/failure.tsx'
+import { t } from '../../kit/text/t.ts'
+import { AlertBox } from './alert-box.tsx'
+import css from './auth.module.css'
+import { AuthFrame } from './auth-frame.tsx'
+import { changeExpiredPassword } from './change-password.tsx'
+import { forgotPassword } from './forgot-password.tsx'
+import { PasswordBox, TextBox } from './inputs.tsx'
+import { requestAccess } from './request-access.tsx'
+import { login } from './sign-in.ts'
+import { useFields } from './use-fields.ts'
+
+/** The wanted path in `?to=` travels along. */
+const VERIFICATION = '/pages/verification'
+
+/** Opens a console session for one organisation (product 10 §2). */
+export default function LoginPage() {
+  const { org_code, title } = useOrganization()
+  return (
+    <AuthFrame title={t('Login')} intro={org_code ? t('Welcome to {title}', { title }) : t('Sign in to your organization')}>
+      <LoginForm key={org_code} />
+    </AuthFrame>
+  )
+}
+
+function LoginForm() {
+  const { org_code } = useOrganization()
+  const navigate = useNavigate()
+  const fields = useFields(loginForm, { email: '', password: '', org_code: org_code ?? '' })
+  const [failure, setFailure] = useState<{ title: string; message: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { sound } = fields
+
+  const attempt = async (form: { email: string; password: string; org_code: string }): Promise<void> => {
+    const outcome = await login(form)
+    if (outcome.go === 'verify') await navigate({ href: VERIFICATION + location.search })
+    if (outcome.go !== 'change password') return
+    const password = await changeExpiredPassword(outcome.verificationId, form.password)
+    if (password) await attempt({ ...form, password })
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!sound || busy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await attempt(sound)
+    } catch (cause) {
+      fields.change('password', '')
+      setFailure(failureText(cause, 'An unknown error occurred'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      {failure && <AlertBox title={failure.title} text={failure.message} />}
+      {org_code === null && (
+        <TextBox label="Organization Code" autoComplete="organization" autoFocus maxLength={30} {...fields.field('org_code')} />
+      )}
+      <TextBox
+        label="Email or NIK"
+        autoComplete="username"
+        autoFocus={org_code !== null}
+        maxLength={150}
+        {...fields.field('email')}
+      />
+      <PasswordBox label="Password" autoComplete="current-password" {...fields.field('password')} />
+      <Button type="submit" size="md" fullWidth disabled={!sound} loading={busy}>
+        {t('Login')}
+      </Button>
+      <Links />
+    </form>
+  )
+}
+
+function Links() {
+  const { allow_request_access, org_code, title } = useOrganization()
+  const navigate = useNavigate()
+  const goOn = async (started: Promise<boolean>) => {
+    if (await started) await navigate({ href: VERIFICATION + location.search })
+  }
+  return (
+    <div className={css.links}>
+      <button type="button" className={css.link} onClick={() => goOn(forgotPassword(org_code))}>
+        {t('Forgot password?')}
+      </button>
+      {allow_request_access && org_code && (
+        <button type="button" className={css.link} onClick={() => goOn(requestAccess(org_code))}>
+          {t('Request access')}
+        </button>
+      )}
+      {org_code && <OtherOrganization orgCode={org_code} title={title} />}
+    </div>
+  )
+}
+
+/** On a host that serves several organisations the remembered one can be left again. */
+function OtherOrganization({ orgCode, title }: { orgCode: string; title: string }) {
+  const [bound, setBound] = useState(false)
+  if (bound) return null
+  const change = async () => {
+    forgetOrgCode()
+    try {
+      await fetchConfiguration()
+      setBound(currentOrganization().org_code !== null)
+    } catch (cause) {
+      rememberOrgCode(orgCode)
+      showFailure(cause, 'An unknown error occurred')
+    }
+  }
+  return (
+    <button type="button" className={css.link} onClick={change}>
+      {t('Not {title}?', { title })}
+    </button>
+  )
+}

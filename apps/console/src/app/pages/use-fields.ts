@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react'
+import type { z } from 'zod'
+import { ApiError } from '../../data/api-error.ts'
+import { t } from '../../kit/text/t.ts'
+
+type Values<S extends z.ZodObject> = { [K in keyof z.input<S> & string]: string }
+
+const firstIssues = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> =>
+  Object.fromEntries(issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
+
+/** The small forms before the sign-in: text fields, checked by the contract's schema, errors once a field was left. */
+export function useFields<S extends z.ZodObject>(schema: S, initial: Values<S>) {
+  const [values, setValues] = useState(initial)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text || undefined])))
+  const issues = parsed.success ? {} : firstIssues(parsed.error.issues)
+
+  const change = (name: keyof Values<S> & string, text: string) => {
+    setValues({ ...values, [name]: text })
+    setRefused({})
+  }
+  const errorOf = (name: string): string | null => {
+    const text = refused[name] ?? (touched.has(name) ? issues[name] : undefined)
+    return text ? t(text) : null
+  }
+
+  return {
+    values,
+    change,
+    /** The checked values, or null while something is missing. */
+    sound: parsed.success ? (parsed.data as z.output<S>) : null,
+    /** Properties of one input. */
+    field: (name: keyof Values<S> & string) => ({
+      name,
+      value: values[name],
+      error: errorOf(name),
+      onChange: (event: FormEvent<HTMLInputElement>) => change(name, event.currentTarget.value),
+      onBlur: () => setTouched(new Set([...touched, name])),
+    }),
+    /** Puts the server's field errors beside the fields; answers whether it found a place for all of them. */
+    refuse: (cause: unknown): boolean => {
+      const errors = cause instanceof ApiError ? cause.errors : []
+      setRefused(firstIssues(errors.map(({ field, message }) => ({ path: [field], message }))))
+      return errors.length > 0 && errors.every(({ field }) => field in values)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { screens } from '@pelita/contract/all.ts'
+import type { Screen } from '@pelita/contract/core/screen.ts'
+import { lazyScreen } from './lazy-screen.tsx'
+import { screenModules } from './screen-modules.ts'
+import { menuPath } from './shell/menu-choice.ts'
+
+export interface OpenableScreen {
+  readonly screen: Screen
+  readonly component: ReturnType<typeof lazyScreen>
+}
+
+/** The registry and the files joined: what the router, the sidebar and the command palette walk over. */
+export const screenList: readonly OpenableScreen[] = Object.entries(screens).flatMap(([area, ofArea]) => {
+  const files: Readonly<Record<string, Parameters<typeof lazyScreen>[0]>> = screenModules[area as keyof typeof screens]
+  return Object.entries<Screen>(ofArea).flatMap(([name, screen]) => {
+    const load = files[name]
+    return load ? [{ screen, component: lazyScreen(load) }] : []
+  })
+})
+
+/** Paths that can be opened without knowing a record. */
+export const openPaths: ReadonlySet<string> = new Set(
+  screenList.map(({ screen }) => menuPath(screen.path)).filter((path) => !path.includes(':')),
+)

@@ -1,0 +1,25 @@
+import type { screens } from '@pelita/contract/all.ts'
+import type { LoadScreen } from './lazy-screen.tsx'
+
+type ScreenModules = { readonly [A in keyof typeof screens]: Readonly<Record<keyof (typeof screens)[A], LoadScreen>> }
+
+/** Every screen of the registry and the file it lives in; a missing or misspelt one does not compile. */
+export const screenModules: ScreenModules = {
+  auth: {
+    login: () => import('./pages/login.tsx'),
+    verification: () => import('./pages/verification.tsx'),
+    error404: () => import('./pages/error-404.tsx'),
+    error500: () => import('./pages/error-500.tsx'),
+    notAuthorized: () => import('./pages/not-authorized.tsx'),
+  },
+  dashboard: {
+    home: () => import('../areas/dashboard/dashboard.tsx'),
+  },
+  presence: {
+    list: () => import('../areas/presence/presence-list.tsx'),
+    create: () => import('../areas/presence/presence-create.tsx'),
+    edit: () => import('../areas/presence/presence-edit.tsx'),
+    detail: () => import('../areas/presence/presence-detail.tsx'),
+    preview: () => import('../areas/presence/presence-preview.tsx'),
+  },
+}

@@ -1,0 +1,39 @@
+import { screens } from '@pelita/contract/all.ts'
+import { presence } from '@pelita/contract/areas/presence.ts'
+import { describe, expect, test } from 'vitest'
+import { destinationsFor, matching } from './destinations.ts'
+import { withRecent } from './recent-screens.ts'
+
+const all = [...Object.values(screens.auth), ...Object.values(screens.dashboard), ...Object.values(screens.presence)]
+const titles = (held: string[]) => destinationsFor(all, new Set(held)).map((item) => item.title)
+
+describe('the command palette', () => {
+  test('offers the permitted screens that need no record', () => {
+    expect(titles(['*'])).toEqual(['Dashboard', 'Presence List', 'Create Presence'])
+    expect(titles([presence.can('view')])).toEqual(['Dashboard', 'Presence List'])
+    expect(titles([])).toEqual(['Dashboard'])
+  })
+
+  test('finds by every typed word, in title, group or path, beginnings first', () => {
+    const offered = destinationsFor(all, new Set(['*']))
+    expect(matching(offered, [], 'pre').map((item) => item.title)).toEqual(['Presence List', 'Create Presence'])
+    expect(matching(offered, [], 'content create').map((item) => item.title)).toEqual(['Create Presence'])
+    expect(matching(offered, [], 'nothing like it')).toEqual([])
+  })
+
+  test('shows recent pages first and each page once', () => {
+    const offered = destinationsFor(all, new Set(['*']))
+    const recent = [{ href: '/presence', title: 'Presence List' }]
+    expect(matching(offered, recent, '').map((item) => [item.title, item.hint])).toEqual([
+      ['Presence List', 'Recent'],
+      ['Dashboard', ''],
+      ['Create Presence', 'Content'],
+    ])
+  })
+
+  test('keeps the newest six pages', () => {
+    const visits = Array.from({ length: 9 }, (_, at) => ({ href: `/p${at % 8}`, title: String(at) }))
+    const kept = visits.reduce(withRecent, [])
+    expect(kept.map((item) => item.href)).toEqual(['/p0', '/p7', '/p6', '/p5', '/p4', '/p3'])
+  })
+})

@@ -1,0 +1,9 @@
+import { type Icon, IconCircleDot, IconLayoutDashboard, IconQrcode } from '@tabler/icons-react'
+
+/** One icon per menu entry, by path; an area brings its own when its screens are registered. */
+const icons: Readonly<Record<string, Icon>> = {
+  '/dashboard': IconLayoutDashboard,
+  '/presence': IconQrcode,
+}
+
+export const menuIcon = (path: string): Icon => icons[path] ?? IconCircleDot

@@ -1,0 +1,54 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { readItem, writeItem } from '../../data/browser-storage.ts'
+import { t } from '../../kit/text/t.ts'
+import { NoticeBanner } from './notice-banner.tsx'
+import { PageHead } from './page-head.tsx'
+import css from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { SidebarOverlay } from './sidebar-overlay.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useArrival } from './use-arrival.ts'
+import { usePaletteKey } from './use-palette.ts'
+
+const COLLAPSED = 'sidebar_collapsed'
+
+/** Sidebar, top bar, page header and the screen itself. */
+export function Shell() {
+  const [collapsed, setCollapsed] = useState(() => readItem(COLLAPSED) === 'yes')
+  const [overlay, setOverlay] = useState(false)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  useArrival(path)
+  usePaletteKey()
+
+  useEffect(() => {
+    if (path) setOverlay(false)
+  }, [path])
+
+  const fold = () => {
+    writeItem(COLLAPSED, collapsed ? 'no' : 'yes')
+    setCollapsed(!collapsed)
+  }
+
+  return (
+    <div className={css.shell} data-collapsed={collapsed || undefined}>
+      <a className={css.skip} href="#content">
+        {t('Skip to content')}
+      </a>
+      <aside className={css.side}>
+        <Sidebar collapsed={collapsed} onCollapse={fold} />
+      </aside>
+      {overlay && <SidebarOverlay onClose={() => setOverlay(false)} />}
+      <div className={css.page}>
+        <TopBar onMenu={() => setOverlay(true)} />
+        <main id="content" className={css.main} tabIndex={-1}>
+          <NoticeBanner />
+          <PageHead />
+          <Suspense fallback={<p className="unseen">{t('Loading')}</p>}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { MenuEntry } from '@pelita/contract/core/menu.ts'
+import { menu } from '@pelita/contract/core/menu.ts'
+import { IconChevronDown, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useSession } from '../../data/session.ts'
+import { t } from '../../kit/text/t.ts'
+import { openPaths } from '../screen-list.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { activeEntry, type MenuGroup, visibleMenu } from './menu-choice.ts'
+import { menuIcon } from './menu-icons.ts'
+import { useOpenGroups } from './open-groups.ts'
+import css from './sidebar.module.css'
+
+interface Props {
+  collapsed?: boolean
+  /** Absent where the sidebar is an overlay. */
+  onCollapse?: () => void
+}
+
+/** The menu of specification §2.2, as far as this person may use it. */
+export function Sidebar({ collapsed = false, onCollapse }: Props) {
+  const session = useSession()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const groups = visibleMenu(menu, session?.access ?? new Set(), openPaths)
+  const active = activeEntry(groups, path)
+  const activeGroup = groups.find((group) => active && group.entries.includes(active))?.label ?? null
+  const { isOpen, toggle } = useOpenGroups(groups.flatMap((group) => group.entries).length, activeGroup)
+
+  return (
+    <div className={css.sidebar} data-collapsed={collapsed || undefined}>
+      <Link to="/dashboard" className={css.brand}>
+        <BrandMark sign={collapsed} />
+      </Link>
+      <nav className={css.nav} aria-label={t('Main menu')}>
+        {groups.map((group) => (
+          <Group
+            key={group.label ?? ''}
+            group={group}
+            active={active}
+            collapsed={collapsed}
+            open={collapsed || group.label === null || isOpen(group.label)}
+            onToggle={() => group.label && toggle(group.label)}
+          />
+        ))}
+      </nav>
+      <div className={css.footer}>
+        <span className={css.version}>{t('Version {version}', { version: import.meta.env.APP_VERSION })}</span>
+        {onCollapse && (
+          <button
+            type="button"
+            className={css.collapse}
+            onClick={onCollapse}
+            aria-label={t(collapsed ? 'Expand menu' : 'Collapse menu')}
+            title={t(collapsed ? 'Expand menu' : 'Collapse menu')}
+          >
+            {collapsed ? (
+              <IconLayoutSidebarLeftExpand size={18} stroke={1.5} />
+            ) : (
+              <IconLayoutSidebarLeftCollapse size={18} stroke={1.5} />
+            )}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: MenuGroup
+  active: MenuEntry | null
+  collapsed: boolean
+  open: boolean
+  onToggle: () => void
+}
+
+function Group({ group, active, collapsed, open, onToggle }: GroupProps) {
+  const listId = useId()
+  return (
+    <div className={css.group}>
+      {group.label !== null && !collapsed && (
+        <button type="button" className={css.label} aria-expanded={open} aria-controls={listId} onClick={onToggle}>
+          {t(group.label)}
+          <IconChevronDown size={14} stroke={2} aria-hidden className={css.chevron} />
+        </button>
+      )}
+      <ul id={listId} className={css.entries} hidden={!open} aria-label={group.label === null ? undefined : t(group.label)}>
+        {group.entries.map((entry) => (
+          <li key={entry.path}>
+            <Entry entry={entry} active={entry === active} collapsed={collapsed} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Entry({ entry, active, collapsed }: { entry: MenuEntry; active: boolean; collapsed: boolean }) {
+  const Icon = menuIcon(entry.path)
+  return (
+    <Link
+      to={entry.path}
+      className={css.entry}
+      data-active={active || undefined}
+      data-label={t(entry.label)}
+      {...(active && { 'aria-current': 'page' })}
+    >
+      <Icon size={18} stroke={1.5} aria-hidden className={css.icon} />
+      <span className={collapsed ? 'unseen' : css.text}>{t(entry.label)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconArrowLeft, IconHome, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { t } from '../../kit/text/t.ts'
+import { backTarget, type CurrentScreen, crumbLinks, useCurrentScreen } from './current-screen.ts'
+import { JobTray } from './job-tray.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import css from './top-bar.module.css'
+import { usePalette } from './use-palette.ts'
+
+/** Where one is and how to get on: menu, back, breadcrumb; search, jobs, profile. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const current = useCurrentScreen()
+  const openPalette = usePalette()
+  const back = current && backTarget(current)
+  return (
+    <div className={css.bar}>
+      <button type="button" className={css.hamburger} aria-label={t('Open menu')} onClick={onMenu}>
+        <IconMenu2 size={20} stroke={1.5} aria-hidden />
+      </button>
+      {back && (
+        <Link to={back} className={css.back} aria-label={t('Back')} title={t('Back')}>
+          <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+        </Link>
+      )}
+      {current && <Breadcrumb current={current} />}
+      <div className={css.right}>
+        <button
+          type="button"
+          className={css.search}
+          onClick={openPalette}
+          aria-label={t('Go to a page')}
+          aria-keyshortcuts="Control+K"
+        >
+          <IconSearch size={18} stroke={1.5} aria-hidden />
+          <span className={css.hint}>{t('Go to…')}</span>
+          <kbd className={css.key}>Ctrl K</kbd>
+        </button>
+        <JobTray />
+        <ProfileMenu />
+      </div>
+    </div>
+  )
+}
+
+function Breadcrumb({ current }: { current: CurrentScreen }) {
+  return (
+    <nav className={css.trail} aria-label={t('Breadcrumb')}>
+      <ol>
+        <li>
+          <Link to="/" className={css.home} aria-label={t('Home')}>
+            <IconHome size={16} stroke={1.5} aria-hidden />
+          </Link>
+        </li>
+        {crumbLinks(current).map(({ label, href }) => (
+          <li key={label}>{href ? <Link to={href}>{t(label)}</Link> : <span>{t(label)}</span>}</li>
+        ))}
+        <li>
+          <span aria-current="page">{t(current.screen.title)}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}

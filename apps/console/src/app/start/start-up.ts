@@ -1,0 +1,56 @@
+import { storedOrgCode } from '../../data/credentials.ts'
+import {
+  fetchConfiguration,
+  followConfiguration,
+  forgetOrgCode,
+  loadConfiguration,
+  rememberOrgCode,
+} from '../../data/organization.ts'
+import { clearSession, currentSession, refreshSession } from '../../data/session.ts'
+import { ERROR_500 } from '../guard.ts'
+import { storeServerError } from './server-error.ts'
+
+const wantedPath = () => location.pathname + location.search + location.hash
+
+/** `?org_code=` in the address names the organisation once; it is remembered and taken out of the address. */
+function takeOrgCode(): string | null {
+  const url = new URL(location.href)
+  const code = url.searchParams.get('org_code')?.trim().toLowerCase() || null
+  if (code === null) return null
+  url.searchParams.delete('org_code')
+  history.replaceState(history.state, '', url.pathname + url.search + url.hash)
+  return code
+}
+
+/** Another organisation than before: its configuration must exist before anything of the old one is let go. */
+async function changeOrganization(code: string): Promise<void> {
+  const before = storedOrgCode()
+  rememberOrgCode(code)
+  try {
+    await fetchConfiguration()
+    clearSession()
+  } catch (cause) {
+    if (before) rememberOrgCode(before)
+    else forgetOrgCode()
+    throw cause
+  }
+}
+
+/** A server that cannot be reached now is told by the first list; only a refused token ends the session. */
+async function freshenSession(): Promise<string | null> {
+  if (!currentSession()) return null
+  return refreshSession().catch(() => null)
+}
+
+/** Product 10 §1.1, steps 1 to 3; the router's guards are step 4. */
+export async function startUp(): Promise<void> {
+  const code = takeOrgCode()
+  try {
+    if (code && code !== storedOrgCode()) return await changeOrganization(code)
+    const [, configurationTime] = await Promise.all([loadConfiguration(), freshenSession()])
+    await followConfiguration(configurationTime).catch(() => null)
+  } catch (cause) {
+    storeServerError(cause, wantedPath())
+    history.replaceState(history.state, '', ERROR_500)
+  }
+}

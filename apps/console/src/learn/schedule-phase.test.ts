@@ -1,0 +1,71 @@
+import type { LearnerEnrollment } from '@pelita/contract/areas/learner.ts'
+import { describe, expect, test } from 'vitest'
+import { byPhase, phaseOf, waiting } from './schedule-phase.ts'
+
+const NOW = Date.parse('2026-03-10T09:00:00Z')
+const ID = '7e0f0a57-6a35-4c33-8a7c-5d1a6f3f7d11'
+
+const aSchedule = (start: string, end: string | null, over: Partial<LearnerEnrollment['schedules'][number]> = {}) => ({
+  schedule_id: ID,
+  presence_title: start,
+  start_date_time: start,
+  end_date_time: end,
+  invitation: null,
+  clock_in: null,
+  is_open: false,
+  ...over,
+})
+
+const anEnrollment = (over: Partial<LearnerEnrollment>): LearnerEnrollment => ({
+  id: ID,
+  module_type: 'classroom',
+  module_id: ID,
+  title: 'Safety',
+  batch_id: null,
+  batch_title: null,
+  location: null,
+  start_at: null,
+  end_at: null,
+  status: 'confirmed',
+  can_answer: false,
+  schedules: [],
+  ...over,
+})
+
+const early = aSchedule('2026-03-01T02:00:00Z', '2026-03-01T05:00:00Z')
+const late = aSchedule('2026-03-09T02:00:00Z', '2026-03-09T05:00:00Z')
+const now = aSchedule('2026-03-10T08:00:00Z', '2026-03-10T10:00:00Z', { is_open: true })
+const next = aSchedule('2026-03-11T02:00:00Z', '2026-03-11T05:00:00Z')
+
+describe('my schedules', () => {
+  test('are open, upcoming or past', () => {
+    expect(phaseOf(now, NOW)).toBe('open')
+    expect(phaseOf(next, NOW)).toBe('upcoming')
+    expect(phaseOf(late, NOW)).toBe('past')
+  })
+
+  test('without an end stay ahead until they were attended', () => {
+    expect(phaseOf(aSchedule('2026-03-01T02:00:00Z', null), NOW)).toBe('upcoming')
+    expect(phaseOf(aSchedule('2026-03-01T02:00:00Z', null, { clock_in: '2026-03-02T02:00:00Z' }), NOW)).toBe('past')
+  })
+
+  test('are ordered by time, the past ones backwards, without those I declined', () => {
+    const groups = byPhase(
+      [
+        anEnrollment({ schedules: [next, early] }),
+        anEnrollment({ schedules: [late, now] }),
+        anEnrollment({ status: 'declined', schedules: [next] }),
+      ],
+      NOW,
+    )
+    const titles = (phase: keyof typeof groups) => groups[phase].map((item) => item.schedule.presence_title)
+    expect(titles('open')).toEqual([now.presence_title])
+    expect(titles('upcoming')).toEqual([next.presence_title])
+    expect(titles('past')).toEqual([late.presence_title, early.presence_title])
+  })
+})
+
+test('an invitation waits only while it can still be answered', () => {
+  const open = anEnrollment({ status: 'invited', can_answer: true })
+  expect(waiting([open, anEnrollment({ status: 'invited' }), anEnrollment({ can_answer: true })])).toEqual([open])
+})

@@ -1,0 +1,44 @@
+import type { LearnerEnrollment } from '@pelita/contract/areas/learner.ts'
+import { useState } from 'react'
+import { t } from '../kit/text/t.ts'
+import { ScheduleCard } from './schedule-card.tsx'
+import { byPhase, type Phase } from './schedule-phase.ts'
+import { Nothing } from './states.tsx'
+
+const PHASES: readonly { phase: Phase; label: string; none: string }[] = [
+  { phase: 'upcoming', label: 'Upcoming', none: 'No upcoming schedule' },
+  { phase: 'open', label: 'Open now', none: 'Nothing is open now' },
+  { phase: 'past', label: 'Past', none: 'No past schedule' },
+]
+
+/** All my schedules: upcoming, open and past. */
+export function Schedules({ enrollments }: { enrollments: readonly LearnerEnrollment[] }) {
+  const groups = byPhase(enrollments, Date.now())
+  const [phase, setPhase] = useState<Phase>(groups.open.length > 0 ? 'open' : 'upcoming')
+  const none = PHASES.find((choice) => choice.phase === phase)?.none ?? ''
+  return (
+    <>
+      <fieldset className="segments">
+        <legend className="unseen">{t('Show')}</legend>
+        {PHASES.map((choice) => (
+          <label key={choice.phase}>
+            <input
+              type="radio"
+              className="unseen"
+              name="phase"
+              checked={choice.phase === phase}
+              onChange={() => setPhase(choice.phase)}
+            />
+            {t(choice.label)} <span className="count">{groups[choice.phase].length}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="stack">
+        {groups[phase].map((item) => (
+          <ScheduleCard key={`${item.schedule.schedule_id} ${item.enrollment.id}`} item={item} />
+        ))}
+        {groups[phase].length === 0 && <Nothing text={none} />}
+      </div>
+    </>
+  )
+}

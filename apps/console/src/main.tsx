@@ -1,0 +1,20 @@
+import './kit/theme/styles.ts'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { router } from './app/router.tsx'
+import { watchSession } from './app/session-watch.ts'
+import { startUp } from './app/start/start-up.ts'
+import { showNotice } from './data/notice.ts'
+import { speakWith } from './data/query-client.ts'
+import { showFailure } from './kit/feedback/failure.tsx'
+import { toast } from './kit/feedback/toast.tsx'
+
+speakWith({ done: toast.success, failed: showFailure })
+router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && showNotice(null))
+
+await startUp()
+watchSession(router)
+// The splash stays until the first screen can be drawn, so that nothing flickers in between.
+await router.load()
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App />)

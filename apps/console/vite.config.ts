@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { firstVisitChunks } from './build/chunks.ts'
+import { directImports } from './build/direct-imports.ts'
+import { preloadFont } from './build/preload-font.ts'
+import { withoutJsonSchema } from './build/without-json-schema.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const { version }: { version: string } = JSON.parse(readFileSync(here('package.json'), 'utf8'))
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), preloadFont(), directImports(), withoutJsonSchema()],
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
+  server: { port: 5173, proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
+  build: {
+    outDir: here('../../dist/console'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    // Inline data would need exceptions in the content policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: here('index.html'), learn: here('learn.html') },
+      output: {
+        codeSplitting: { groups: firstVisitChunks(here('src/main.tsx'), here('src/learn/main.tsx')) },
+      },
+    },
+  },
+})
