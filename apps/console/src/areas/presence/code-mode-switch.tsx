@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Switch.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
+import '../../kit/form/mantine-switch.ts'
 import { Switch } from '@mantine/core'
 import { presence as access, type PresenceDetail, presenceApi } from '@pelita/contract/areas/presence.ts'
 import { useAllowed } from '../../data/session.ts'

@@ -3,18 +3,19 @@ import { t } from '../text/t.ts'
 import css from './ask.module.css'
 import { openDialog } from './dialog-store.ts'
 import { failureOf } from './failure-text.ts'
-import { Mark } from './mark.tsx'
+import { Mark, type MarkTone } from './mark.tsx'
 
 /** The error popup of specification §8; an ended session is answered by the login page instead. */
 export const showFailure = (cause: unknown, fallback: string | { title: string; text: string }): void => {
   const failure = failureOf(cause, fallback)
-  if (!failure) return
-  void openDialog((close) => <Body text={failure.text} close={close} />, {
-    title: failure.title,
-    size: 'sm',
-    mark: <Mark tone="error" />,
-  })
+  if (failure) tell(failure.title, failure.text, 'error')
 }
+
+/** A popup about something the person can put right, such as a file of the wrong kind. */
+export const showWarning = (title: string, text: string): void => tell(title, text, 'warning')
+
+const tell = (title: string, text: string, tone: MarkTone) =>
+  void openDialog((close) => <Body text={text} close={close} />, { title, size: 'sm', mark: <Mark tone={tone} /> })
 
 function Body({ text, close }: { text: string; close: () => void }) {
   return (

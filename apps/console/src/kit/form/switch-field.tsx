@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Switch.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
+import './mantine-switch.ts'
 import './mantine-input.ts'
 import { Switch } from '@mantine/core'
 import { useCallback } from 'react'

@@ -1,7 +1,7 @@
 import { type Folder, fileApi } from '@pelita/contract/areas/file.ts'
 import { useState } from 'react'
 import { call } from '../../data/call.ts'
-import { showFailure } from '../feedback/failure.tsx'
+import { showFailure, showWarning } from '../feedback/failure.tsx'
 import { toast } from '../feedback/toast.tsx'
 import { checkFiles, checkPixels, type FileProblem, type FileRules } from './file-checks.ts'
 import { readImageSize } from './image-size.ts'
@@ -16,7 +16,7 @@ interface Options {
 /** Popups and toasts are told at once; what is left is the sentence below the field. */
 export const tellProblem = (problem: FileProblem): string | null => {
   if (problem.shown === 'toast') toast.error(problem.text)
-  if (problem.shown === 'popup') showFailure(null, { title: 'Failed', text: problem.text })
+  if (problem.shown === 'popup') showWarning('Failed', problem.text)
   return problem.shown === 'field' ? problem.text : null
 }
 
