@@ -4,7 +4,7 @@ import { useData } from '../../data/use-data.ts'
 import { CardStat, CardStats } from '../../kit/detail/card-stat.tsx'
 import type { FilterValues } from '../../kit/filters/filter.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
-import { t } from '../../kit/text/t.ts'
+import css from './attendance-tab.module.css'
 
 const count = (value: number) => ({ value: shortCount(value), full: value.toLocaleString('en-US') })
 
@@ -24,5 +24,11 @@ export function AttendanceCards({ presence, filters }: { presence: PresenceDetai
 }
 
 function LocationCard({ location }: { location: string | null }) {
-  return <CardStat label="Location" icon={IconMapPin} tone="purple" value={location ?? '-'} full={location ?? t('No location')} />
+  const text = location ?? '-'
+  return <CardStat label="Location" icon={IconMapPin} tone="purple" value={<Place text={text} />} full={text} />
+}
+
+/** An address is longer than a number: two lines of it, the rest on hover. */
+function Place({ text }: { text: string }) {
+  return <span className={css.location}>{text}</span>
 }

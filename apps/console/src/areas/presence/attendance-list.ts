@@ -6,7 +6,7 @@ import { cut } from '../../kit/format/cut.ts'
 import { dayTime, timeSpan } from '../../kit/format/dates.ts'
 import { defineList, type ListDefinition } from '../../kit/list/define-list.ts'
 import { t } from '../../kit/text/t.ts'
-import { attendanceStatus } from './attendance-status.tsx'
+import { attendanceSchedule, attendanceStatus } from './attendance-cells.tsx'
 
 export type AttendanceList = ListDefinition<typeof presenceApi.attendances>
 
@@ -14,7 +14,10 @@ const FAILED = 'Failed Get Detail Presence'
 
 /** lat, lon or a dash (specification §2.6). */
 export const coordinate = ({ lat, lon }: { lat: number | null; lon: number | null }): string =>
-  lat === null || lon === null ? '-' : `${lat}, ${lon}`
+  lat === null || lon === null ? '-' : `${place(lat)}, ${place(lon)}`
+
+/** Six decimals are ten centimetres. */
+const place = (degrees: number): number => Number(degrees.toFixed(6))
 
 const makeBatches = (id: string) =>
   function useBatches(_values: FilterValues, wanted: boolean) {
@@ -53,7 +56,7 @@ export const attendanceList = ({ id, is_associated }: PresenceDetail): Attendanc
     columns: [
       { header: 'NIK', field: 'nik', sort: 'nik' },
       { header: 'Name', field: 'name', sort: 'name' },
-      { header: 'Email', field: 'email', sort: 'email' },
+      { header: 'Email', field: 'email', sort: 'email', most: 190 },
       { header: 'Presence', cell: (row) => dayTime(row.clock_in), sort: 'clock_in' },
       { header: 'Coordinate', cell: coordinate },
       ...(is_associated ? associatedColumns : []),
@@ -61,7 +64,7 @@ export const attendanceList = ({ id, is_associated }: PresenceDetail): Attendanc
   })
 
 const associatedColumns: AttendanceList['columns'] = [
-  { header: 'Batch', field: 'batch' },
-  { header: 'Schedule', cell: ({ schedule }) => timeSpan(schedule?.start_date_time, schedule?.end_date_time) },
+  { header: 'Batch', field: 'batch', most: 150 },
+  { header: 'Schedule', cell: attendanceSchedule },
   { header: 'Status', cell: attendanceStatus, sort: 'invitation' },
 ]

@@ -32,7 +32,7 @@ const presenceList = defineList({
       header: 'Title',
       field: 'title',
       sort: 'title',
-      width: '360px',
+      grow: true,
       link: { to: toDetail, needs: presence.can('view') },
     },
     { header: 'Module Type', field: 'content_type_label', sort: 'content_type' },

@@ -53,9 +53,12 @@ export default function DateRangePanel({ from, to, maxDays, apply, cancel }: Dat
           type="range"
           allowSingleDateInRange
           firstDayOfWeek={0}
+          weekendDays={[]}
+          highlightToday
           defaultDate={second ?? first ?? today}
           value={[first, second]}
           onChange={([start, end]) => setTyped([showDay(start ?? ''), showDay(end ?? '')])}
+          className={css.calendar}
           classNames={{ day: css.day ?? '' }}
         />
         <div className={css.buttons}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, day, dayCommaTime, dayTime, exactTime, shortDay, timeSpan } from './dates.ts'
+import { clockTime, day, dayCommaTime, dayTime, exactTime, scheduleLines, shortDay, timeSpan } from './dates.ts'
 
 const moment = new Date(2026, 7, 5, 9, 7, 3).toISOString()
 
@@ -25,4 +25,11 @@ test('a span within one day names the day once', () => {
   expect(timeSpan(moment, new Date(2026, 7, 5, 12, 0))).toBe('05 Aug 2026 09:07 - 12:00')
   expect(timeSpan(moment, new Date(2026, 7, 6, 12, 0))).toBe('05 Aug 2026 09:07 - 06 Aug 2026 12:00')
   expect(timeSpan(moment, null)).toBe('05 Aug 2026 09:07')
+})
+
+test('a schedule is shown in two short lines', () => {
+  expect(scheduleLines(moment, new Date(2026, 7, 5, 12, 0))).toEqual(['05 Aug 2026', '09:07 - 12:00'])
+  expect(scheduleLines(moment, new Date(2026, 7, 6, 12, 0))).toEqual(['05 Aug 2026 09:07', '- 06 Aug 2026 12:00'])
+  expect(scheduleLines(moment, null)).toEqual(['05 Aug 2026 09:07'])
+  expect(scheduleLines(null, null)).toEqual(['-'])
 })

@@ -56,9 +56,15 @@ export const exactTime = format((p) => `${p.day} ${p.month} ${p.year} ${p.exact}
 /** HH:mm */
 export const clockTime = format((p) => p.time)
 
-/** From - to; a span within one day names the day once, an open end is left out. */
+/** From - to in one line; within one day the day is named once, an open end is left out. */
 export const timeSpan = (from: Moment, to: Moment): string => {
-  const end = partsOf(to)
-  if (!end || !partsOf(from)) return dayTime(from)
-  return `${dayTime(from)} - ${shortDay(from) === shortDay(to) ? end.time : dayTime(to)}`
+  if (!partsOf(from) || !partsOf(to)) return dayTime(from)
+  return `${dayTime(from)} - ${shortDay(from) === shortDay(to) ? clockTime(to) : dayTime(to)}`
+}
+
+/** The same in two short lines: the day over its hours, or one end over the other. */
+export const scheduleLines = (from: Moment, to: Moment): readonly string[] => {
+  if (!partsOf(from) || !partsOf(to)) return [dayTime(from)]
+  if (shortDay(from) === shortDay(to)) return [shortDay(from), `${clockTime(from)} - ${clockTime(to)}`]
+  return [dayTime(from), `- ${dayTime(to)}`]
 }

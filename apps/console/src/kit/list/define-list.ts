@@ -30,8 +30,10 @@ interface ColumnLook<Row, Sort extends string> {
   /** The column the server sorts by; without it the header is no button. */
   readonly sort?: Sort
   readonly align?: 'right'
-  /** CSS width; long text is cut at it and shown in full on hover. */
-  readonly width?: string
+  /** Where long text is cut, in pixels; the full text is shown on hover. */
+  readonly most?: number
+  /** Takes the room the other columns leave, and is cut there. */
+  readonly grow?: boolean
   /** Makes the text a link, for those who may open it. */
   readonly link?: { readonly to: (row: Row) => string; readonly needs: Permission }
 }

@@ -1,6 +1,7 @@
 import { TableSkeleton } from '../feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { t } from '../text/t.ts'
+import { AddButton } from './add-button.tsx'
 import type { Column, ListDefinition, ListEndpoint, RowAction, RowOf } from './define-list.ts'
 import { failedText } from './failed-text.ts'
 import { ListCards } from './list-cards.tsx'
@@ -72,6 +73,7 @@ function NothingFound<E extends ListEndpoint>({ definition, state }: { definitio
       <EmptyState
         title={definition.empty ?? 'No data found'}
         text={narrowed ? 'Try another word or remove a filter.' : undefined}
+        action={!narrowed && definition.add && <AddButton {...definition.add} />}
       />
     </div>
   )

@@ -1,11 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useAllowed } from '../../data/session.ts'
 import { usePageHeader } from '../page/use-page-header.ts'
-import { t } from '../text/t.ts'
-import type { ListDefinition, ListEndpoint } from './define-list.ts'
+import { AddButton } from './add-button.tsx'
+import type { ListEndpoint } from './define-list.ts'
 import { ListView, type ListViewProps } from './list-view.tsx'
 import { useListState } from './use-list-state.ts'
 
@@ -31,13 +27,4 @@ export function ListScreen<E extends ListEndpoint>({ header, ...view }: ListScre
     ),
   })
   return <ListView {...view} control={control} searchDelay={SCREEN_SEARCH_DELAY_MS} />
-}
-
-function AddButton<E extends ListEndpoint>({ label, to, needs }: NonNullable<ListDefinition<E>['add']>) {
-  if (!useAllowed(needs)) return null
-  return (
-    <Button component={Link} to={to} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
-      {t(label)}
-    </Button>
-  )
 }

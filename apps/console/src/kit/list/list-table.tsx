@@ -51,7 +51,12 @@ export function ListTable<Row extends AnyRow>(props: RowsProps<Row>) {
               )}
               <td className={css.number}>{firstNumber + index}</td>
               {columns.map((column) => (
-                <td key={column.header} data-align={column.align} style={{ maxWidth: column.width }}>
+                <td
+                  key={column.header}
+                  data-align={column.align}
+                  data-grow={column.grow || undefined}
+                  style={{ maxWidth: column.most }}
+                >
                   <Cell column={column} row={row} />
                 </td>
               ))}

@@ -13,6 +13,9 @@ interface SearchBoxProps {
   delay: number
 }
 
+/** Wide enough to read the whole placeholder, where there is room. */
+const widthOf = (placeholder: string): string => `min(100%, ${72 + placeholder.length * 7}px)`
+
 /** Grows when it is used; fires for an empty box or from three characters on, after a moment of silence. */
 export function SearchBox({ placeholder, keyword, search, delay }: SearchBoxProps) {
   const [text, setText] = useState(keyword)
@@ -23,7 +26,7 @@ export function SearchBox({ placeholder, keyword, search, delay }: SearchBoxProp
   useDelayed(text, delay, keyword, search)
 
   return (
-    <search className={css.box} data-used={text !== '' || undefined}>
+    <search className={css.box} data-used={text !== '' || undefined} style={{ minWidth: widthOf(t(placeholder)) }}>
       <IconSearch size={18} stroke={1.5} aria-hidden className={css.icon} />
       <input
         ref={input}

@@ -6,7 +6,7 @@ import { BOUNDARY, type Scheme, soundBrand, TONES, tokensOf } from './tokens.ts'
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const anyBrand = fc.record({ primary_color: anyColour, secondary_color: anyColour, text_color: anyColour })
 
-const SURFACES = ['--p-page', '--p-card', '--p-raised', '--p-hover']
+const SURFACES = ['--p-page', '--p-card', '--p-raised', '--p-hover', '--p-row-hover']
 const tones = Object.keys(TONES)
 const pairs: [text: string, backgrounds: string[]][] = [
   ['--p-ink', [...SURFACES, '--p-brand-tint']],

@@ -19,8 +19,8 @@ export const TONES = { green, amber: yellow, red, blue, purple: violet, gray } a
 export type Tone = keyof typeof TONES
 
 export const SURFACES = {
-  light: { page: gray[0], card: '#ffffff', raised: '#ffffff', hover: gray[1], line: gray[3] },
-  dark: { page: dark[8], card: dark[7], raised: dark[6], hover: dark[6], line: dark[5] },
+  light: { page: gray[0], card: '#ffffff', raised: '#ffffff', hover: gray[1], row: gray[0], line: gray[3], button: gray[4] },
+  dark: { page: dark[8], card: dark[7], raised: dark[6], hover: dark[6], row: dark[6], line: dark[5], button: dark[4] },
 } as const
 
 /** Writes a colour in full; what is none becomes the fallback, so that one wrong setting cannot break the console. */
@@ -68,8 +68,10 @@ export const tokensOf = (given: Brand, scheme: Scheme): Record<string, string> =
     '--p-card': surface.card,
     '--p-raised': surface.raised,
     '--p-hover': surface.hover,
+    '--p-row-hover': surface.row,
     '--p-line': surface.line,
-    '--p-field-line': readableOn(light ? gray[5] : dark[4], under, BOUNDARY),
+    '--p-button-line': surface.button,
+    '--p-field-line': readableOn(light ? gray[5] : dark[4], [surface.card, surface.page], BOUNDARY),
     '--p-ink': readableOn(light ? brand.text_color : dark[0], under),
     '--p-soft': readableOn(light ? gray[6] : dark[2], under),
     '--p-danger': red[6],
