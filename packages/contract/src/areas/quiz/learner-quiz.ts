@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { endpoint } from '../../core/endpoint.ts'
+import { idParams, instant, recordId, says } from '../../core/fields.ts'
+import { listQuery, paged } from '../../core/paging.ts'
+import { learnerAnswer } from './quiz-answers.ts'
+import { DISPLAYS } from './quiz-form.ts'
+import { objective, questionKind } from './quiz-questions.ts'
+import { resultStatus } from './quiz-results.ts'
+
+const relationParams = z.object({ relation_id: recordId })
+const subject = z.object({ user_id: z.uuid(), full_name: z.string() })
+
+/** A quiz or survey of a module I take part in. */
+export const learnerQuizRow = z.object({
+  relation_id: z.uuid(),
+  title: z.string(),
+  module_type: z.string(),
+  module_title: z.string(),
+  batch_title: z.string().nullable(),
+  duration: z.number(),
+  status: resultStatus,
+  score: z.number().nullable(),
+  can_start: z.boolean(),
+})
+
+export const learnerQuiz = learnerQuizRow.extend({
+  quiz_id: z.uuid(),
+  description: z.string(),
+  total_questions: z.number(),
+  attempts_used: z.number(),
+  /** null is without end. */
+  attempts_allowed: z.number().nullable(),
+  /** Until when the next attempt must start; null is without end. */
+  retake_until: instant.nullable(),
+  /** Only when the quiz shows it. */
+  pass_grade: z.number().nullable(),
+  running_attempt_id: z.uuid().nullable(),
+  /** Why no attempt may start now. */
+  refusal: z.string().nullable(),
+})
+
+/** What a learner sees of a question: neither keys nor scores. */
+export const learnerQuestion = z.object({
+  id: z.uuid(),
+  type: questionKind,
+  question: z.string(),
+  options: z.array(z.object({ code: z.string(), label: z.string(), url_image: z.string().nullable() })),
+  scale: z.object({ start: z.number(), end: z.number(), first_label: z.string(), last_label: z.string() }).nullable(),
+  allowed_upload_extensions: z.array(z.string()),
+  answer: learnerAnswer.nullable(),
+})
+export type LearnerQuestion = z.output<typeof learnerQuestion>
+
+export const learnerAttempt = z.object({
+  attempt_id: z.uuid(),
+  attempt_no: z.number(),
+  started_at: instant,
+  /** null without a limit. */
+  deadline: instant.nullable(),
+  server_time: instant,
+  display_per_page: z.enum(DISPLAYS),
+  questions: z.array(learnerQuestion),
+})
+
+export const submittedAttempt = z.object({
+  attempt_id: z.uuid(),
+  status: resultStatus,
+  /** Present only where the quiz shows results. */
+  score: z.number().nullable().optional(),
+  pass_grade: z.number().optional(),
+  correct_answers: z
+    .array(z.object({ question_id: z.uuid(), codes: z.array(z.string()), expected_answer: z.string() }))
+    .optional(),
+})
+
+export const learnerSurvey = z.object({
+  relation_id: z.uuid(),
+  title: z.string(),
+  module_title: z.string(),
+  objective,
+  /** Whom a manager answers about. */
+  subject_user: subject.nullable(),
+  open_until: instant.nullable(),
+})
+
+export const learnerQuizApi = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/learner/quizzes',
+    access: 'learner',
+    summary: 'Quizzes of the modules I take part in',
+    query: listQuery({ status: resultStatus.optional() }, ['title', 'status', 'updated_at']),
+    data: paged(learnerQuizRow),
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/learner/quizzes/:relation_id',
+    access: 'learner',
+    summary: 'One quiz: how long, how often, until when, and my best or last result',
+    params: relationParams,
+    data: learnerQuiz,
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/learner/quizzes/:relation_id/attempts',
+    access: 'learner',
+    summary: 'Starts an attempt, or hands out the one that runs',
+    params: relationParams,
+    body: z.object({ objective: objective.optional(), subject_user_id: recordId.optional() }),
+    data: learnerAttempt,
+    status: 201,
+  }),
+  attempt: endpoint({
+    method: 'GET',
+    path: '/learner/attempts/:id',
+    access: 'learner',
+    summary: 'My running attempt with the answers saved so far',
+    params: idParams,
+    data: learnerAttempt,
+  }),
+  answer: endpoint({
+    method: 'PUT',
+    path: '/learner/attempts/:id/answers/:question_id',
+    access: 'learner',
+    summary: 'Saves one answer; an empty one takes it back',
+    params: z.object({ id: recordId, question_id: recordId }),
+    body: learnerAnswer,
+    data: z.object({ question_id: z.uuid(), answered: z.boolean(), saved_at: instant }),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/learner/attempts/:id/uploads',
+    access: 'learner',
+    summary: 'Stores a file for an upload question; its type must be one the question allows',
+    params: idParams,
+    upload: z.object({ question_id: z.uuid(says.required('Question')) }),
+    data: z.object({ file_id: z.uuid(), name: z.string(), size: z.number() }),
+    status: 201,
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/learner/attempts/:id/submit',
+    access: 'learner',
+    summary: 'Hands the attempt in; a second time answers the same',
+    params: idParams,
+    data: submittedAttempt,
+  }),
+  surveys: endpoint({
+    method: 'GET',
+    path: '/learner/surveys',
+    access: 'learner',
+    summary: 'Surveys open for me, also as a manager about my people',
+    data: z.object({ results: z.array(learnerSurvey) }),
+  }),
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { endpoint, FILE } from '../../core/endpoint.ts'
+import { says } from '../../core/fields.ts'
+import { quiz } from './quiz.ts'
+import { objective, QUESTION_TYPES, QUESTIONS_MAX, question } from './quiz-questions.ts'
+
+export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
+export const IMPORT_MAX_ROWS = QUESTIONS_MAX
+/** Lines of the error message; the rest is counted. */
+export const IMPORT_MAX_MESSAGES = 20
+
+/** Header names of the template, in their order (product 05 §5.3). */
+export const TEMPLATE_COLUMNS = [
+  'No',
+  'Question Type',
+  'Question',
+  'Option A',
+  'Option B',
+  'Option C',
+  'Option D',
+  'Option E',
+  'Correct Answer',
+  'Score A',
+  'Score B',
+  'Score C',
+  'Score D',
+  'Score E',
+  'Score',
+  'Expected Answer',
+  'Scale Start',
+  'Scale End',
+  'First Label',
+  'Last Label',
+  'File Types',
+] as const
+export type TemplateColumn = (typeof TEMPLATE_COLUMNS)[number]
+
+/** Formats of other systems, read beside spreadsheets. */
+export const EXCHANGE_FORMATS = ['gift', 'aiken', 'moodle_xml', 'qti'] as const
+export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number]
+export const EXCHANGE_LABELS: Readonly<Record<ExchangeFormat, string>> = {
+  gift: 'GIFT',
+  aiken: 'Aiken',
+  moodle_xml: 'Moodle XML',
+  qti: 'QTI 2.x or 3.0',
+}
+export const EXCHANGE_EXTENSIONS = ['gift', 'txt', 'xml', 'zip'] as const
+
+/** One cell that could not be read; sent as `data.problems` beside the messages of a refused file. */
+export const importProblem = z.object({
+  sheet: z.string().nullable(),
+  /** As the spreadsheet program counts it, the header being 1. */
+  row: z.number(),
+  column: z.string(),
+  value: z.string(),
+  reason: z.string(),
+  fix: z.string(),
+})
+export type ImportProblem = z.output<typeof importProblem>
+export const importRefusal = z.object({ problems: z.array(importProblem), total: z.number() })
+
+const params = z.object({ questionType: z.enum(QUESTION_TYPES) })
+const target = { question_objective: objective.optional() }
+const imported = z.object({ results: z.array(question) })
+const writers = [quiz.can('create'), quiz.can('question-management')] as const
+
+export const quizImportApi = {
+  template: endpoint({
+    method: 'GET',
+    path: '/template/import/template-quiz-question',
+    access: writers,
+    summary: 'Where the import template is, and its size in bytes',
+    data: z.object({ url: z.string(), size: z.number() }),
+  }),
+  templateFile: endpoint({
+    method: 'GET',
+    path: '/template/import/template-quiz-question/file',
+    access: writers,
+    summary: 'The import template with an example of each question type',
+    data: FILE,
+  }),
+  questions: endpoint({
+    method: 'POST',
+    path: '/cms/v4/quizzes/questions/import/:questionType',
+    access: writers,
+    summary: 'Reads questions from a spreadsheet; nothing is stored, and one bad row refuses the file',
+    params,
+    upload: z.object(target),
+    data: imported,
+    audit: 'import',
+  }),
+  marked: endpoint({
+    method: 'POST',
+    path: '/cms/v4/quizzes/questions/import/:questionType/marked',
+    access: writers,
+    summary: 'The same spreadsheet with its bad cells marked and explained',
+    params,
+    upload: z.object(target),
+    data: FILE,
+  }),
+  exchange: endpoint({
+    method: 'POST',
+    path: '/cms/v4/quizzes/questions/exchange/:questionType',
+    access: writers,
+    summary: 'Reads questions another system exported; nothing is stored',
+    params,
+    upload: z.object({ ...target, format: z.enum(EXCHANGE_FORMATS, says.notValid('Format')).optional() }),
+    data: imported.extend({
+      format: z.enum(EXCHANGE_FORMATS),
+      /** Questions of types we do not have. */
+      skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
+    }),
+    audit: 'import',
+  }),
+}
