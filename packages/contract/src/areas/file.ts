@@ -4,6 +4,8 @@ import { endpoint } from '../core/endpoint.ts'
 /** Where an upload may go, who may read it and what it may be (product 00 §17). */
 export const FOLDERS = [
   'badge/images',
+  'quiz/images',
+  'image',
   'content/user-upload/image',
   'content/user-upload/editor',
   'content/user-upload/picture',

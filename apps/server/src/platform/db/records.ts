@@ -10,7 +10,7 @@ interface Checked {
   body: unknown
 }
 
-const entityName = (table: string) => table.replace(/_/g, ' ').replace(/ies$/, 'y').replace(/s$/, '')
+const entityName = (table: string) => table.replace(/_/g, ' ').replace(/zzes$/, 'z').replace(/ies$/, 'y').replace(/s$/, '')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A PATCH carries the version it read in its body, a DELETE in its query; absent means unchecked (decision 25). */

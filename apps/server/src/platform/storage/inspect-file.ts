@@ -27,6 +27,8 @@ const ANY_SIDE = 5000
 /** What each folder takes (product 00 §17). */
 export const FOLDER_RULES: Readonly<Record<Folder, FileRules>> = {
   'badge/images': { kinds: ['jpg', 'png'], maxBytes: IMAGE_MAX_BYTES, maxSide: 480 },
+  'quiz/images': { kinds: ['jpg', 'png'], maxBytes: IMAGE_MAX_BYTES, maxSide: 480 },
+  image: { kinds: ['jpg', 'png', 'gif', 'webp'], maxBytes: EDITOR_IMAGE_MAX_BYTES, maxSide: ANY_SIDE },
   'content/user-upload/image': { kinds: ['jpg', 'png', 'gif', 'webp'], maxBytes: IMAGE_MAX_BYTES, maxSide: ANY_SIDE },
   'content/user-upload/editor': { kinds: ['jpg', 'png', 'gif', 'webp'], maxBytes: EDITOR_IMAGE_MAX_BYTES, maxSide: ANY_SIDE },
   'content/user-upload/picture': { kinds: ['jpg', 'png'], maxBytes: IMAGE_MAX_BYTES, maxSide: ANY_SIDE },
