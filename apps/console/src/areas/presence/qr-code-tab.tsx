@@ -20,8 +20,7 @@ export default function QrCodeTab({ presence }: { presence: PresenceDetail }) {
   const chosen = useData(presenceApi.detail, query, 'Failed Get Detail Presence')
   const shown = chosen.data ?? { ...presence, code: null }
   const title = shownTitle(shown)
-  const rotating = shown.code_mode === 'rotating'
-  const hidden = shown.code === null || rotating
+  const hidden = shown.code === null || shown.code_mode === 'rotating'
   return (
     <section className={classes.card}>
       <div className={classes.bar}>
@@ -38,7 +37,7 @@ export default function QrCodeTab({ presence }: { presence: PresenceDetail }) {
             blurred={hidden}
             label={hidden ? t('The QR code is hidden') : t('QR code of {title}', { title })}
           />
-          {hidden && <p className={classes.hint}>{t(hintFor(rotating))}</p>}
+          {hidden && !chosen.isPending && <p className={classes.hint}>{t(hintFor(shown))}</p>}
         </div>
         <HowToScan contentType={shown.content_type} />
       </div>
@@ -46,7 +45,7 @@ export default function QrCodeTab({ presence }: { presence: PresenceDetail }) {
   )
 }
 
-const hintFor = (rotating: boolean): string =>
-  rotating
-    ? 'This presence uses a rotating code. Open it in a new tab to show it to participants.'
-    : 'Please select a batch and schedule to display the QR code'
+const hintFor = ({ code }: PresenceDetail): string =>
+  code === null
+    ? 'Please select a batch and schedule to display the QR code'
+    : 'This presence uses a rotating code. Open it in a new tab to show it to participants.'

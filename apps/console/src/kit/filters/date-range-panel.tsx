@@ -55,6 +55,16 @@ export default function DateRangePanel({ from, to, maxDays, apply, cancel }: Dat
           firstDayOfWeek={0}
           weekendDays={[]}
           highlightToday
+          ariaLabels={{
+            previousMonth: t('Previous month'),
+            nextMonth: t('Next month'),
+            previousYear: t('Previous year'),
+            nextYear: t('Next year'),
+            previousDecade: t('Previous decade'),
+            nextDecade: t('Next decade'),
+            monthLevelControl: t('Choose a month'),
+            yearLevelControl: t('Choose a year'),
+          }}
           defaultDate={second ?? first ?? today}
           value={[first, second]}
           onChange={([start, end]) => setTyped([showDay(start ?? ''), showDay(end ?? '')])}
