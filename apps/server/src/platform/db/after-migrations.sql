@@ -2,7 +2,7 @@
 do $$
 declare
   platform constant text[] := array['sessions', 'verifications', 'known_devices', 'api_credentials', 'person_organizations'];
-  silent constant text[] := array['audit_logs', 'tallies', 'idempotency_keys', 'outbox', 'jobs', 'files'];
+  silent constant text[] := array['audit_logs', 'tallies', 'idempotency_keys', 'outbox', 'jobs', 'files', 'modules', 'progress_items'];
   t text;
   has_bin boolean;
 begin

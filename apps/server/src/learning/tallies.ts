@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OrgDb } from '../platform/db/scope.ts'
+
+export type TallyKind = 'attendance' | 'enrollment' | 'presence'
+
+/** The counts of some scopes by key, as a subquery: constant work however many rows were counted. */
+export const tallySum = (kind: TallyKind, scopes: RawBuilder<unknown>, keys?: readonly string[]): RawBuilder<unknown> =>
+  sql`select coalesce(sum(t.n), 0)::bigint from tallies t where t.kind = ${kind} and t.scope_id in (${scopes})
+      ${keys ? sql`and t.key = any (${[...keys]}::text[])` : sql``}`
+
+export type Counts = Readonly<Record<string, number>>
+
+export async function readTallies(db: OrgDb, kind: TallyKind, scopes: readonly string[]): Promise<Counts> {
+  const { rows } = await sql<{ key: string; n: number }>`
+    select key, sum(n)::bigint as n from tallies where kind = ${kind} and scope_id = any (${[...scopes]}::uuid[]) group by key`.execute(
+    db,
+  )
+  return Object.fromEntries(rows.map((row) => [row.key, row.n]))
+}
