@@ -4,6 +4,7 @@ import { endpoint, FILE } from '../core/endpoint.ts'
 import { idParams, instant, patchOf, personName, recordId, requiredText, says, versionQuery } from '../core/fields.ts'
 import { dateRange, exportQuery, listQuery, paged } from '../core/paging.ts'
 import { defineScreens } from '../core/screen.ts'
+import { job } from './job.ts'
 
 export const presence = feature('content-presence')
 
@@ -15,6 +16,9 @@ export const ROTATING_STEP_SECONDS = 15
 export const INVITATIONS = ['present', 'confirmed', 'invited', 'absent', 'late', 'visitor'] as const
 export const invitation = z.enum(INVITATIONS, says.notValid('Status'))
 export type Invitation = z.output<typeof invitation>
+
+/** From this many rows on, an export is better asked for as a job (product 00 §18). */
+export const EXPORT_AS_JOB_ROWS = 5_000
 
 export const CODE_MODES = ['static', 'rotating'] as const
 
@@ -291,5 +295,17 @@ export const presenceApi = {
     query: exportQuery(attendanceFilters, attendanceColumns),
     data: FILE,
     audit: 'export',
+  }),
+  exportAttendances: endpoint({
+    method: 'POST',
+    path: '/cms/presences/:id/attendances/export',
+    access: [presence.can('attendance')],
+    summary: 'The same spreadsheet as a job with progress that can be cancelled, for long lists',
+    params: idParams,
+    query: exportQuery(attendanceFilters, attendanceColumns),
+    data: job,
+    status: 202,
+    audit: 'export',
+    idempotent: true,
   }),
 }

@@ -60,6 +60,7 @@ export async function createJobRunner(options: JobRunnerOptions): Promise<JobRun
   const { database, handlers, schedules, onError } = options
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) }, schema: 'pgboss' })
   boss.on('error', onError)
+  let started = false
   const send = (orgId: string, id: string) => boss.send(QUEUE, { orgId, id }, { singletonKey: id, expireInHours: 6 })
 
   return {
@@ -70,10 +71,12 @@ export async function createJobRunner(options: JobRunnerOptions): Promise<JobRun
         .values({ kind: job.kind, title: job.title, input: JSON.stringify(job.input) })
         .returning(['id', 'org_id'])
         .executeTakeFirstOrThrow()
-      return { id: row.id, start: async () => void (await send(row.org_id, row.id)) }
+      // Before the runner has started there is nobody to send it to: the start picks it up.
+      return { id: row.id, start: async () => void (started && (await send(row.org_id, row.id))) }
     },
     async start() {
       await boss.start()
+      started = true
       await boss.createQueue(QUEUE)
       await boss.work<{ orgId: string; id: string }>(QUEUE, { pollingIntervalSeconds: 1 }, async (batch) => {
         for (const { data } of batch) await runJob(options, data.orgId, data.id)

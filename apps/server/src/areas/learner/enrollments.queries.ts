@@ -1,0 +1,88 @@
+import type { LearnerEnrollment, learnerApi } from '@pelita/contract/areas/learner.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { mayAnswer } from '../../learning/enrollment-rules.ts'
+import { type Meeting, windowAt } from '../../learning/meeting.ts'
+import { type ListPlan, listPage } from '../../platform/db/list.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+
+type Query = z.output<typeof learnerApi.enrollments.query>
+
+interface Row extends Omit<LearnerEnrollment, 'can_answer' | 'schedules'> {
+  cohort_id: string
+  cohort_status: string
+  attendance_confirmation_type: 'required' | 'not_required'
+  confirmation_deadline: string | null
+  now: string
+}
+
+const startAt = sql`coalesce(b.start_at, mo.start_at)`
+const endAt = sql`coalesce(b.end_at, mo.end_at)`
+/** What runs or comes, by its start; then what is over, the latest first. */
+const nextFirst = sql`case when coalesce(${endAt}, 'infinity') >= now() then extract(epoch from ${startAt}) else 1e11 - extract(epoch from ${startAt}) end`
+
+/** A draft is the organiser's affair; a removed participant sees nothing of it any more. */
+const planFor = (userId: string): ListPlan<Query, Row> => ({
+  from: sql`enrollments e join modules mo on mo.id = e.module_id left join batches b on b.id = e.batch_id`,
+  id: sql`e.id`,
+  search: (pattern) => sql`mo.title ilike ${pattern} or b.title ilike ${pattern}`,
+  always: sql`e.user_id = ${userId} and e.archived_at is null and e.status <> 'draft'`,
+  filters: { status: (value) => sql`e.status = ${value}` },
+  sort: { start_at: nextFirst },
+  first: { column: 'start_at', direction: 'asc' },
+  rows: sql`
+    select e.id, e.module_type, e.module_id, mo.title, e.batch_id, b.title as batch_title, e.cohort_id, e.status, now() as now,
+           coalesce(b.location, case when b.session_mode = 'online' then 'Online' end, mo.location) as location, ${startAt} as start_at, ${endAt} as end_at,
+           coalesce(b.status, mo.status) as cohort_status, coalesce(b.attendance_confirmation_type, 'not_required') as attendance_confirmation_type,
+           b.confirmation_deadline
+      from page join enrollments e on e.id = page.id join modules mo on mo.id = e.module_id left join batches b on b.id = e.batch_id`,
+})
+
+interface MySchedule extends Meeting {
+  schedule_id: string
+  cohort_id: string
+  presence_title: string
+  invitation: LearnerEnrollment['schedules'][number]['invitation']
+  clock_in: string | null
+}
+
+const mySchedules = async (db: OrgDb, userId: string, cohorts: readonly string[]): Promise<MySchedule[]> => {
+  const { rows } = await sql<MySchedule>`
+    select s.id as schedule_id, s.cohort_id, p.title as presence_title, a.value as invitation, a.clock_in, s.start_date_time, s.end_date_time,
+           s.open_before_minutes, s.late_after_minutes, s.absent_after_hours, s.allow_visitor, s.require_location, s.radius_meters
+      from schedules s join presences p on p.id = s.presence_id left join attendances a on a.schedule_id = s.id and a.user_id = ${userId}
+     where s.cohort_id = any (${[...cohorts]}::uuid[]) order by s.start_date_time, s.id`.execute(db)
+  return rows
+}
+
+/** My invitations and classes with their meetings, in two statements. */
+export async function myEnrollments(db: OrgDb, userId: string, query: Query, zone: string) {
+  const page = await listPage(db, planFor(userId), query, zone)
+  const schedules = await mySchedules(
+    db,
+    userId,
+    page.results.map((row) => row.cohort_id),
+  )
+  const results = page.results.map(
+    ({ cohort_id, cohort_status, attendance_confirmation_type, confirmation_deadline, now, ...row }): LearnerEnrollment => {
+      const at = Date.parse(now)
+      const terms = { status: cohort_status, start_at: row.start_at, attendance_confirmation_type, confirmation_deadline }
+      return {
+        ...row,
+        can_answer: mayAnswer(row.status, terms, at),
+        schedules: schedules.filter((one) => one.cohort_id === cohort_id).map((one) => shown(one, at)),
+      }
+    },
+  )
+  return { ...page, results }
+}
+
+const shown = (schedule: MySchedule, now: number): LearnerEnrollment['schedules'][number] => ({
+  schedule_id: schedule.schedule_id,
+  presence_title: schedule.presence_title,
+  start_date_time: schedule.start_date_time,
+  end_date_time: schedule.end_date_time,
+  invitation: schedule.invitation,
+  clock_in: schedule.clock_in,
+  is_open: windowAt(schedule, now) === 'open',
+})

@@ -1,0 +1,56 @@
+import type { PresenceRow, presenceApi } from '@pelita/contract/areas/presence.ts'
+import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { isAssociated } from '../../learning/relations.ts'
+import { tallySum } from '../../learning/tallies.ts'
+import { fromDay, type ListPlan, listPage, toDay } from '../../platform/db/list.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+
+type Query = z.output<typeof presenceApi.list.query>
+
+const createdAt = sql`p.created_at`
+const associated = isAssociated('presence', sql`p.id`)
+/** Not in use and without a learner's record (product 00 §8). */
+export const canDelete = sql<boolean>`not ${associated} and not exists (select 1 from attendances x where x.presence_id = p.id)`
+export const author = sql`jsonb_build_object('full_name', coalesce(author.full_name, 'System'))`
+
+/** Everything a row shows. */
+export const presenceColumns = sql`p.id, p.title, p.content_type, ${author} as created_by, p.created_at, p.updated_at,
+  ${associated} as is_associated, ${canDelete} as can_delete`
+
+const plan: ListPlan<Query, Omit<PresenceRow, 'content_type_label'>> = {
+  // The join disappears unless the creator's name is sorted by.
+  from: sql`presences p left join memberships author on author.org_id = p.org_id and author.id = p.created_by`,
+  id: sql`p.id`,
+  search: (pattern) => sql`p.id in (select search_presences(${pattern}))`,
+  filters: {
+    content_type: (value) => sql`p.content_type = ${value}`,
+    start_date: fromDay(createdAt),
+    end_date: toDay(createdAt),
+  },
+  sort: {
+    title: sql`p.search_text`,
+    content_type: sql`p.content_type`,
+    created_by: sql`author.full_name`,
+    created_at: createdAt,
+    updated_at: sql`p.updated_at`,
+  },
+  first: { column: 'updated_at', direction: 'desc' },
+  always: sql`p.deleted_at is null`,
+  rows: sql`select ${presenceColumns} from page join presences p on p.id = page.id left join memberships author on author.id = p.created_by`,
+  total: (query) =>
+    query.keyword || query.search || query.start_date || query.end_date
+      ? null
+      : tallySum('presence', sql`select current_org()`, query.content_type ? [query.content_type] : undefined),
+}
+
+export const withLabel = <R extends { content_type: string }>(row: R) => ({
+  ...row,
+  content_type_label: moduleTitle(row.content_type),
+})
+
+export async function listPresences(db: OrgDb, query: Query, zone: string) {
+  const page = await listPage(db, plan, query, zone)
+  return { ...page, results: page.results.map(withLabel) }
+}

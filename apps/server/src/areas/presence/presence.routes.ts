@@ -1,0 +1,77 @@
+import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import type { Zone } from '@pelita/contract/core/zones.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { XLSX_MIME } from '../../platform/sheets/write-sheet.ts'
+import { listAttendances } from './attendance.queries.ts'
+import { ATTENDANCE_EXPORT, exportInput } from './attendance-export.ts'
+import { attendanceSheet, sheetName } from './attendance-sheet.ts'
+import { liveAttendance } from './live.ts'
+import { addAttendances } from './manual-attendance.ts'
+import { findPlace, schedulesOf, useOfPresence } from './place.ts'
+import { listPresences } from './presence.queries.ts'
+import { createPresence, regenerateCode, removePresence, rotatingCode, updatePresence } from './presence.service.ts'
+import { presenceDetail, storedPresence } from './presence-detail.ts'
+
+export const presenceRoutes = implement(presenceApi, {
+  list: ({ db, query, session }) => listPresences(db, query, query.timezone ?? session.timezone),
+  detail: ({ db, params, query, session }) => presenceDetail(db, session, params.id, query),
+  create: async ({ db, body, session }) => presenceDetail(db, session, await createPresence(db, body)),
+  update: async ({ db, params, body, session }) => {
+    const { updated_at: _, ...change } = body
+    await updatePresence(db, params.id, change)
+    return presenceDetail(db, session, params.id)
+  },
+  remove: async ({ db, params }) => {
+    await removePresence(db, params.id)
+    return null
+  },
+  codeMode: ({ db, params, body }) =>
+    db
+      .updateTable('presences')
+      .set({ code_mode: body.code_mode })
+      .where('id', '=', params.id)
+      .returning(['code_mode', 'updated_at'])
+      .executeTakeFirstOrThrow(),
+  batches: async ({ db, params }) => {
+    await storedPresence(db, params.id)
+    const { cohorts } = await useOfPresence(db, params.id)
+    return { results: cohorts.map(({ cohort_id, title }) => ({ batch_id: cohort_id, batch_title: title })) }
+  },
+  schedules: async ({ db, params, query }) => {
+    await storedPresence(db, params.id)
+    await findPlace(db, params.id, await useOfPresence(db, params.id), query)
+    const schedules = await schedulesOf(db, params.id, query.batch_id)
+    return {
+      results: schedules.map(({ id, start_date_time, end_date_time }) => ({ schedule_id: id, start_date_time, end_date_time })),
+    }
+  },
+  regenerateCode: async ({ db, params, query }) => ({ code: await regenerateCode(db, params.id, query) }),
+  rotatingCode: ({ db, params, query, services }) => rotatingCode(db, services.config.secret, params.id, query),
+  live: ({ db, params, query, session }) => liveAttendance(db, params.id, query, session.timezone),
+  attendances: async ({ db, params, query, session }) => {
+    await storedPresence(db, params.id)
+    await findPlace(db, params.id, await useOfPresence(db, params.id), query)
+    return listAttendances(db, params.id, query, query.timezone ?? session.timezone)
+  },
+  addAttendances: async ({ db, params, body, session }) => {
+    await storedPresence(db, params.id)
+    return { added: await addAttendances(db, params.id, body.data, session.membership_id) }
+  },
+  downloadAttendances: async ({ db, params, query, session, again }) => {
+    const { title } = await storedPresence(db, params.id)
+    const zone = query.timezone ?? (session.timezone as Zone)
+    return { name: sheetName(title), mime: XLSX_MIME, content: attendanceSheet(again, { presence_id: params.id, query, zone }) }
+  },
+  exportAttendances: async ({ db, params, query, session, services, afterCommit }) => {
+    const { title } = await storedPresence(db, params.id)
+    const zone = query.timezone ?? (session.timezone as Zone)
+    const input = exportInput({ presence_id: params.id, query, zone }, session.full_name)
+    const job = await services.jobs.enqueue(db, { kind: ATTENDANCE_EXPORT, title: sheetName(title), input })
+    afterCommit(job.start)
+    return db
+      .selectFrom('jobs')
+      .select(['id', 'kind', 'title', 'state', 'done', 'total', 'message', 'file_name', 'created_at', 'finished_at'])
+      .where('id', '=', job.id)
+      .executeTakeFirstOrThrow()
+  },
+})
