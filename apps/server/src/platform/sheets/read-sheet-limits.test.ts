@@ -1,0 +1,231 @@
+import { utils, write } from '@e965/xlsx'
+import { describe, expect, test } from 'vitest'
+import { readSheet, type SheetLimits } from './read-sheet.ts'
+import { bookParts, sheetXml, zipForTests } from './zip-for-tests.ts'
+
+/** A second on a quiet machine; tests share theirs with others. */
+const SOON = 3000
+
+const people = [
+  ['NIK', 'Name'],
+  ['007', 'Siti'],
+]
+const book = (rows: unknown[][], bookType: 'xlsx' | 'biff8' | 'xlsb' | 'ods' = 'xlsx'): Buffer => {
+  const made = utils.book_new()
+  utils.book_append_sheet(made, utils.aoa_to_sheet(rows), 'S')
+  return write(made, { type: 'buffer', bookType }) as Buffer
+}
+
+/** Refused how, how fast, and how long the server's loop stood still meanwhile. */
+async function refusal(bytes: Uint8Array, name: string, limits?: Partial<SheetLimits>) {
+  let still = 0
+  let last = performance.now()
+  const beat = setInterval(() => {
+    still = Math.max(still, performance.now() - last)
+    last = performance.now()
+  }, 2)
+  const started = last
+  const cause = await readSheet(bytes, name, limits).then(
+    () => ({ message: 'taken' }),
+    (error: unknown) => error as { statusCode: number; title: string; message: string },
+  )
+  clearInterval(beat)
+  return { cause, ms: performance.now() - started, still }
+}
+
+describe('a wrong type is refused by content', () => {
+  const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100, 1)])
+  test.each<[string, Buffer, string]>([
+    ['a picture called csv', png, 'a.csv'],
+    ['a picture called xlsx', png, 'a.xlsx'],
+    ['a document called csv', Buffer.from('%PDF-1.7\nhello'), 'a.csv'],
+    ['a page called csv', Buffer.from('  <html><table><tr><td>1</td></tr></table></html>'), 'a.csv'],
+    ['a page called xls', Buffer.from('<html><table><tr><td>1</td></tr></table></html>'), 'a.xls'],
+    ['text called xlsx', Buffer.from('NIK,Name\n1,2'), 'a.xlsx'],
+    ['a workbook called csv', book(people), 'a.csv'],
+    ['a workbook called exe', book(people), 'a.exe'],
+    ['a name without an ending', book(people), 'workbook'],
+    ['a binary workbook', book(people, 'xlsb'), 'a.xlsx'],
+    ['an OpenDocument sheet', book(people, 'ods'), 'a.xlsx'],
+    ['an archive that is no workbook', zipForTests([{ name: 'word/document.xml', content: '<x/>' }]), 'a.xlsx'],
+    ['an old document that is no workbook', oldDocument(), 'a.xls'],
+    ['an empty file', Buffer.alloc(0), 'a.xlsx'],
+    ['a program', Buffer.from('#!/bin/sh\necho'), 'a.csv'],
+  ])('%s', async (_, bytes, name) => {
+    const { cause, ms } = await refusal(bytes, name)
+    expect(cause).toMatchObject({ statusCode: 415, title: 'Failed', message: 'Mime types not accepted' })
+    expect(ms).toBeLessThan(SOON)
+  })
+})
+
+describe('limits', () => {
+  test('five megabytes', async () => {
+    const { cause } = await refusal(Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 'a.csv')
+    expect(cause).toMatchObject({ statusCode: 413, title: 'Failed', message: 'File size exceeds 5MB' })
+  })
+
+  const many = (rows: number) => Array.from({ length: rows + 1 }, (_, i) => [`NIK ${i}`, 'x'])
+  test.each([
+    ['xlsx', book(many(51))],
+    ['xls', book(many(51), 'biff8')],
+    ['csv', Buffer.from(many(51).join('\n'))],
+  ])('rows of %s', async (ext, bytes) => {
+    expect((await refusal(bytes, `a.${ext}`, { rows: 50 })).cause).toMatchObject({ statusCode: 422, message: 'Maximum 50 rows' })
+    expect((await refusal(bytes, `a.${ext}`, { rows: 51 })).cause.message).toBe('taken')
+  })
+
+  test('columns, also when one lonely cell stands far to the right', async () => {
+    const far = zipForTests(bookParts(sheetXml('<row r="1"><c r="XFD1" t="str"><v>x</v></c></row>')))
+    expect((await refusal(far, 'a.xlsx')).cause).toMatchObject({ statusCode: 422, message: 'Maximum 200 columns' })
+    expect((await refusal(Buffer.from(','.repeat(300).concat('x')), 'a.csv')).cause.message).toBe('Maximum 200 columns')
+  })
+
+  test('sheets', async () => {
+    const made = utils.book_new()
+    for (let i = 0; i < 4; i++) utils.book_append_sheet(made, utils.aoa_to_sheet(people), `S${i}`)
+    const bytes = write(made, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+    expect((await refusal(bytes, 'a.xlsx', { sheets: 3 })).cause.message).toBe('Maximum 3 sheets')
+  })
+
+  test('time: a file that takes too long is given up', async () => {
+    const { cause, ms } = await refusal(book(many(3000)), 'a.xlsx', { milliseconds: 20 })
+    expect(cause).toMatchObject({ statusCode: 422, message: 'File takes too long to read' })
+    expect(ms).toBeLessThan(SOON)
+  })
+
+  test('memory: a thread that needs too much is ended, the server is not', async () => {
+    const strings = Array.from({ length: 400_000 }, (_, i) => `<si><t>${i.toString(36)} ${i * 7}</t></si>`).join('')
+    const shared = {
+      name: 'xl/sharedStrings.xml',
+      content: `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${strings}</sst>`,
+    }
+    const { cause } = await refusal(zipForTests(bookParts(sheetXml(''), [shared])), 'a.xlsx', { memoryMegabytes: 24 })
+    expect(cause).toMatchObject({ statusCode: 422, message: 'File is too complex to read' })
+    expect((await refusal(book(people), 'a.xlsx')).cause.message).toBe('taken')
+  })
+})
+
+describe('files made to explode are refused within a second while the server answers', () => {
+  const calm = async (bytes: Buffer, message: string | RegExp) => {
+    const { cause, ms, still } = await refusal(bytes, 'bomb.xlsx')
+    expect(cause).toMatchObject({ statusCode: 422, message: expect.stringMatching(message) })
+    expect(ms).toBeLessThan(SOON)
+    expect(still).toBeLessThan(500)
+  }
+  const zeros = Buffer.alloc(30_000_000)
+
+  test('parts that share bytes: gigabytes from ten kilobytes', async () => {
+    const shared = Array.from({ length: 150 }, (_, i) => ({
+      name: `xl/media/${i}.xml`,
+      content: zeros.subarray(0, 8_000_000),
+      ...(i ? { sameAs: 4 } : {}),
+    }))
+    const bomb = zipForTests(bookParts(sheetXml(''), shared))
+    expect(bomb.length).toBeLessThan(30_000)
+    await calm(bomb, /^File unpacks to more than 64MB/)
+  })
+
+  test('a directory that claims gigabytes', async () => {
+    await calm(
+      zipForTests(bookParts(sheetXml(''), [{ name: 'xl/media/a.xml', content: 'x', claimedSize: 4_000_000_000 }])),
+      /^File unpacks to more than 64MB/,
+    )
+  })
+
+  test('a directory that claims little for much', async () => {
+    const parts = bookParts(Buffer.concat([zeros, zeros, zeros])).map((part) =>
+      part.name.includes('sheet1') ? { ...part, claimedSize: 1000 } : part,
+    )
+    await calm(zipForTests(parts), 'File unpacks to more than it says')
+  })
+
+  test('parts that together claim less than they unpack to', async () => {
+    const sheets = [2, 3, 4].map((n) => ({ name: `xl/worksheets/sheet${n}.xml`, content: zeros, claimedSize: 1000 }))
+    await calm(zipForTests(bookParts(sheetXml(''), sheets)), 'File unpacks to more than it says')
+  })
+
+  test('one huge text repeated in every cell', async () => {
+    const cells = Array.from({ length: 4000 }, (_, i) => `<row r="${i + 1}"><c r="A${i + 1}" t="s"><v>0</v></c></row>`).join('')
+    const shared = { name: 'xl/sharedStrings.xml', content: `<sst xmlns="x"><si><t>${'x'.repeat(1_000_000)}</t></si></sst>` }
+    await calm(zipForTests(bookParts(sheetXml(cells), [shared])), 'File is too complex to read')
+  })
+
+  test('a sheet that repeats its definitions of letters a billion times', async () => {
+    const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(100)}"><!ENTITY c "${'&b;'.repeat(100)}">]>`
+    const { cause } = await refusal(
+      zipForTests(bookParts(`${laughs}${sheetXml('<row r="1"><c r="A1" t="str"><v>&c;</v></c></row>')}`)),
+      'a.xlsx',
+    )
+    expect(cause.message).toBe('taken')
+  })
+})
+
+describe('a sheet formatted to its last cell', () => {
+  const rows = (count: number, row: (n: number) => string) => Array.from({ length: count }, (_, i) => row(i + 1)).join('')
+  const dimension = '<dimension ref="A1:XFD1048576"/><cols><col min="1" max="16384" width="9" style="1"/></cols>'
+
+  test('is read fast when only its size is large', async () => {
+    const bytes = zipForTests(
+      bookParts(
+        sheetXml('<row r="1"><c r="A1" t="str"><v>NIK</v></c></row><row r="2"><c r="A2" t="str"><v>007</v></c></row>', dimension),
+      ),
+    )
+    const started = performance.now()
+    const { sheets } = await readSheet(bytes, 'a.xlsx')
+    expect(sheets[0]).toMatchObject({ header: ['NIK'], rows: [{ row: 2, cells: ['007'] }] })
+    expect(performance.now() - started).toBeLessThan(SOON)
+  })
+
+  test('is read or refused fast when half a million empty rows are formatted', async () => {
+    const bytes = zipForTests(
+      bookParts(
+        sheetXml(
+          `<row r="1"><c r="A1" t="str"><v>NIK</v></c></row>${rows(500_000, (n) => `<row r="${n + 1}" s="1" customFormat="1"><c r="A${n + 1}" s="1"/></row>`)}`,
+          dimension,
+        ),
+      ),
+    )
+    const { cause, ms, still } = await refusal(bytes, 'a.xlsx')
+    expect(cause.message).toBe('taken')
+    expect(ms).toBeLessThan(2 * SOON)
+    expect(still).toBeLessThan(500)
+  })
+
+  test('is refused at once when it is formatted cell by cell to the end', async () => {
+    const bytes = zipForTests(
+      bookParts(
+        sheetXml(
+          rows(1_048_576, (n) => `<row r="${n}"><c r="A${n}" s="1"/><c r="B${n}" s="1"/></row>`),
+          dimension,
+        ),
+      ),
+    )
+    const { cause, ms } = await refusal(bytes, 'a.xlsx', { bytes: 50_000_000, unpackedBytes: 40_000_000 })
+    expect(cause.message).toMatch(/^File unpacks to more than/)
+    expect(ms).toBeLessThan(500)
+  })
+})
+
+describe('broken files', () => {
+  const good = book(people)
+  test.each<[string, Buffer]>([
+    ['cut in half', good.subarray(0, good.length / 2)],
+    ['without its directory', good.subarray(0, good.length - 30)],
+    ['with a changed letter', Buffer.from(good.toString('latin1').replace('Siti', 'Sita'), 'latin1')],
+    ['pointing outside', Buffer.concat([good.subarray(0, -6), Buffer.from([0xff, 0xff, 0xff, 0x7f, 0, 0])])],
+    ['encrypted', zipForTests(bookParts(sheetXml('')).map((part) => ({ ...part, flags: 1 })))],
+    ['with a part twice', zipForTests([...bookParts(sheetXml('')), ...bookParts(sheetXml('')).slice(3)])],
+    ['an old workbook cut in half', book(people, 'biff8').subarray(0, 1500)],
+  ])('%s', async (what, bytes) => {
+    const { cause } = await refusal(bytes, what.startsWith('an old') ? 'a.xls' : 'a.xlsx')
+    expect(cause).toMatchObject({ statusCode: expect.any(Number), title: 'Failed' })
+  })
+})
+
+/** The container of old Office files without a workbook in it. */
+function oldDocument(): Buffer {
+  const bytes = book(people, 'biff8')
+  const name = Buffer.from('Workbook', 'utf16le')
+  const at = bytes.indexOf(name)
+  return Buffer.concat([bytes.subarray(0, at), Buffer.from('WordDocu', 'utf16le'), bytes.subarray(at + name.length)])
+}

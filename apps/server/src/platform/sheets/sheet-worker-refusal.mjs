@@ -1,0 +1,7 @@
+/** Thrown inside the reading thread; the server's side turns it into SheetRefused. */
+export class Refusal extends Error {
+  constructor(statusCode, message) {
+    super(message)
+    this.statusCode = statusCode
+  }
+}
