@@ -1,0 +1,33 @@
+import { fullCount } from '../format/full-count.ts'
+import { t } from '../text/t.ts'
+import type { ChartData } from './chart-data.ts'
+import css from './charts.module.css'
+
+/** Every number of a chart, to be read, selected and copied. */
+export function ChartTable({ data: { label, axis, points, series } }: { data: ChartData }) {
+  return (
+    <table className={css.table}>
+      <caption className="unseen">{t(label)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(axis)}</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col">
+              {t(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point, index) => (
+          <tr key={point.full}>
+            <th scope="row">{point.full}</th>
+            {series.map(({ name, values }) => (
+              <td key={name}>{fullCount(values[index] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
