@@ -11,6 +11,8 @@ interface Options<Output> {
   /** Fetches again in this rhythm (milliseconds), which may depend on the last answer; false stops. */
   every?: number | false | ((answer: Output | undefined) => number | false)
   staleTime?: number
+  /** Keeps the last answer on the screen while the next is on its way; a list does so anyway. */
+  keep?: boolean
 }
 
 const optionsFor = <E extends Endpoint>(endpoint: E, input: CallInput<E>, failed: Fallback, options: Options<CallOutput<E>>) => {
@@ -34,7 +36,7 @@ export function useData<E extends Endpoint>(
   options: Options<CallOutput<E>> = {},
 ): UseQueryResult<CallOutput<E>> {
   const query = optionsFor(endpoint, input, failed, options)
-  return useQuery(isList(endpoint) ? { ...query, placeholderData: keepPreviousData } : query)
+  return useQuery(options.keep || isList(endpoint) ? { ...query, placeholderData: keepPreviousData } : query)
 }
 
 /** The same read outside of a component, from the same cache. */

@@ -1,0 +1,40 @@
+import type { Activity } from '@pelita/contract/areas/dashboard.ts'
+import { t } from '../../kit/text/t.ts'
+
+const verbs: Readonly<Record<Activity['action'], string>> = {
+  create: 'created',
+  update: 'changed',
+  delete: 'deleted',
+  restore: 'restored',
+  status: 'changed the status of',
+  login: 'signed in to',
+  logout: 'signed out of',
+  grade: 'graded',
+  export: 'exported',
+  import: 'imported',
+  sync: 'synchronised',
+  approve: 'approved',
+  reject: 'rejected',
+  permission: 'changed the permissions of',
+}
+
+const entities: Readonly<Record<string, string>> = {
+  presences: 'presence',
+  classrooms: 'classroom',
+  batches: 'batch',
+  memberships: 'account',
+  roles: 'role',
+}
+
+/** “{actor} {action} {entity} “{title}”, {time ago}” (product 10 §5); a record without a title is named by its kind alone. */
+export const activityText = (entry: Activity, ago: string): string => {
+  const words = {
+    actor: entry.actor_name,
+    action: t(verbs[entry.action]),
+    entity: t(entities[entry.entity_type] ?? entry.entity_type),
+    ago,
+  }
+  return entry.entity_title
+    ? t('{actor} {action} {entity} “{title}”, {ago}', { ...words, title: entry.entity_title })
+    : t('{actor} {action} {entity}, {ago}', words)
+}

@@ -1,0 +1,103 @@
+import { dashboardApi, type Summary } from '@pelita/contract/areas/dashboard.ts'
+import {
+  IconBook2,
+  IconCircleCheck,
+  IconClockHour4,
+  IconPercentage,
+  IconTicket,
+  IconUserPlus,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { useData } from '../../data/use-data.ts'
+import { CardsSkeleton } from '../../kit/feedback/skeletons.tsx'
+import { fullCount } from '../../kit/format/full-count.ts'
+import { shortCount } from '../../kit/format/short-count.ts'
+import { t } from '../../kit/text/t.ts'
+import { BlockBody, FAILED } from './block.tsx'
+import { changeSince } from './change-since.ts'
+import css from './figure-cards.module.css'
+import type { Period } from './period-search.ts'
+
+type FigureKey = keyof Summary
+
+interface Card {
+  readonly key: FigureKey
+  readonly label: string
+  readonly icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
+  readonly unit?: string
+}
+
+/** The two rows of product 10 §5. */
+const rows: readonly (readonly Card[])[] = [
+  [
+    { key: 'active_learners', label: 'Active Learners', icon: IconUsersGroup },
+    { key: 'new_users', label: 'New Users', icon: IconUserPlus },
+    { key: 'total_users', label: 'Total Users', icon: IconUsers },
+  ],
+  [
+    { key: 'published_contents', label: 'Published Contents', icon: IconBook2 },
+    { key: 'enrollments', label: 'Enrollments', icon: IconTicket },
+    { key: 'completions', label: 'Completions', icon: IconCircleCheck },
+    { key: 'completion_rate', label: 'Completion Rate', icon: IconPercentage, unit: '%' },
+    { key: 'learning_hours', label: 'Learning Hours', icon: IconClockHour4 },
+  ],
+]
+
+export function FigureCards({ period }: { period: Period }) {
+  const query = useData(dashboardApi.summary, { query: period }, FAILED, { show: 'none', keep: true })
+  return (
+    <section className={css.cards} aria-label={t('Figures')} data-failed={query.isError || undefined}>
+      <BlockBody query={query} skeleton={<CardsSkeleton cards={4} />} isEmpty={() => false}>
+        {(summary) =>
+          rows.map((cards) => {
+            const shown = cards.filter(({ key }) => summary[key])
+            return shown.length > 0 && <Row key={shown[0]?.key} cards={shown} summary={summary} />
+          })
+        }
+      </BlockBody>
+    </section>
+  )
+}
+
+function Row({ cards, summary }: { cards: readonly Card[]; summary: Summary }) {
+  return (
+    <dl className={css.row} data-cards={cards.length}>
+      {cards.map((card) => (
+        <Figure
+          key={card.key}
+          card={card}
+          value={summary[card.key]?.value ?? null}
+          previous={summary[card.key]?.previous ?? null}
+        />
+      ))}
+    </dl>
+  )
+}
+
+interface FigureProps {
+  card: Card
+  value: number | null
+  previous: number | null
+}
+
+function Figure({ card: { label, icon: Icon, unit = '' }, value, previous }: FigureProps) {
+  const change = changeSince(value, previous)
+  const full = (figure: number | null) => (figure === null ? '-' : `${fullCount(figure)}${unit}`)
+  return (
+    <div className={css.figure}>
+      <dt>
+        <Icon size={18} stroke={1.5} aria-hidden />
+        {t(label)}
+      </dt>
+      <dd className={css.value} title={full(value)}>
+        {value === null ? '-' : `${shortCount(value)}${unit}`}
+      </dd>
+      <dd className={css.change}>
+        <span data-direction={change.direction}>{change.text}</span>
+        <span className={css.before}>{t('previous period {value}', { value: full(previous) })}</span>
+      </dd>
+    </div>
+  )
+}
