@@ -5,8 +5,10 @@ import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps 
 import { useState } from 'react'
 import { t } from '../../kit/text/t.ts'
 
+const LABEL = { mb: 4 }
+
 export function TextBox({ label, ...props }: TextInputProps & { label: string }) {
-  return <TextInput label={t(label)} size="md" withAsterisk={false} {...props} />
+  return <TextInput label={t(label)} size="md" labelProps={LABEL} {...props} />
 }
 
 /** Masked, with an eye to look at what was typed. */
@@ -16,6 +18,7 @@ export function PasswordBox({ label, ...props }: PasswordInputProps & { label: s
     <PasswordInput
       label={t(label)}
       size="md"
+      labelProps={LABEL}
       visible={seen}
       onVisibilityChange={setSeen}
       visibilityToggleButtonProps={{

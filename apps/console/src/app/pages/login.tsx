@@ -59,7 +59,7 @@ function LoginForm() {
     try {
       await attempt(sound)
     } catch (cause) {
-      fields.change('password', '')
+      fields.forget('password')
       setFailure(failureText(cause, 'An unknown error occurred'))
     } finally {
       setBusy(false)

@@ -1,27 +1,37 @@
 import css from './auth.module.css'
 
-/** Our own drawing for organisations without a picture: lamps (pelita) whose light meets, in the brand's colours. */
+const RINGS = [90, 150, 210, 270, 330, 390, 450, 510, 570]
+const SPARKS = [
+  [96, 210, 3],
+  [182, 96, 2.5],
+  [520, 520, 3],
+  [150, 470, 2.5],
+  [330, 560, 2],
+  [556, 96, 2.5],
+] as const
+
+/** Our own drawing for organisations without a picture: an oil lamp (pelita) and its light, in the brand's colours. */
 export function Pattern() {
   return (
-    <svg className={css.pattern} viewBox="0 0 600 800" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <g fill="none" stroke="currentColor" strokeWidth="1.5">
-        {[60, 120, 180, 240, 300, 360, 420].map((radius) => (
-          <circle key={radius} cx="460" cy="190" r={radius} opacity={0.5 - radius / 1000} />
-        ))}
-        {[50, 100, 150, 200, 250, 300].map((radius) => (
-          <circle key={radius} cx="90" cy="620" r={radius} opacity={0.42 - radius / 900} />
+    <svg className={css.pattern} viewBox="0 0 600 800" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+      <g fill="none" stroke="currentColor" strokeWidth="1.2">
+        {RINGS.map((radius) => (
+          <circle key={radius} cx="336" cy="236" r={radius} opacity={0.42 - radius / 1600} />
         ))}
       </g>
-      <g className={css.lamp}>
-        <path d="M460 128c26 32 40 52 40 74a40 40 0 0 1-80 0c0-22 14-42 40-74Z" />
-        <path d="M90 580c17 21 26 34 26 49a26 26 0 0 1-52 0c0-15 9-28 26-49Z" />
+      <g fill="currentColor" opacity="0.6">
+        {SPARKS.map(([x, y, radius]) => (
+          <circle key={x} cx={x} cy={y} r={radius} />
+        ))}
       </g>
-      <g fill="currentColor" opacity="0.55">
-        <circle cx="250" cy="330" r="4" />
-        <circle cx="320" cy="470" r="3" />
-        <circle cx="190" cy="180" r="3" />
-        <circle cx="520" cy="520" r="4" />
-        <circle cx="400" cy="680" r="3" />
+      <path
+        className={css.lamp}
+        d="M338 160c5 24 34 42 34 76 0 24-16 40-36 40s-36-15-36-38c0-20 11-30 19-44 3 10 7 15 12 18-2-20 1-38 7-52Z"
+      />
+      <path fill="currentColor" opacity="0.85" d="M338 226c3 10 14 17 14 31 0 11-7 18-16 18s-16-7-16-17c0-13 13-19 18-32Z" />
+      <g fill="currentColor">
+        <path d="M252 290h168c8 0 20-6 34-20 3-3 8-1 8 4-2 44-40 66-84 66h-84c-34 0-60-20-60-44 0-4 5-6 18-6Z" opacity="0.92" />
+        <path d="M300 346h76l8 18c2 5-1 10-6 10h-80c-5 0-8-5-6-10Z" opacity="0.7" />
       </g>
     </svg>
   )

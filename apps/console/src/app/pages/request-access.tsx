@@ -44,7 +44,7 @@ function RequestAccess({ orgCode, close }: { orgCode: string; close: (sent?: boo
       <TextBox label="Full Name" autoComplete="name" data-autofocus maxLength={100} {...fields.field('full_name')} />
       <TextBox label="Email" type="email" autoComplete="email" {...fields.field('email')} />
       <TextBox label="NIK" autoComplete="off" maxLength={30} {...fields.field('nik')} />
-      <TextBox label="Phone" type="tel" autoComplete="tel" placeholder="+62" {...fields.field('phone')} />
+      <TextBox label="Phone (optional)" type="tel" autoComplete="tel" placeholder="+62" {...fields.field('phone')} />
       <PasswordBox label="Password" autoComplete="new-password" {...fields.field('password')} />
       <div className={css.buttons}>
         <Button variant="default" onClick={() => close()}>

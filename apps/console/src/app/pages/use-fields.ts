@@ -1,33 +1,40 @@
-import { type FormEvent, useState } from 'react'
+import { createElement, type FormEvent, type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../data/api-error.ts'
-import { t } from '../../kit/text/t.ts'
+import { FieldError } from '../../kit/form/field-error.tsx'
 
 type Values<S extends z.ZodObject> = { [K in keyof z.input<S> & string]: string }
 
 const firstIssues = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> =>
   Object.fromEntries(issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
 
-/** The small forms before the sign-in: text fields, checked by the contract's schema, errors once a field was left. */
+/** The small forms before the sign-in: text fields checked by the contract's schema, errors once a field was filled and left. */
 export function useFields<S extends z.ZodObject>(schema: S, initial: Values<S>) {
   const [values, setValues] = useState(initial)
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const parsed = schema.safeParse(Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text || undefined])))
   const issues = parsed.success ? {} : firstIssues(parsed.error.issues)
 
   const change = (name: keyof Values<S> & string, text: string) => {
     setValues({ ...values, [name]: text })
+    setTyped(new Set([...typed, name]))
     setRefused({})
   }
-  const errorOf = (name: string): string | null => {
-    const text = refused[name] ?? (touched.has(name) ? issues[name] : undefined)
-    return text ? t(text) : null
+  const errorOf = (name: string): ReactNode => {
+    const text = refused[name] ?? (left.has(name) ? issues[name] : undefined)
+    return text ? createElement(FieldError, { text }) : null
   }
 
   return {
     values,
-    change,
+    /** Empties a field as if nobody had been there. */
+    forget: (name: keyof Values<S> & string) => {
+      setValues({ ...values, [name]: '' })
+      setTyped(new Set([...typed].filter((other) => other !== name)))
+      setLeft(new Set([...left].filter((other) => other !== name)))
+    },
     /** The checked values, or null while something is missing. */
     sound: parsed.success ? (parsed.data as z.output<S>) : null,
     /** Properties of one input. */
@@ -36,7 +43,7 @@ export function useFields<S extends z.ZodObject>(schema: S, initial: Values<S>) 
       value: values[name],
       error: errorOf(name),
       onChange: (event: FormEvent<HTMLInputElement>) => change(name, event.currentTarget.value),
-      onBlur: () => setTouched(new Set([...touched, name])),
+      onBlur: () => typed.has(name) && setLeft(new Set([...left, name])),
     }),
     /** Puts the server's field errors beside the fields; answers whether it found a place for all of them. */
     refuse: (cause: unknown): boolean => {

@@ -12,11 +12,11 @@ import { recentScreens } from './recent-screens.ts'
 /** Ctrl+K: jumps to any permitted screen. A second press while a dialog is open does nothing. */
 export async function showCommandPalette(go: (href: string) => void): Promise<void> {
   if (dialogs.get().length > 0) return
-  const href = await openDialog<string>((close) => <CommandPalette onChoose={close} />, { title: 'Go to a page', size: 'sm' })
+  const href = await openDialog<string>((close) => <CommandPalette close={close} />, { title: 'Go to a page', size: 'sm' })
   if (href) go(href)
 }
 
-function CommandPalette({ onChoose }: { onChoose: (href: string) => void }) {
+function CommandPalette({ close }: { close: (href?: string) => void }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const listId = useId()
@@ -24,7 +24,7 @@ function CommandPalette({ onChoose }: { onChoose: (href: string) => void }) {
     screenList.map((item) => item.screen),
     currentSession()?.features ?? new Set(),
   )
-  const found = matching(offered, recentScreens(), typed)
+  const found = matching(offered, recentScreens(), typed).filter((item) => item.href !== location.pathname)
   const chosen = found[Math.min(at, found.length - 1)]
   const optionId = (item: Destination) => `${listId}-${item.href}`
 
@@ -38,7 +38,9 @@ function CommandPalette({ onChoose }: { onChoose: (href: string) => void }) {
       event.preventDefault()
       setAt((Math.min(at, found.length - 1) + step + found.length) % Math.max(found.length, 1))
     }
-    if (event.key === 'Enter' && chosen) onChoose(chosen.href)
+    if (event.key === 'Enter' && chosen) close(chosen.href)
+    // The list is part of the dialog, so Escape closes both at once.
+    if (event.key === 'Escape') close()
   }
 
   return (
@@ -65,7 +67,7 @@ function CommandPalette({ onChoose }: { onChoose: (href: string) => void }) {
       </div>
       <div id={listId} className={css.list} role="listbox" aria-label={t('Pages')}>
         {found.map((item) => (
-          <Option key={item.href} id={optionId(item)} item={item} chosen={item === chosen} onChoose={() => onChoose(item.href)} />
+          <Option key={item.href} id={optionId(item)} item={item} chosen={item === chosen} onChoose={() => close(item.href)} />
         ))}
       </div>
       <p className={found.length === 0 ? css.none : 'unseen'} role="status">

@@ -4,14 +4,17 @@ import { useMatches } from '@tanstack/react-router'
 export interface CurrentScreen {
   readonly screen: Screen
   readonly params: Readonly<Record<string, string>>
+  readonly path: string
 }
 
 /** The registered screen on display and the parameters in its address. */
 export function useCurrentScreen(): CurrentScreen | null {
   const match = useMatches({ select: (matches) => matches.at(-1) })
   const screen = match?.staticData.screen
-  return screen ? { screen, params: match.params } : null
+  return screen ? { screen, params: match.params, path: match.pathname } : null
 }
+
+type Place = Pick<CurrentScreen, 'screen' | 'params'>
 
 export interface CrumbLink {
   readonly label: string
@@ -19,9 +22,8 @@ export interface CrumbLink {
 }
 
 /** The trail between the home link and the title, with `:id` filled in. */
-export const crumbLinks = ({ screen, params }: CurrentScreen): CrumbLink[] =>
+export const crumbLinks = ({ screen, params }: Place): CrumbLink[] =>
   screen.crumbs.map(({ label, path }) => (path ? { label, href: fillPath(path, params) } : { label }))
 
 /** The back button leads to the last breadcrumb that has an address (specification §2.3). */
-export const backTarget = (current: CurrentScreen): string | null =>
-  crumbLinks(current).findLast((crumb) => crumb.href)?.href ?? null
+export const backTarget = (current: Place): string | null => crumbLinks(current).findLast((crumb) => crumb.href)?.href ?? null

@@ -5,6 +5,7 @@ import { useRequestedHeader } from '../../kit/page/use-page-header.ts'
 import { t } from '../../kit/text/t.ts'
 import { useCurrentScreen } from './current-screen.ts'
 import css from './frame.module.css'
+import { useArrival } from './use-arrival.ts'
 
 const FAVICON = '/favicon.svg'
 
@@ -14,7 +15,7 @@ function useBrowserTab() {
   const current = useCurrentScreen()
   const requested = useRequestedHeader()
   const title = requested.title ?? current?.screen.title
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  const path = current?.path
 
   useEffect(() => {
     document.title = title ? `${t(title)} | ${organization}` : organization
@@ -30,6 +31,7 @@ function useBrowserTab() {
 /** What every page stands in: the browser's tab and the thin line that shows a page on its way. */
 export function Frame() {
   useBrowserTab()
+  useArrival(useCurrentScreen()?.path)
   const busy = useRouterState({ select: (state) => state.isLoading })
   return (
     <>

@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useRequestedHeader } from '../../kit/page/use-page-header.ts'
 import { t } from '../../kit/text/t.ts'
@@ -10,11 +9,11 @@ import { rememberScreen } from './recent-screens.ts'
 export function PageHead() {
   const current = useCurrentScreen()
   const { title: requested, subtitle, actions, below } = useRequestedHeader()
-  const href = useRouterState({ select: (state) => state.location.pathname })
+  const href = current?.path
   const title = requested ?? current?.screen.title ?? ''
 
   useEffect(() => {
-    if (title) rememberScreen({ href, title })
+    if (href && title) rememberScreen({ href, title })
   }, [href, title])
 
   return (

@@ -95,6 +95,10 @@ function Group({ group, active, collapsed, open, onToggle }: GroupProps) {
   )
 }
 
+/** While the menu is folded the name stands beside its icon, outside of the scrolling list. */
+const placeLabel = ({ currentTarget }: { currentTarget: HTMLElement }) =>
+  currentTarget.style.setProperty('--top', `${currentTarget.getBoundingClientRect().top + 8}px`)
+
 function Entry({ entry, active, collapsed }: { entry: MenuEntry; active: boolean; collapsed: boolean }) {
   const Icon = menuIcon(entry.path)
   return (
@@ -103,6 +107,8 @@ function Entry({ entry, active, collapsed }: { entry: MenuEntry; active: boolean
       className={css.entry}
       data-active={active || undefined}
       data-label={t(entry.label)}
+      onMouseEnter={placeLabel}
+      onFocus={placeLabel}
       {...(active && { 'aria-current': 'page' })}
     >
       <Icon size={18} stroke={1.5} aria-hidden className={css.icon} />
