@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
-import { readSheet, type SheetLimits } from './read-sheet.ts'
+import { readSheet } from './read-sheet.ts'
+import type { SheetLimits } from './sheet-limits.ts'
 import { bookParts, sheetXml, zipForTests } from './zip-for-tests.ts'
 
 /** A second on a quiet machine; tests share theirs with others. */

@@ -1,5 +1,5 @@
 import { columnName, textCell } from './cell-xml.ts'
-import type { ReadSheet } from './read-sheet.ts'
+import type { ReadSheet } from './imported-sheet.ts'
 import { packXlsx, type XmlSheet } from './xlsx-package.ts'
 import { STYLE, type Style } from './xlsx-styles.ts'
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { ReadSheet, SheetLimits, SheetRow } from './read-sheet.ts'
+import type { ReadSheet, SheetRow } from './imported-sheet.ts'
 import type { SheetKind } from './sheet-kind.ts'
+import type { SheetLimits } from './sheet-limits.ts'
 import { SheetRefused, sheetDamaged } from './sheet-refused.ts'
 
 export type SheetJob = SheetKind & { readonly bytes: Uint8Array; readonly title: string; readonly limits: SheetLimits }
