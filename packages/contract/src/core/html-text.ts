@@ -2,7 +2,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** Tags inside of a word: `pem<b>belajar</b>an` is one word, `<p>a</p><p>b</p>` are two. */
 const INLINE = /<\/?(?:a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi
-const TAG = /<[^<>]*>/g
+const TAG = /<[/!]?[a-z][^<>]*>|<!--[^<>]*>/gi
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi
 
 const character = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ')

@@ -68,7 +68,7 @@ const cosine = (a: Map<string, number>, b: Map<string, number>): number => {
 
 const dice = (a: Map<string, number>, b: Map<string, number>): number => {
   const both = [...a].reduce((sum, [gram, n]) => sum + Math.min(n, b.get(gram) ?? 0), 0)
-  return total(a) + total(b) === 0 ? 0 : (2 * both) / (total(a) + total(b))
+  return (2 * both) / (total(a) + total(b))
 }
 
 /**
