@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { firstVisitChunks } from './build/chunks.ts'
 import { directImports } from './build/direct-imports.ts'
 import { preloadFont } from './build/preload-font.ts'
+import { screensAsData } from './build/screens-as-data.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -12,7 +13,7 @@ const { version }: { version: string } = JSON.parse(readFileSync(here('package.j
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), preloadFont(), directImports(), withoutJsonSchema()],
+  plugins: [react(), preloadFont(), directImports(), screensAsData(), withoutJsonSchema()],
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   server: { port: 5173, proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
   build: {

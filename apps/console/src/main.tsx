@@ -1,17 +1,21 @@
 import './kit/theme/styles.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { LOGIN } from './app/guard.ts'
 import { router } from './app/router.tsx'
+import { preloadScreen } from './app/screen-list.ts'
 import { watchSession } from './app/session-watch.ts'
 import { startUp } from './app/start/start-up.ts'
 import { showNotice } from './data/notice.ts'
 import { speakWith } from './data/query-client.ts'
+import { currentSession } from './data/session.ts'
 import { showFailure } from './kit/feedback/failure.tsx'
 import { toast } from './kit/feedback/toast.tsx'
 
 speakWith({ done: toast.success, failed: showFailure })
 router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && showNotice(null))
 
+preloadScreen(currentSession() ? location.pathname : LOGIN)
 await startUp()
 watchSession(router)
 // The splash stays until the first screen can be drawn, so that nothing flickers in between.

@@ -22,3 +22,11 @@ export const screenList: readonly OpenableScreen[] = Object.entries(screens).fla
 export const openPaths: ReadonlySet<string> = new Set(
   screenList.map(({ screen }) => menuPath(screen.path)).filter((path) => !path.includes(':')),
 )
+
+const matches = (screenPath: string, path: string): boolean =>
+  new RegExp(`^${screenPath.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`).test(path)
+
+/** Fetches the file of the screen at this path while other things are still under way. */
+export const preloadScreen = (path: string): void => {
+  void screenList.find(({ screen }) => matches(screen.path, path))?.component.preload()
+}
