@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import css from './popup.module.css'
 import { type Align, placeBeside } from './popup-place.ts'
 
@@ -53,12 +53,22 @@ export function Popup({ label, trigger, children, onOpen, align = 'start', kind 
           setOpen(true)
           onOpen?.()
         }}
-        onToggle={(event) => event.newState === 'closed' && setOpen(false)}
+        onToggle={(event) => {
+          if (event.newState === 'closed') setOpen(false)
+          else focusFirst(event.currentTarget)
+        }}
       >
         {open && children(() => panel.current?.hidePopover())}
       </div>
     </>
   )
+}
+
+/** Only what is drawn can take the focus, so this waits for the panel to be open. */
+const focusFirst = (panel: HTMLElement) => {
+  const wishes = ['[data-autofocus]', 'input', '[tabindex="0"]', 'button, a']
+  const first = wishes.map((wish) => panel.querySelector<HTMLElement>(wish)).find(Boolean)
+  first?.focus()
 }
 
 type ElementRef<E> = { readonly current: E | null }
@@ -86,9 +96,4 @@ function usePlace(open: boolean, button: ElementRef<HTMLElement>, panel: Element
       window.removeEventListener('resize', place)
     }
   }, [open, button, panel, align])
-
-  useEffect(() => {
-    const first = open && panel.current?.querySelector<HTMLElement>('[data-autofocus], input, [tabindex="0"], button')
-    if (first) first.focus()
-  }, [open, panel])
 }

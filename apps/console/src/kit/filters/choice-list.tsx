@@ -1,5 +1,5 @@
 import { IconCheck, IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Bone } from '../feedback/skeletons.tsx'
 import { t } from '../text/t.ts'
 import css from './choice-list.module.css'
@@ -16,11 +16,17 @@ interface ChoiceListProps {
   multiple?: boolean | undefined
 }
 
-/** A list of options: arrow keys move, Enter and Space choose, a letter jumps to the next option that starts with it. */
-export function ChoiceList({ label, options, isChosen, choose, multiple }: ChoiceListProps) {
+export function ChoiceList({ options, ...rest }: ChoiceListProps) {
+  return options ? <Options options={options} {...rest} /> : <Waiting />
+}
+
+/** Arrow keys move, Enter and Space choose, a letter jumps to the next option that starts with it. */
+function Options({ label, options, isChosen, choose, multiple }: ChoiceListProps & { options: readonly FilterOption[] }) {
+  const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
-  if (!options) return <Waiting />
+  // Options may arrive after the list has opened, and only then there is something to go to.
+  useEffect(() => box.current?.querySelector<HTMLElement>('input, [tabindex="0"]')?.focus(), [])
   const wanted = text.trim().toLowerCase()
   const shown = options.filter((option) => option.label.toLowerCase().includes(wanted))
   const start = Math.max(
@@ -29,7 +35,7 @@ export function ChoiceList({ label, options, isChosen, choose, multiple }: Choic
   )
 
   return (
-    <div className={css.box}>
+    <div ref={box} className={css.box}>
       {options.length >= SEARCH_FROM && (
         <label className={css.search}>
           <IconSearch size={16} stroke={1.5} aria-hidden />
