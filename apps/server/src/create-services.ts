@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { jobHandlers, schedules } from './jobs.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { createJobRunner } from './platform/jobs/job-runner.ts'
-import { createMailer } from './platform/mail/mailer.ts'
+import { openMailer } from './platform/mail/open-mailer.ts'
 import type { Services } from './platform/services.ts'
 import { localStorage } from './platform/storage/local-storage.ts'
 import { s3Storage } from './platform/storage/s3-storage.ts'
@@ -12,7 +12,7 @@ import { s3Storage } from './platform/storage/s3-storage.ts'
 export async function createServices(config: Config, onError: (cause: unknown) => void = () => {}): Promise<Services> {
   const database = await openDatabase(config)
   const storage = config.s3 ? s3Storage(config.s3) : localStorage(join(config.dataDir, 'files'))
-  const mailer = createMailer(config)
+  const mailer = openMailer(config)
   const jobs = await createJobRunner({ database, storage, mailer, config, handlers: jobHandlers, schedules, onError })
   return { config, database, storage, mailer, jobs }
 }

@@ -42,16 +42,10 @@ async function promote(db: OrgDb, cohort: Cohort, entry: Waiting): Promise<void>
     update enrollments set status = ${status}, invited_at = coalesce(invited_at, now()),
            confirmed_at = case when ${status} = 'confirmed' then now() end where id = ${entry.enrollment_id}`.execute(db)
   await sql`update waiting_list set status = 'approved', decided_at = now() where id = ${entry.id}`.execute(db)
-  const { title } = await db.selectFrom('organizations').select('title').executeTakeFirstOrThrow()
   await queueMail(db, {
     template: 'waiting_list_promoted',
     recipient: entry.email,
-    payload: {
-      full_name: entry.full_name,
-      organization: title,
-      module_title: cohort.module_title,
-      batch_title: cohort.batch_title,
-    },
+    payload: { full_name: entry.full_name, module_title: cohort.module_title, batch_title: cohort.batch_title },
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Database } from './db/database.ts'
 import type { JobRunner } from './jobs/job-runner.ts'
-import type { Mailer } from './mail/mailer.ts'
+import type { Mailer } from './mail/mail.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What the process owns once; handlers get it with every call. */

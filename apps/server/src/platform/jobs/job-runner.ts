@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Database } from '../db/database.ts'
 import { type OrgDb, withOrg } from '../db/scope.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import type { Mailer } from '../mail/mail.ts'
 import type { Storage } from '../storage/storage.ts'
 import { runJob } from './run-job.ts'
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
-import type { CaughtMail } from './mailer.ts'
+import { type CaughtMail, caughtMails } from './mail-catcher.ts'
+import { caughtDir } from './open-mailer.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
@@ -9,7 +10,7 @@ const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?
 const linked = (text: string) => safe(text).replace(/https?:\/\/(?:&amp;|[^\s<&])+/g, (link) => `<a href="${link}">${link}</a>`)
 
 const entry = (mail: CaughtMail) => `<article><h2>${safe(mail.subject)}</h2>
-<p>To <b>${safe(mail.to)}</b>, <time>${safe(mail.at)}</time></p><pre>${linked(mail.text)}</pre></article>`
+<p>To <b>${safe(mail.to)}</b>, <time>${safe(mail.sent_at)}</time></p><pre>${linked(mail.text)}</pre></article>`
 
 const style = `:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{margin:0 auto;max-width:760px;padding:32px 16px}
 h1{font-size:22px;margin:0 0 4px}h2{font-size:16px;margin:0}article{border:1px solid #8884;border-radius:10px;margin:16px 0;padding:16px}
@@ -18,12 +19,16 @@ p{margin:4px 0 12px;opacity:.75;font-size:13px}pre{margin:0;white-space:pre-wrap
 const page = (mails: readonly CaughtMail[], nonce: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="5"><title>Caught mails (${mails.length})</title>
 <style nonce="${nonce}">${style}</style></head><body><main><h1>Caught mails</h1>
-<p>No mail server is configured, so mails stay here until the server stops, the newest first. This page exists in development only.</p>
-${mails.length === 0 ? '<article><p>No mail yet.</p></article>' : mails.toReversed().map(entry).join('')}</main></body></html>`
+<p>No mail server is configured, so mails are kept here, the newest first. This page exists in development only.</p>
+${mails.length === 0 ? '<article><p>No mail yet.</p></article>' : mails.map(entry).join('')}</main></body></html>`
 
 /** Mails that would have been sent, for whoever runs the server on their own machine; never mounted in production. */
-export function serveCaughtMails(app: FastifyInstance, { mailer }: Services): void {
+export function serveCaughtMails(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
+  const dir = caughtDir(config.dataDir)
   app.get('/dev/mail', async (_, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(mailer.caught, reply.styleNonce)),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page(await caughtMails(dir, 50), reply.styleNonce)),
   )
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { OrgDb } from '../db/scope.ts'
 import { composeMail, type MailPayloads, type MailTemplate } from './compose-mail.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from './mail.ts'
 
 const MAX_TRIES = 5
 const AT_ONCE = 20
@@ -19,12 +19,14 @@ interface DueMail {
   readonly recipient: string
   readonly payload: MailPayloads[MailTemplate]
   readonly tries: number
+  readonly organization: string
+  readonly color: string
 }
 
 /** Writes a mail in the caller's transaction: it leaves if, and only if, what it tells of was saved. */
 export async function queueMail<T extends MailTemplate>(
   db: OrgDb,
-  mail: { readonly template: T; readonly recipient: string; readonly payload: MailPayloads[T] },
+  mail: { readonly template: T; readonly recipient: string; readonly payload: Omit<MailPayloads[T], 'organization'> },
 ): Promise<void> {
   await db
     .insertInto('outbox')
@@ -47,10 +49,14 @@ export async function deliverOutbox(post: Post): Promise<void> {
  */
 async function claim({ platform }: Database): Promise<DueMail[]> {
   const { rows } = await sql<DueMail>`
-    update outbox set tries = tries + 1, next_try_at = now() + (array['1 minute', '5 minutes', '15 minutes', '1 hour', '1 hour'])[tries + 1]::interval
-     where (org_id, id) in (
+    update outbox m set tries = tries + 1,
+           next_try_at = now() + (array['1 minute', '5 minutes', '15 minutes', '1 hour', '1 hour'])[tries + 1]::interval
+      from organizations o
+     where o.id = m.org_id and (m.org_id, m.id) in (
        select org_id, id from outbox where status = 'queued' and next_try_at <= now() order by next_try_at limit ${AT_ONCE} for update skip locked)
-    returning org_id, id, template, recipient, payload, tries`.execute(platform)
+    returning m.org_id, m.id, m.template, m.recipient, m.payload, m.tries, o.title as organization, o.primary_color as color`.execute(
+    platform,
+  )
   return rows
 }
 
@@ -61,7 +67,8 @@ async function deliver({ database, mailer }: Post, mail: DueMail): Promise<void>
          where org_id = ${mail.org_id} and id = ${mail.id}`.execute(database.platform)
   if (isTooLate(mail)) return void (await finish('failed', 'It was too late to send this mail'))
   try {
-    await mailer.send({ to: mail.recipient, ...composeMail(mail.template, mail.payload) })
+    const { organization, color } = mail
+    await mailer.send({ to: mail.recipient, ...composeMail(mail.template, mail.payload, { organization, color }) })
     await finish('sent', null)
   } catch (cause) {
     await finish(mail.tries >= MAX_TRIES ? 'failed' : 'queued', cause instanceof Error ? cause.message.slice(0, 500) : 'unknown')

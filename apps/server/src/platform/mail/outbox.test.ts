@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import type { Mail, Mailer } from './mail.ts'
+import { deliverOutbox, queueMail } from './outbox.ts'
+
+const server = testServer()
+const invitation = {
+  full_name: 'Budi',
+  link: 'https://cms.alpha.id/pages/verification#token=SECRET',
+  hours: 72,
+}
+
+const queue = (org: TestOrg, recipient: string) =>
+  org.work((db) => queueMail(db, { template: 'account_invitation', recipient, payload: invitation }))
+
+const outbox = (org: TestOrg) => org.work((db) => db.selectFrom('outbox').selectAll().orderBy('created_at').execute())
+
+/** A post office that takes or refuses mails as told. */
+const office = (refuse = false) => {
+  const sent: Mail[] = []
+  const mailer: Mailer = {
+    send: async (mail) => {
+      if (refuse) throw new Error('connect ECONNREFUSED')
+      sent.push(mail)
+    },
+  }
+  return { sent, post: { database: server.services.database, mailer } }
+}
+
+test('a mail leaves once its transaction is committed, and only then', async () => {
+  const org = await testOrg(server)
+  const { sent, post } = office()
+  await expect(
+    org.work(async (db) => {
+      await queueMail(db, { template: 'account_invitation', recipient: 'never@alpha.test', payload: invitation })
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
+  await queue(org, 'budi@alpha.test')
+  await deliverOutbox(post)
+  expect(sent).toMatchObject([
+    { to: 'budi@alpha.test', subject: 'Your account at Alpha', text: expect.stringContaining(invitation.link) },
+  ])
+})
+
+test('is sent once, by whichever process comes first, and its secrets are wiped', async () => {
+  const org = await testOrg(server)
+  const { sent, post } = office()
+  for (let n = 0; n < 25; n++) await queue(org, `m${n}@alpha.test`)
+  await Promise.all([deliverOutbox(post), deliverOutbox(post)])
+  await deliverOutbox(post)
+  expect(new Set(sent.map((mail) => mail.to)).size).toBe(25)
+  expect(sent).toHaveLength(25)
+  for (const row of await outbox(org)) expect(row).toMatchObject({ status: 'sent', payload: {} })
+})
+
+test('is tried again later each time and given up after five', async () => {
+  const org = await testOrg(server)
+  const { post } = office(true)
+  await queue(org, 'budi@alpha.test')
+  for (let tries = 1; tries <= 5; tries++) {
+    await deliverOutbox(post)
+    const [row] = await outbox(org)
+    expect(row).toMatchObject({ tries, status: tries < 5 ? 'queued' : 'failed', error: 'connect ECONNREFUSED' })
+    expect(Date.parse(row?.next_try_at ?? '')).toBeGreaterThan(Date.now() + 50_000)
+    await deliverOutbox(post)
+    expect((await outbox(org))[0]?.tries).toBe(tries)
+    await org.work((db) => db.updateTable('outbox').set({ next_try_at: new Date().toISOString() }).execute())
+  }
+  const { sent, post: later } = office()
+  await deliverOutbox(later)
+  expect(sent).toEqual([])
+})
+
+test('a code that has expired on its way is not sent', async () => {
+  const org = await testOrg(server)
+  const { sent, post } = office()
+  const payload = {
+    full_name: null,
+    code: '123456',
+    purpose: 'login' as const,
+    minutes: 5,
+    expires_at: new Date(Date.now() - 1).toISOString(),
+  }
+  await org.work((db) => queueMail(db, { template: 'otp', recipient: 'late@alpha.test', payload }))
+  await deliverOutbox(post)
+  expect(sent).toEqual([])
+  expect(await outbox(org)).toMatchObject([{ status: 'failed', payload: {} }])
+})
+
+test('caught mails can be read in development, as text and never as markup', async () => {
+  await server.services.mailer.send({
+    to: 'x@alpha.test',
+    subject: '<b>Hi</b>',
+    html: '',
+    text: 'See https://cms.alpha.id/a?b=1&c=2#token=T "now" <script>',
+  })
+  const page = await server.app.inject('/dev/mail')
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('&lt;b&gt;Hi&lt;/b&gt;')
+  expect(page.body).toContain('<a href="https://cms.alpha.id/a?b=1&amp;c=2#token=T">')
+  expect(page.body).not.toContain('<script')
+})
