@@ -4,7 +4,7 @@ import { hashCode, newCode, sameHash } from '../../platform/auth/tokens.ts'
 import type { PlatformTx } from '../../platform/db/platform-scope.ts'
 import type { Verification } from '../../platform/db/platform-tables.ts'
 import { HttpError, invalid } from '../../platform/http/errors.ts'
-import { codeTimes, MAX_TRIES, mailCode, takeMailAllowance, tooSoon } from './verifications.ts'
+import { codeTimes, MAX_TRIES, mailCode, type Purpose, takeMailAllowance, tooSoon } from './verifications.ts'
 
 export type CheckedVerification = Selectable<Verification>
 
@@ -83,15 +83,15 @@ async function mailAgain(
   found: CheckedVerification,
   mail: { code: string; lifeMinutes: number; expires_at: string },
 ) {
-  const org = await tx
-    .selectFrom('organizations')
-    .select(['id', 'title'])
-    .where('id', '=', found.org_id)
-    .executeTakeFirstOrThrow()
   const person = found.person_id
     ? await tx.selectFrom('persons').select('full_name').where('id', '=', found.person_id).executeTakeFirst()
     : undefined
-  await mailCode(tx, org, { ...mail, email: found.email, full_name: person?.full_name ?? null, purpose: found.purpose })
+  await mailCode(tx, found.org_id, {
+    ...mail,
+    email: found.email,
+    full_name: person?.full_name ?? null,
+    purpose: found.purpose as Purpose,
+  })
 }
 
 /** Earlier unfinished sign-ins of the same person end when a new one begins. */

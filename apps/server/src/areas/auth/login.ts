@@ -56,14 +56,9 @@ const needsCode = async (
 
 async function askCode(tx: PlatformTx, account: Account, settings: AuthSettings, secret: string) {
   await voidEarlier(tx, account.person_id, account.org_id)
-  const org = await tx
-    .selectFrom('organizations')
-    .select(['id', 'title'])
-    .where('id', '=', account.org_id)
-    .executeTakeFirstOrThrow()
   const { email, person_id, full_name } = account
   return startVerification(tx, {
-    org,
+    org: { id: account.org_id },
     purpose: 'login',
     email,
     recipient: { person_id, full_name },

@@ -60,6 +60,7 @@ export const resetPassword: Handler<typeof authApi.resetPassword> = async ({ bod
     await storePassword(tx, account, hash, traceOf(request))
     await endEverything(tx, account.person_id)
   })
+  nudgeOutbox(services)
   return null
 }
 
@@ -109,6 +110,7 @@ export const changePassword: Handler<typeof authApi.changePassword> = async ({ b
     await storePassword(tx, account, hash, traceOf(request))
     await endEverything(tx, account.person_id, sessionId)
   })
+  nudgeOutbox(services)
   return null
 }
 

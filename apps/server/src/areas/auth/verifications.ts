@@ -11,10 +11,10 @@ export const MAX_TRIES = 5
 const RESEND_SECONDS = 60
 const MAILS_PER_HOUR = 5
 
-type Purpose = PendingVerification['purpose']
+export type Purpose = PendingVerification['purpose']
 
 export interface NewVerification {
-  readonly org: { readonly id: string; readonly title: string }
+  readonly org: { readonly id: string }
   readonly purpose: Purpose
   readonly email: string
   /** null: nobody has this address; the verification looks alive but no code opens it. */
@@ -54,7 +54,7 @@ export async function startVerification(tx: PlatformTx, wanted: NewVerification)
     })
     .execute()
   if (wanted.recipient)
-    await mailCode(tx, wanted.org, { ...wanted, full_name: wanted.recipient.full_name, code, expires_at: times.expired_at })
+    await mailCode(tx, wanted.org.id, { ...wanted, full_name: wanted.recipient.full_name, code, expires_at: times.expired_at })
   return {
     verification_required: true,
     verification_id: id,
@@ -72,16 +72,15 @@ export const codeTimes = (lifeMinutes: number) => ({
 
 export const mailCode = (
   tx: PlatformTx,
-  org: { id: string; title: string },
-  mail: { email: string; full_name: string | null; code: string; purpose: string; lifeMinutes: number; expires_at: string },
+  orgId: string,
+  mail: { email: string; full_name: string | null; code: string; purpose: Purpose; lifeMinutes: number; expires_at: string },
 ): Promise<void> =>
-  withinOrg(tx, { orgId: org.id }, (db) =>
+  withinOrg(tx, { orgId }, (db) =>
     queueMail(db, {
       template: 'otp',
       recipient: mail.email,
       payload: {
         full_name: mail.full_name,
-        organization: org.title,
         code: mail.code,
         purpose: mail.purpose,
         minutes: mail.lifeMinutes,

@@ -8,3 +8,7 @@ export const minutesFromNow = (minutes: number): Date => new Date(clock.now().ge
 /** `HH:mm` as a clock on the wall of that zone shows it. */
 export const wallTime = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
+
+/** `5 March 2026 at 14:30 (Asia/Jakarta)`. */
+export const wallMoment = (instant: Date, timeZone: string): string =>
+  `${new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(instant)} at ${wallTime(instant, timeZone)} (${timeZone})`

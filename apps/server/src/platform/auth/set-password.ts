@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { type PlatformTx, type Trace, withinOrg } from '../db/platform-scope.ts'
 import { invalidFields } from '../http/errors.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { type Account, rulesFor } from './accounts.ts'
 import type { PersonRules } from './auth-settings.ts'
-import { clock } from './clock.ts'
+import { clock, wallMoment } from './clock.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { type PasswordOwner, passwordProblems } from './password-policy.ts'
 
@@ -37,7 +38,7 @@ async function lastPasswords(database: Database, account: Account, count: number
   return [...(account.password_hash ? [account.password_hash] : []), ...older.map((row) => row.password_hash)]
 }
 
-/** Replaces the password, remembers the old one, lifts a lock and leaves a trace without the secret. */
+/** Replaces the password, remembers the old one, lifts a lock, and tells the person and the history that it happened. */
 export async function storePassword(tx: PlatformTx, account: Account, hash: string, trace: Trace): Promise<void> {
   const now = clock.now().toISOString()
   if (account.password_hash)
@@ -63,11 +64,13 @@ export async function storePassword(tx: PlatformTx, account: Account, hash: stri
     .execute()
   const actor = { id: account.membership_id, name: account.full_name }
   const masked = JSON.stringify({ password: { from: '***', to: '***' } })
-  await withinOrg(tx, { orgId: account.org_id, actor, trace }, (db) =>
-    sql`select write_history('update', 'memberships', ${account.membership_id}::uuid, ${account.full_name}, ${masked}::jsonb)`.execute(
+  await withinOrg(tx, { orgId: account.org_id, actor, trace }, async (db) => {
+    await sql`select write_history('update', 'memberships', ${account.membership_id}::uuid, ${account.full_name}, ${masked}::jsonb)`.execute(
       db,
-    ),
-  )
+    )
+    const payload = { full_name: account.full_name, at: wallMoment(clock.now(), account.timezone) }
+    await queueMail(db, { template: 'password_changed', recipient: account.email, payload })
+  })
 }
 
 /** Whether the person has to choose a new password before going on. */
