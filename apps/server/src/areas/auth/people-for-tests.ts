@@ -5,6 +5,8 @@ import type { Client } from '../../../test/http-client.ts'
 import type { TestOrg, TestServer } from '../../../test/test-server.ts'
 import { clock } from '../../platform/auth/clock.ts'
 import { hashPassword } from '../../platform/auth/password-hash.ts'
+import { caughtMails } from '../../platform/mail/mail-catcher.ts'
+import { caughtDir } from '../../platform/mail/open-mailer.ts'
 import { outboxSettled } from '../../platform/mail/outbox.ts'
 
 export const PASSWORD = 'Belajar-2026'
@@ -61,7 +63,8 @@ export async function tryLogin(client: Client, body: LoginForm) {
 
 export const mailsTo = async (server: TestServer, email: string) => {
   await outboxSettled()
-  return server.services.mailer.caught.filter((mail) => mail.to === email)
+  const mails = await caughtMails(caughtDir(server.services.config.dataDir))
+  return mails.filter((mail) => mail.to === email).toReversed()
 }
 
 /** The code of the newest mail to this address. */
