@@ -11,11 +11,11 @@ import { serveHealth } from './platform/http/health.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { limitRates } from './platform/http/rate-limits.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
+import { UPLOAD_LIMIT } from './platform/http/upload.ts'
 import { serveCaughtMails } from './platform/mail/caught-mails-page.ts'
 import type { Services } from './platform/services.ts'
 import { routes } from './routes.ts'
 
-const UPLOAD_LIMIT = 12 * 1024 * 1024
 const BODY_LIMIT = 2 * 1024 * 1024
 
 /** The whole server on one port: API below /api, health and metrics, and the built console on every other path. */
