@@ -42,6 +42,8 @@ function DialogFrame({ dialog: { options, render, settle } }: { dialog: OpenDial
       data-size={options.size ?? 'sm'}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A file input inside the dialog also cancels, when its own window is closed.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         close()
       }}

@@ -49,11 +49,12 @@ export function Popup({ label, trigger, children, onOpen, align = 'start', kind 
         {...naming}
         className={css.panel}
         onBeforeToggle={(event) => {
-          if (event.newState === 'closed') return
+          if (event.newState === 'closed' || isFromWithin(event)) return
           setOpen(true)
           onOpen?.()
         }}
         onToggle={(event) => {
+          if (isFromWithin(event)) return
           if (event.newState === 'closed') setOpen(false)
           else focusFirst(event.currentTarget)
         }}
@@ -63,6 +64,9 @@ export function Popup({ label, trigger, children, onOpen, align = 'start', kind 
     </>
   )
 }
+
+/** React lets these events rise from a popup inside this one. */
+const isFromWithin = (event: { target: unknown; currentTarget: unknown }) => event.target !== event.currentTarget
 
 /** Only what is drawn can take the focus, so this waits for the panel to be open. */
 const focusFirst = (panel: HTMLElement) => {
