@@ -12,6 +12,8 @@ const subject = z.object({ user_id: z.uuid(), full_name: z.string() })
 
 /** A quiz or survey of a module I take part in. */
 export const learnerQuizRow = z.object({
+  /** The relation, as every list names its rows. */
+  id: z.uuid(),
   relation_id: z.uuid(),
   title: z.string(),
   module_type: z.string(),

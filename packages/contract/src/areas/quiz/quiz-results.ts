@@ -9,6 +9,8 @@ import { RESULT_STATUSES } from './quiz-grading.ts'
 import { ESSAY_SCORE_MAX, QUESTION_KINDS, questionKind, questionOption, SCORE_MAX } from './quiz-questions.ts'
 
 export const associateRow = z.object({
+  /** The relation, as every list names its rows. */
+  id: z.uuid(),
   relation_id: z.uuid(),
   title: z.string(),
   module_type: z.string(),
