@@ -1,84 +1,100 @@
-/** What each mail has to know. */
+import type { MailContent } from './mail.ts'
+import { layOut, type MailLook, type MailParts } from './mail-layout.ts'
+
+interface LinkMail {
+  readonly full_name: string
+  readonly link: string
+  readonly hours: number
+}
+
+/** What each mail has to know; whose mail it is comes with its look. */
 export interface MailPayloads {
   otp: {
     readonly full_name: string | null
-    readonly organization: string
     readonly code: string
-    readonly purpose: string
+    readonly purpose: 'login' | 'register' | 'reset_password'
     readonly minutes: number
     readonly expires_at: string
   }
-  account_invitation: { readonly full_name: string; readonly organization: string; readonly link: string; readonly hours: number }
-  password_reset: { readonly full_name: string; readonly organization: string; readonly link: string; readonly hours: number }
-  waiting_list_promoted: {
-    readonly full_name: string
-    readonly organization: string
-    readonly module_title: string
-    readonly batch_title: string | null
-  }
+  account_invitation: LinkMail
+  password_reset: LinkMail
+  /** `at` is the moment as the organisation's clock shows it. */
+  password_changed: { readonly full_name: string; readonly at: string }
+  waiting_list_promoted: { readonly full_name: string; readonly module_title: string; readonly batch_title: string | null }
 }
 export type MailTemplate = keyof MailPayloads
 
-export interface ComposedMail {
-  readonly subject: string
-  readonly text: string
-}
+type Sentences = Omit<MailParts, 'greeting' | 'values'>
 
-const hello = (name: string | null) => (name ? `Hello ${name},` : 'Hello,')
-
-const reasons: Readonly<Record<string, string>> = {
-  login: 'Use this code to finish signing in',
-  register: 'Use this code to confirm your email address and send your access request',
-  reset_password: 'Use this code to set a new password',
-}
-
-const lines = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`
-
-const linkMail = (action: string) => (mail: MailPayloads['password_reset']) =>
-  lines(
-    hello(mail.full_name),
-    `${action} (valid for ${mail.hours} hours, one use):`,
-    mail.link,
-    `If you did not expect this mail, you can ignore it.`,
-    mail.organization,
-  )
-
-const templates: {
-  readonly [T in MailTemplate]: { subject: (mail: MailPayloads[T]) => string; text: (mail: MailPayloads[T]) => string }
-} = {
-  otp: {
-    subject: (mail) => `${mail.code} is your ${mail.organization} code`,
-    text: (mail) =>
-      lines(
-        hello(mail.full_name),
-        `${reasons[mail.purpose] ?? reasons.login} at ${mail.organization}:`,
-        `    ${mail.code}`,
-        `It is valid for ${mail.minutes} minutes. Never give it to anybody, we will not ask you for it.`,
-        'If this was not you, you can ignore this mail.',
-        mail.organization,
-      ),
+const codes: Readonly<
+  Record<MailPayloads['otp']['purpose'], { readonly subject: string; readonly why: string; readonly after: readonly string[] }>
+> = {
+  login: {
+    subject: '{code} is your login code for {organization}',
+    why: 'Use this code to sign in to {organization}:',
+    after: ['If you did not try to sign in, somebody else may know your password. Please change it soon.'],
   },
-  account_invitation: {
-    subject: (mail) => `Your account at ${mail.organization}`,
-    text: linkMail('An account has been created for you. Choose your password with this link'),
+  register: {
+    subject: '{code} is your verification code for {organization}',
+    why: 'Thank you for asking for access to {organization}. Use this code to confirm your email address:',
+    after: ['An administrator will then review your request.', 'If you did not ask for access, please ignore this mail.'],
   },
-  password_reset: {
-    subject: (mail) => `Set a new password for ${mail.organization}`,
-    text: linkMail('An administrator has asked for a new password for your account. Choose it with this link'),
-  },
-  waiting_list_promoted: {
-    subject: (mail) => `You have a seat: ${mail.module_title}`,
-    text: (mail) =>
-      lines(
-        hello(mail.full_name),
-        `A seat has become free for you in “${mail.module_title}”${mail.batch_title ? ` (${mail.batch_title})` : ''}.`,
-        'Please sign in to see the schedule and your invitation.',
-        mail.organization,
-      ),
+  reset_password: {
+    subject: '{code} is your code for a new password at {organization}',
+    why: 'Use this code to set a new password for {organization}:',
+    after: ['If you did not ask for a new password, please ignore this mail. Your password stays as it is.'],
   },
 }
 
-export function composeMail<T extends MailTemplate>(template: T, payload: MailPayloads[T]): ComposedMail {
-  const { subject, text } = templates[template]
-  return { subject: subject(payload), text: text(payload) }
+const CODE_LIFE =
+  'The code is valid for {minutes} minutes and can be used once. Never give it to anybody: we will not ask you for it.'
+const LINK_LIFE = 'The link is valid for {hours} hours and can be used once.'
+
+const templates: { readonly [T in MailTemplate]: (mail: MailPayloads[T]) => Sentences } = {
+  otp: ({ purpose, code }) => {
+    const { subject, why, after } = codes[purpose]
+    return { subject, before: [why], code, after: [CODE_LIFE, ...after] }
+  },
+  account_invitation: ({ link }) => ({
+    subject: 'Your account at {organization}',
+    before: ['An account has been created for you at {organization}. Choose your password to start:'],
+    button: { label: 'Set My Password', link },
+    after: [LINK_LIFE],
+  }),
+  password_reset: ({ link }) => ({
+    subject: 'Set a new password for {organization}',
+    before: ['An administrator of {organization} has asked for a new password for your account. Choose it here:'],
+    button: { label: 'Set New Password', link },
+    after: [LINK_LIFE],
+  }),
+  password_changed: () => ({
+    subject: 'Your password for {organization} has been changed',
+    before: ['The password of your account at {organization} was changed on {at}.'],
+    after: ['If this was you, there is nothing to do. If it was not, please contact your administrator at once.'],
+  }),
+  waiting_list_promoted: ({ batch_title }) => ({
+    subject: 'You have a seat: {module_title}',
+    before: [
+      batch_title
+        ? 'A seat has become free for you in “{module_title}” ({batch_title}).'
+        : 'A seat has become free for you in “{module_title}”.',
+      'Please sign in to see the schedule and your invitation.',
+    ],
+    after: [],
+  }),
+}
+
+/** A mail as text and as a page in the organisation's colour; every value is escaped where it is markup. */
+export function composeMail<T extends MailTemplate>(
+  template: T,
+  payload: MailPayloads[T],
+  look: MailLook,
+): Required<MailContent> & { readonly fromName: string } {
+  const values = Object.entries(payload).filter((value): value is [string, string | number] => value[1] !== null)
+  const parts = {
+    ...templates[template](payload),
+    greeting: payload.full_name?.trim() ? 'Hello {full_name},' : 'Hello,',
+    values: Object.fromEntries(values),
+  }
+  return { ...layOut(parts, look), fromName: look.organization }
 }
