@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../kit/text/t.ts'
 import { safePath } from '../safe-path.ts'
-import { forgetServerError, storedServerError } from '../start/server-error.ts'
+import { DEFAULT_TEXT, DEFAULT_TITLE, forgetServerError, storedServerError } from '../start/server-error.ts'
 import { BrokenDrawing } from './bare-drawings.tsx'
 import { BarePage } from './bare-page.tsx'
 
@@ -17,8 +17,8 @@ export default function Error500Page() {
   return (
     <BarePage
       drawing={<BrokenDrawing />}
-      title={error?.title ?? '500 Server Error'}
-      text={error?.message ?? 'Unknown error / An unknown error occurred'}
+      title={error?.title ?? DEFAULT_TITLE}
+      text={error?.message ?? DEFAULT_TEXT}
       actions={
         <>
           <Button variant="default" onClick={() => startAgain('/')}>

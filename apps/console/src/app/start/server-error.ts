@@ -1,4 +1,4 @@
-import { failureText } from '../../data/api-error.ts'
+import { ApiError, failureText } from '../../data/api-error.ts'
 
 /** What the error-500 page tells; kept for the tab, so that a reload of that page still knows. */
 export interface ServerError {
@@ -8,10 +8,15 @@ export interface ServerError {
   readonly wanted: string
 }
 
+export const DEFAULT_TITLE = '500 Server Error'
+export const DEFAULT_TEXT = 'Unknown error / An unknown error occurred'
+
 const KEY = 'server_error'
 
 export const storeServerError = (cause: unknown, wanted: string): void => {
-  const text = failureText(cause, 'Unknown error / An unknown error occurred')
+  // A refused start-up is told in the server's own words, anything else in ours.
+  const fallback = cause instanceof ApiError ? DEFAULT_TEXT : { title: DEFAULT_TITLE, text: DEFAULT_TEXT }
+  const text = failureText(cause, fallback)
   sessionStorage.setItem(KEY, JSON.stringify({ ...text, wanted }))
 }
 
