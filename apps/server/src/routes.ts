@@ -8,6 +8,7 @@ import { learnerRoutes } from './areas/learner/learner.routes.ts'
 import { organizationRoutes } from './areas/organization/organization.routes.ts'
 import { presenceRoutes } from './areas/presence/presence.routes.ts'
 import { referenceRoutes } from './areas/reference/reference.routes.ts'
+import { roleRoutes } from './areas/role/role.routes.ts'
 import type { Mount } from './platform/http/implement.ts'
 
 /** Every area of the contract is served: a missing one does not compile. */
@@ -21,4 +22,5 @@ export const routes: Record<AreaName, Mount> = {
   organization: organizationRoutes,
   presence: presenceRoutes,
   reference: referenceRoutes,
+  role: roleRoutes,
 }

@@ -31,7 +31,7 @@ const resolved = (from: string, target: string) => {
   return target.replace(/^@pelita\/contract\//, 'packages/contract/src/')
 }
 const importsOf = (file: string) =>
-  [...readFileSync(join(top, file), 'utf8').matchAll(/(?:from|import) ?\(?'([^']+)'/g)].map((match) =>
+  [...readFileSync(join(top, file), 'utf8').matchAll(/(?:from |import |import\()'([^'\s]+)'/g)].map((match) =>
     resolved(file, match[1] ?? ''),
   )
 

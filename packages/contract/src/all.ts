@@ -7,6 +7,7 @@ import { learnerApi } from './areas/learner.ts'
 import { organizationApi } from './areas/organization.ts'
 import { presenceApi, presenceScreens } from './areas/presence.ts'
 import { referenceApi } from './areas/reference.ts'
+import { roleApi } from './areas/role.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import type { Screen } from './core/screen.ts'
 
@@ -28,6 +29,7 @@ export const apis = {
   organization: organizationApi,
   presence: presenceApi,
   reference: referenceApi,
+  role: roleApi,
 } as const satisfies Record<string, Record<string, Endpoint>>
 
 export type AreaName = keyof typeof apis

@@ -1,4 +1,4 @@
-import type { Invitation } from '@pelita/contract/areas/presence.ts'
+import type { Invitation } from '@pelita/contract/areas/attendance.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Optional, Owned, Recorded, Stamp } from '../platform/db/tables.ts'
 

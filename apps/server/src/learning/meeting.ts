@@ -1,4 +1,4 @@
-import type { Invitation } from '@pelita/contract/areas/presence.ts'
+import type { Invitation } from '@pelita/contract/areas/attendance.ts'
 import type { PresenceSettings } from './learning-tables.ts'
 
 /** When people meet and by which rules; without an end it stays open and nobody is late or absent. */

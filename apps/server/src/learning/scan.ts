@@ -1,4 +1,4 @@
-import type { Invitation } from '@pelita/contract/areas/presence.ts'
+import type { Invitation } from '@pelita/contract/areas/attendance.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../platform/db/scope.ts'
 import { chooseMeeting, type MyMeeting, takesPart } from './choose-meeting.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { idParams, instant, recordId, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
+import { invitation, scheduleTimes } from './attendance.ts'
 import { sessionUser } from './auth.ts'
-import { invitation, scheduleTimes } from './presence.ts'
 
 const login = { max: 10, per: 'ip' } as const
 

@@ -4,6 +4,7 @@ import { endpoint, FILE } from '../core/endpoint.ts'
 import { idParams, instant, patchOf, personName, recordId, requiredText, says, versionQuery } from '../core/fields.ts'
 import { dateRange, exportQuery, listQuery, paged } from '../core/paging.ts'
 import { defineScreens } from '../core/screen.ts'
+import { attendanceColumns, attendanceFilters, attendanceRow, invitation, place, scheduleTimes } from './attendance.ts'
 import { job } from './job.ts'
 
 export const presence = feature('content-presence')
@@ -12,13 +13,6 @@ export const DESCRIPTION_MAX = 255
 /** Digits a person types when the rotating QR cannot be scanned. */
 export const ROTATING_DIGITS = 6
 export const ROTATING_STEP_SECONDS = 15
-
-export const INVITATIONS = ['present', 'confirmed', 'invited', 'absent', 'late', 'visitor'] as const
-export const invitation = z.enum(INVITATIONS, says.notValid('Status'))
-export type Invitation = z.output<typeof invitation>
-
-/** From this many rows on, an export is better asked for as a job (product 00 §18). */
-export const EXPORT_AS_JOB_ROWS = 5_000
 
 export const CODE_MODES = ['static', 'rotating'] as const
 
@@ -83,28 +77,6 @@ export const presenceDetail = presenceRow.extend({
   ...totals,
 })
 export type PresenceDetail = z.output<typeof presenceDetail>
-
-export const scheduleTimes = z.object({ start_date_time: instant, end_date_time: instant.nullable() })
-
-export const attendanceRow = z.object({
-  id: z.uuid(),
-  user_id: z.uuid(),
-  nik: z.string(),
-  name: z.string(),
-  email: z.string(),
-  clock_in: instant.nullable(),
-  lat: z.number().nullable(),
-  lon: z.number().nullable(),
-  batch: z.string().nullable(),
-  schedule_id: z.uuid().nullable(),
-  schedule: scheduleTimes.nullable(),
-  invitation,
-})
-export type AttendanceRow = z.output<typeof attendanceRow>
-
-const place = { batch_id: recordId.optional(), schedule_id: recordId.optional() }
-const attendanceFilters = { ...place, invitation: invitation.optional() }
-const attendanceColumns = ['nik', 'name', 'email', 'clock_in', 'invitation', 'updated_at'] as const
 
 const screens = {
   content: { label: 'Content' },

@@ -1,4 +1,5 @@
-import { INVITATIONS, type PresenceDetail, presenceApi } from '@pelita/contract/areas/presence.ts'
+import { INVITATIONS } from '@pelita/contract/areas/attendance.ts'
+import { type PresenceDetail, presenceApi } from '@pelita/contract/areas/presence.ts'
 import { useData } from '../../data/use-data.ts'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import type { FilterValues } from '../../kit/filters/filter.ts'

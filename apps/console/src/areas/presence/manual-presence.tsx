@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type AttendanceRow, presenceApi } from '@pelita/contract/areas/presence.ts'
+import type { AttendanceRow } from '@pelita/contract/areas/attendance.ts'
+import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { useMemo, useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { ask } from '../../kit/feedback/ask.tsx'

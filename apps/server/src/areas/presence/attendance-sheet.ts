@@ -1,4 +1,4 @@
-import type { Invitation } from '@pelita/contract/areas/presence.ts'
+import type { Invitation } from '@pelita/contract/areas/attendance.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { sql } from 'kysely'
 import { joinParticipant } from '../../learning/participant.ts'

@@ -1,4 +1,5 @@
-import type { AttendanceRow, Invitation, presenceApi } from '@pelita/contract/areas/presence.ts'
+import type { AttendanceRow, Invitation } from '@pelita/contract/areas/attendance.ts'
+import type { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { tallySum } from '../../learning/tallies.ts'

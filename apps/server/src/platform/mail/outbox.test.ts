@@ -100,4 +100,6 @@ test('caught mails can be read in development, as text and never as markup', asy
   expect(page.body).toContain('&lt;b&gt;Hi&lt;/b&gt;')
   expect(page.body).toContain('<a href="https://cms.alpha.id/a?b=1&amp;c=2#token=T">')
   expect(page.body).not.toContain('<script')
+  const nonce = /<style nonce="([^"]+)"/.exec(page.body)?.[1] ?? 'none'
+  expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
 })

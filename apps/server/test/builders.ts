@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { type PresenceForm, presenceApi } from '@pelita/contract/areas/presence.ts'
+import { sql } from 'kysely'
+import { syncAttendances } from '../src/learning/attendance.ts'
+import { currentCode } from '../src/learning/codes.ts'
+import { enrollPeople } from '../src/learning/enrollments.ts'
+import type { EnrollmentStatus } from '../src/learning/learning-tables.ts'
+import { associate } from '../src/learning/relations.ts'
+import { addSchedules, type NewMeeting } from '../src/learning/schedules.ts'
+import type { Member, TestOrg } from './test-server.ts'
+
+/** An instant so many minutes from now. */
+export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
+
+export const aPresence = (values: Partial<PresenceForm> = {}): PresenceForm => ({
+  title: 'Daftar Hadir Orientasi',
+  content_type: 'classroom',
+  description: 'Presensi peserta',
+  ...values,
+})
+
+/** A meeting that has been running for ten minutes. */
+export const aMeeting = (values: Partial<NewMeeting> = {}): NewMeeting => ({
+  start_date_time: inMinutes(-10),
+  end_date_time: inMinutes(110),
+  ...values,
+})
+
+export const aModule = async (
+  org: TestOrg,
+  module_type = 'classroom',
+  values: { title?: string; status?: string; location?: string } = {},
+) => {
+  const { title = 'Kepemimpinan Dasar', status = 'publish', location = null } = values
+  const id = randomUUID()
+  const slug = `modul-${id.slice(0, 6)}`
+  await org.work(async (db) => {
+    if (module_type === 'classroom') await db.insertInto('classrooms').values({ id, title, slug, status: 'publish' }).execute()
+    else
+      await sql`insert into modules (id, module_type, title, slug, status, location)
+                values (${id}, ${module_type}, ${title}, ${slug}, ${status}, ${location})`.execute(db)
+  })
+  return id
+}
+
+interface BatchValues {
+  title?: string
+  status?: 'draft' | 'publish'
+  max_participants?: number
+  start_at?: string
+  end_at?: string
+  attendance_confirmation_type?: 'required' | 'not_required'
+  confirmation_deadline?: string
+  graduation_determined_by?: 'expert' | 'system'
+  min_attendance_percent?: number
+  location?: string
+  lat?: number
+  lon?: number
+}
+
+export const aBatch = async (org: TestOrg, module_id: string, values: BatchValues = {}) => {
+  const { id } = await org.work((db) =>
+    db
+      .insertInto('batches')
+      .values({ module_id, title: 'Batch 1', status: 'publish', start_at: inMinutes(60), end_at: inMinutes(60 * 24), ...values })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
+export interface TestClass {
+  readonly module_id: string
+  readonly batch_id: string
+  readonly presence_id: string
+  readonly relation_id: string
+  readonly content_id: string
+  readonly schedule_ids: readonly string[]
+  readonly schedule_id: string
+}
+
+/** Puts a presence into a batch, with its meetings. */
+export async function meet(
+  org: TestOrg,
+  place: { module_id: string; module_type?: string; batch_id: string | null; presence_id: string },
+  meetings: readonly NewMeeting[],
+) {
+  const content_id = randomUUID()
+  const { module_id, module_type = 'classroom', batch_id, presence_id } = place
+  return org.work(async (db) => {
+    const relation_id = await associate(db, {
+      asset_type: 'presence',
+      asset_id: presence_id,
+      master_id: module_id,
+      batch_id,
+      content_id,
+    })
+    const cohort = { id: batch_id ?? module_id, module_id, module_type, batch_id }
+    const schedule_ids = await addSchedules(db, cohort, { presence_id, content_id }, meetings)
+    return { relation_id, content_id, schedule_ids }
+  })
+}
+
+/** A published classroom with one batch and a presence whose meetings are open now unless said otherwise. */
+export async function aClass(
+  org: TestOrg,
+  {
+    presence = {},
+    batch = {},
+    meetings = [aMeeting()],
+  }: { presence?: Partial<PresenceForm>; batch?: BatchValues; meetings?: readonly NewMeeting[] } = {},
+): Promise<TestClass> {
+  const { id: presence_id } = await org.admin.call(presenceApi.create, { body: aPresence(presence) })
+  const module_id = await aModule(org)
+  const batch_id = await aBatch(org, module_id, batch)
+  const made = await meet(org, { module_id, batch_id, presence_id }, meetings)
+  return { module_id, batch_id, presence_id, ...made, schedule_id: made.schedule_ids[0] ?? '' }
+}
+
+/** Adds members to a cohort, at once in the given state; answers them with their enrolments. */
+export async function participants(
+  org: TestOrg,
+  cohortId: string,
+  count: number,
+  status?: EnrollmentStatus,
+): Promise<(Member & { enrollment_id: string })[]> {
+  const members: Member[] = []
+  for (let made = 0; made < count; made++) members.push(await org.member())
+  await org.work((db) =>
+    enrollPeople(
+      db,
+      cohortId,
+      members.map((member) => member.id),
+    ),
+  )
+  if (status) await setStatus(org, cohortId, members, status)
+  const rows = await org.work((db) =>
+    db.selectFrom('enrollments').select(['id', 'user_id']).where('cohort_id', '=', cohortId).execute(),
+  )
+  return members.map((member) => ({ ...member, enrollment_id: rows.find((row) => row.user_id === member.id)?.id ?? '' }))
+}
+
+async function setStatus(org: TestOrg, cohortId: string, members: readonly Member[], status: EnrollmentStatus) {
+  const user_ids = members.map((member) => member.id)
+  await org.work(async (db) => {
+    await db
+      .updateTable('enrollments')
+      .set({ status })
+      .where('cohort_id', '=', cohortId)
+      .where('user_id', 'in', user_ids)
+      .execute()
+    await syncAttendances(db, { cohort_id: cohortId, user_ids })
+  })
+}
+
+export const codeOf = async (
+  org: TestOrg,
+  { presence_id, schedule_id = null }: { presence_id: string; schedule_id?: string | null },
+) => (await org.work((db) => currentCode(db, { presence_id, schedule_id })))?.code ?? ''

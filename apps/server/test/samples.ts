@@ -1,0 +1,143 @@
+import type { apis } from '@pelita/contract/all.ts'
+import { enrollPeople } from '../src/learning/enrollments.ts'
+import { aClass, aPresence, codeOf } from './builders.ts'
+import type { Sent } from './http-client.ts'
+import { smallPicture } from './small-picture.ts'
+import type { Member, TestOrg } from './test-server.ts'
+
+type Apis = typeof apis
+type Names = { [A in keyof Apis & string]: `${A}.${keyof Apis[A] & string}` }[keyof Apis & string]
+export type EndpointName = Names
+
+type Sample = (org: TestOrg) => Promise<Sent> | Sent
+
+const empty: Sample = () => ({})
+const list: Sample = () => ({ query: {} })
+
+/** A class of this organisation with its secret in every text, and `someone` invited to it. */
+async function aSecretClass(org: TestOrg, invited: Member = org.someone) {
+  const made = await aClass(org, { presence: { title: org.secret, description: org.secret }, batch: { title: org.secret } })
+  await org.work((db) => enrollPeople(db, made.batch_id, [invited.id]))
+  return made
+}
+
+const ofPresence =
+  (more: (made: Awaited<ReturnType<typeof aSecretClass>>, org: TestOrg) => Sent = () => ({})): Sample =>
+  async (org) => {
+    const made = await aSecretClass(org)
+    return { params: { id: made.presence_id }, query: {}, ...more(made, org) }
+  }
+
+const ofJob: Sample = async (org) => {
+  const { id } = await org.work((db) =>
+    db
+      .insertInto('jobs')
+      .values({ kind: 'sample', title: org.secret, state: 'done', created_by: org.adminId })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return { params: { id } }
+}
+
+const ofEnrollment: Sample = async (org) => {
+  const { batch_id } = await aSecretClass(org)
+  const row = await org.work((db) =>
+    db.selectFrom('enrollments').select('id').where('batch_id', '=', batch_id).executeTakeFirstOrThrow(),
+  )
+  return { params: { id: row.id }, body: { action: 'confirm' } }
+}
+
+let made = 0
+const aSecretRole = async (org: TestOrg): Promise<string> => {
+  const values = { title: `Sample ${++made}`, description: org.secret, permissions: [] }
+  return (await org.work((db) => db.insertInto('roles').values(values).returning('id').executeTakeFirstOrThrow())).id
+}
+const ofRole =
+  (more: () => Sent = () => ({})): Sample =>
+  async (org) => ({ params: { id: await aSecretRole(org) }, ...more() })
+
+/** A valid call of every endpoint, against a record of `org`: an area without one does not compile. */
+export const samples: Record<EndpointName, Sample> = {
+  'audit.list': async (org) => {
+    const { presence_id } = await aSecretClass(org)
+    return { query: { entity_type: 'presences', entity_id: presence_id } }
+  },
+  'auth.login': empty,
+  'auth.verify': empty,
+  'auth.resend': empty,
+  'auth.register': empty,
+  'auth.forgotPassword': empty,
+  'auth.resetPassword': empty,
+  'auth.changePassword': empty,
+  'auth.session': empty,
+  'auth.logout': empty,
+  'dashboard.summary': list,
+  'dashboard.trends': list,
+  'dashboard.modules': list,
+  'dashboard.topContents': list,
+  'dashboard.upcoming': list,
+  'dashboard.pending': list,
+  'dashboard.activities': list,
+  'file.upload': async () => ({ file: await smallPicture(), fields: { folder: 'content/user-upload/image' } }),
+  'job.mine': empty,
+  'job.cancel': ofJob,
+  'job.dismiss': ofJob,
+  'job.file': ofJob,
+  'learner.sso': empty,
+  'learner.login': empty,
+  'learner.logout': empty,
+  'learner.me': empty,
+  'learner.enrollments': async (org) => {
+    await aSecretClass(org)
+    return { query: {} }
+  },
+  'learner.answer': ofEnrollment,
+  'learner.scan': async (org) => ({ body: { code: await codeOf(org, await aSecretClass(org)) } }),
+  'learner.presenceHistory': list,
+  'organization.configurationInit': list,
+  'organization.loginPage': (org) => ({ params: { orgCode: org.code } }),
+  'presence.list': async (org) => {
+    await aSecretClass(org)
+    return { query: {} }
+  },
+  'presence.detail': ofPresence(),
+  'presence.create': () => ({ body: aPresence() }),
+  'presence.update': ofPresence((_, org) => ({ body: { title: `${org.secret} changed` } })),
+  'presence.remove': async (org) => {
+    const { id } = await org.work((db) =>
+      db
+        .insertInto('presences')
+        .values(aPresence({ title: org.secret }))
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    return { params: { id }, query: {} }
+  },
+  'presence.codeMode': ofPresence(() => ({ body: { code_mode: 'rotating' } })),
+  'presence.batches': ofPresence(),
+  'presence.schedules': ofPresence((made) => ({ query: { batch_id: made.batch_id } })),
+  'presence.regenerateCode': ofPresence((made) => ({ query: { schedule_id: made.schedule_id } })),
+  'presence.rotatingCode': ofPresence((made) => ({ query: { schedule_id: made.schedule_id } })),
+  'presence.live': ofPresence(),
+  'presence.attendances': ofPresence(),
+  'presence.addAttendances': ofPresence((made, org) => ({
+    body: { data: [{ user_id: org.someone.id, schedule_id: made.schedule_id }] },
+  })),
+  'presence.downloadAttendances': ofPresence(),
+  'presence.exportAttendances': ofPresence(),
+  'role.list': async (org) => {
+    await aSecretRole(org)
+    return { query: {} }
+  },
+  'role.catalogue': empty,
+  'role.detail': ofRole(),
+  'role.accounts': ofRole(() => ({ query: {} })),
+  'role.create': () => ({ body: { title: `New ${++made}`, permissions: [] } }),
+  'role.update': ofRole(() => ({ body: { description: 'changed' } })),
+  'role.remove': ofRole(() => ({ query: {} })),
+  'role.compare': async (org) => ({ query: { left: await aSecretRole(org), right: await aSecretRole(org) } }),
+  'role.effective': (org) => ({ query: { user_id: org.someone.id } }),
+  'reference.moduleOptions': () => ({ query: { group: 'presence' } }),
+}
+
+export const sampleFor = async (name: EndpointName, org: TestOrg): Promise<Sent> => samples[name](org)

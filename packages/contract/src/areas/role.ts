@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { feature } from '../core/catalogue.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { idParams, instant, optionalText, patchOf, personName, recordId, says, versionQuery } from '../core/fields.ts'
+import { listQuery, paged } from '../core/paging.ts'
+import { defineScreens } from '../core/screen.ts'
+
+export const role = feature('account-role')
+
+/** Grants everything, today's features and tomorrow's. */
+export const ALL_ACCESS = '*'
+
+export const roleForm = z.object({
+  title: z
+    .string(says.required('Role Name'))
+    .trim()
+    .min(1, says.required('Role Name'))
+    .min(3, 'Role Name must be between 3 and 50 characters')
+    .max(50, 'Role Name must be between 3 and 50 characters'),
+  description: optionalText('Description', 255),
+  permissions: z.array(z.string().max(100)).max(1_000),
+})
+export type RoleForm = z.output<typeof roleForm>
+
+export const roleRow = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  is_system: z.boolean(),
+  users_count: z.number(),
+  /** null: all access. */
+  permissions_count: z.number().nullable(),
+  created_by: personName.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  can_delete: z.boolean(),
+})
+export type RoleRow = z.output<typeof roleRow>
+
+export const roleDetail = roleRow.extend({
+  permissions: z.array(z.string()),
+  rule: z.enum(['admin', 'editor']),
+  updated_by: personName.nullable(),
+  /** False for the system role and for a role that holds more than the reader does. */
+  can_update: z.boolean(),
+})
+export type RoleDetail = z.output<typeof roleDetail>
+
+export const catalogueGroup = z.object({
+  group: z.string(),
+  title: z.string(),
+  items: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      actions: z.array(z.object({ action: z.string(), permission: z.string(), title: z.string() })),
+    }),
+  ),
+})
+
+const account = { label: 'Account' } as const
+const list = { label: 'Role', path: '/role' } as const
+
+export const roleScreens = defineScreens({
+  list: { path: '/role', title: 'Role List', needs: role.all, crumbs: [account] },
+  create: { path: '/role/create', title: 'Create Role', needs: [role.can('create')], crumbs: [account, list] },
+  edit: { path: '/role/edit/:id', title: 'Edit Role', needs: [role.can('update')], crumbs: [account, list] },
+  detail: { path: '/role/detail/:id', title: 'Role Details', needs: [role.can('view')], crumbs: [account, list] },
+})
+
+export const roleApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/roles',
+    access: 'session',
+    summary: 'Roles of the organisation; without the list permission only id and title, for pickers',
+    query: listQuery({}, ['title', 'users_count', 'permissions_count', 'created_at', 'updated_at']),
+    data: paged(roleRow.partial().extend({ id: z.uuid(), title: z.string() })),
+  }),
+  catalogue: endpoint({
+    method: 'GET',
+    path: '/roles/permission-catalogue',
+    access: [role.can('list'), role.can('view'), role.can('create'), role.can('update')],
+    summary: 'Every permission by group and feature',
+    data: z.array(catalogueGroup),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/roles/:id',
+    access: [role.can('view'), role.can('update'), role.can('create')],
+    summary: 'One role with its permissions',
+    params: idParams,
+    data: roleDetail,
+  }),
+  accounts: endpoint({
+    method: 'GET',
+    path: '/roles/:id/accounts',
+    access: [role.can('view')],
+    summary: 'Accounts that hold this role',
+    params: idParams,
+    query: listQuery({}, ['nik', 'full_name', 'email', 'last_login_at']),
+    data: paged(
+      z.object({ id: z.uuid(), nik: z.string(), full_name: z.string(), email: z.string(), last_login_at: instant.nullable() }),
+    ),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/roles',
+    access: [role.can('create')],
+    summary: 'Creates a role; nobody grants what they do not hold',
+    body: roleForm,
+    data: roleDetail,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/roles/:id',
+    access: [role.can('update')],
+    summary: 'Changes a role; it acts on the next call of everyone who holds it',
+    params: idParams,
+    body: patchOf(roleForm),
+    data: roleDetail,
+    record: 'roles',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/roles/:id',
+    access: [role.can('delete')],
+    summary: 'Moves a role nobody holds to the bin',
+    params: idParams,
+    query: versionQuery,
+    data: z.null(),
+    record: 'roles',
+    message: 'Role Deleted Successfully',
+  }),
+  compare: endpoint({
+    method: 'GET',
+    path: '/roles/compare',
+    access: [role.can('view')],
+    summary: 'What one role may do and the other may not',
+    query: z.object({ left: recordId, right: recordId }),
+    data: z.object({
+      left: z.object({ id: z.uuid(), title: z.string() }),
+      right: z.object({ id: z.uuid(), title: z.string() }),
+      only_left: z.array(z.string()),
+      only_right: z.array(z.string()),
+      both: z.array(z.string()),
+    }),
+  }),
+  effective: endpoint({
+    method: 'GET',
+    path: '/roles/effective',
+    access: [role.can('view')],
+    summary: 'May this person do this, and why',
+    query: z.object({ user_id: recordId, permission: z.string().max(100).optional() }),
+    data: z.object({
+      user: z.object({ id: z.uuid(), full_name: z.string(), nik: z.string(), status: z.string() }),
+      role: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+      permissions: z.array(z.string()),
+      answer: z.object({ permission: z.string(), allowed: z.boolean(), why: z.string() }).nullable(),
+    }),
+  }),
+}
