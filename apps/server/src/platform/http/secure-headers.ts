@@ -16,6 +16,8 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
   app.decorateReply('styleNonce', '')
   app.addHook('onRequest', async (_, reply) => {
     reply.styleNonce = randomBytes(16).toString('base64')
+    // The policy below is computed from the raw response, which knows nothing of the reply around it.
+    Object.assign(reply.raw, { styleNonce: reply.styleNonce })
   })
   await app.register(helmet, {
     contentSecurityPolicy: {
