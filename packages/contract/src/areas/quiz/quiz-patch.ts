@@ -7,18 +7,21 @@ import type { Objective, Question } from './quiz-questions.ts'
 
 type Patch = { readonly [K in keyof QuizFields]?: QuizFields[K] | undefined }
 
-/** A quiz with the sent fields in place; display settings that were not sent follow the questions. */
+export const changesKind = (stored: Pick<CheckedQuiz, 'type' | 'question_type'>, patch: Patch): boolean =>
+  (patch.type !== undefined && patch.type !== stored.type) ||
+  (patch.question_type !== undefined && patch.question_type !== stored.question_type)
+
+/**
+ * A quiz with the sent fields in place. Another type or question type empties the list, unless new questions came along;
+ * display settings that were not sent follow the questions.
+ */
 export const mergeQuiz = (stored: CheckedQuiz, patch: Patch): CheckedQuiz => {
   const sent = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<CheckedQuiz>
-  const merged = { ...stored, ...sent }
+  const merged = { ...stored, ...(changesKind(stored, patch) && { questions: [] }), ...sent }
   return sent.question_display_settings
     ? merged
     : { ...merged, question_display_settings: completeDisplaySettings(merged.question_display_settings, merged.questions) }
 }
-
-export const changesKind = (stored: Pick<CheckedQuiz, 'type' | 'question_type'>, patch: Patch): boolean =>
-  (patch.type !== undefined && patch.type !== stored.type) ||
-  (patch.question_type !== undefined && patch.question_type !== stored.question_type)
 
 /** What is wrong with a change; only one of type or question type may leave the quiz without questions. */
 export const patchProblems = (stored: CheckedQuiz, patch: Patch): FieldError[] => {

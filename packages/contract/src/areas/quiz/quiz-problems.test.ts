@@ -272,6 +272,8 @@ describe('a change', () => {
     expect(messages(patchProblems(stored, { questions: [] }))).toEqual(['Question is required'])
     expect(patchProblems(stored, { type: 'lim', question_type: 'lim1', questions: [] })).toEqual([])
     expect(patchProblems(stored, { question_type: 'mcsa', questions: [] })).toEqual([])
+    expect(mergeQuiz(stored, { question_type: 'essay' })).toMatchObject({ questions: [], question_display_settings: [] })
+    expect(mergeQuiz(stored, { question_type: 'essay', questions: [aQuestion('essay')] }).questions).toHaveLength(1)
     expect(changesKind(stored, { type: 'quiz', question_type: 'combine' })).toBe(false)
   })
 
