@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { type AreaName, everyEndpoint } from '@pelita/contract/all.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serveFiles } from './areas/file/serve-files.ts'
 import { serveConsole } from './platform/http/console-pages.ts'
 import { docsPage } from './platform/http/docs-page.ts'
@@ -26,7 +26,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       config.logLevel === 'silent'
         ? false
         : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers["x-api-key"]'] },
-    disableRequestLogging: config.logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()).slice(0, 100),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,

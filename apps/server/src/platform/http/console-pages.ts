@@ -32,6 +32,8 @@ export async function serveConsole(app: FastifyInstance, { config, database }: S
     preCompressed: true,
     setHeaders: (response, path) => void response.header('cache-control', path.includes('/assets/') ? LONG : 'no-cache'),
   })
+  // The folder itself is no file: its path belongs to the page.
+  app.get('/', async (request, reply) => send(reply, (await isLearnerHost(request)) ? 'learn' : 'console'))
   app.get('/learn', (_, reply) => send(reply, 'learn'))
   app.get('/learn/*', (_, reply) => send(reply, 'learn'))
   app.setNotFoundHandler(async (request, reply) => {
