@@ -2,15 +2,10 @@ import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table/kit'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** What the editor can write, which is what the server lets through: no headings, no code, no quotes. */
+/** Everything the server lets through can be opened and kept; the toolbar offers what the specification names. */
 export const editorExtensions = [
   StarterKit.configure({
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    heading: false,
     horizontalRule: false,
-    strike: false,
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
@@ -21,3 +16,6 @@ export const editorExtensions = [
   Image.configure({ allowBase64: false }),
   TableKit.configure({ table: { resizable: false } }),
 ]
+
+/** A hash or a bracket at the start of a line stays what was typed: only lists and the tools of the bar write themselves. */
+export const writtenShortcuts = ['bold', 'italic', 'bulletList', 'orderedList']

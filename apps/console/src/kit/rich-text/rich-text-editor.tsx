@@ -4,7 +4,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react'
 import { t } from '../text/t.ts'
 import { useUpload } from '../upload/use-upload.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { editorExtensions } from './extensions.ts'
+import { editorExtensions, writtenShortcuts } from './extensions.ts'
 import classes from './rich-text.module.css'
 
 export interface RichTextEditorProps {
@@ -39,6 +39,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     content: value,
     editable: !disabled,
     injectCSS: false,
+    enableInputRules: writtenShortcuts,
+    enablePasteRules: ['link'],
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
     editorProps: {
