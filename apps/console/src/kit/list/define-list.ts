@@ -48,7 +48,8 @@ export type Column<Row, Sort extends string = string> = ColumnLook<Row, Sort> &
 interface ActionLook<Row> {
   readonly label: string
   readonly icon: Icon
-  readonly needs: Permission
+  /** Without it everybody who sees the list may. */
+  readonly needs?: Permission
   /** Rows without it do not show the action. */
   readonly when?: (row: Row) => boolean
 }
@@ -94,6 +95,8 @@ export interface ListDefinition<E extends ListEndpoint> {
   readonly columns: readonly Column<RowOf<E>, SortKey<E>>[]
   /** The order the server answers in by itself, shown in the header. */
   readonly sort?: { readonly column: SortKey<E>; readonly direction: Direction }
+  /** How the server reads a sort: `order_by` names the column, or `sort_by` does and `order_by` is the direction. */
+  readonly sortDialect?: 'order_by' | 'sort_by'
   readonly actions?: readonly RowAction<RowOf<E>>[]
   readonly remove?: Removal<RowOf<E>>
   readonly add?: { readonly label: string; readonly to: string; readonly needs: Permission }

@@ -10,8 +10,9 @@ type Narrowing<E extends ListEndpoint> = Omit<z.input<E['query']>, 'page' | 'pag
 export const narrowingOf = <E extends ListEndpoint>(definition: ListDefinition<E>, state: ListState): Narrowing<E> => {
   const query = {
     keyword: state.keyword || undefined,
-    order_by: state.sort?.column,
-    order_type: state.sort?.direction,
+    ...(definition.sortDialect === 'sort_by'
+      ? { sort_by: state.sort?.column, order_by: state.sort?.direction }
+      : { order_by: state.sort?.column, order_type: state.sort?.direction }),
     ...state.filters,
     ...definition.always,
   }

@@ -24,9 +24,11 @@ export const edit = <Row extends AnyRow = AnyRow>(opening: Opening<Row>): RowAct
 })
 
 /** The trash button of a list that can delete its rows. */
-export const trash = <Row,>(
-  deletion: Pick<RowAction<Row>, 'needs'> & { when: (row: Row) => boolean; run: (row: Row) => void },
-): RowAction<Row> => ({
+export const trash = <Row,>(deletion: {
+  needs: Permission
+  when: (row: Row) => boolean
+  run: (row: Row) => void
+}): RowAction<Row> => ({
   label: 'Delete',
   icon: IconTrash,
   ...deletion,
@@ -35,7 +37,7 @@ export const trash = <Row,>(
 /** The actions this person may take at all; which of them a row offers depends on the row. */
 export function useAllowedActions<Row>(actions: readonly RowAction<Row>[]): readonly RowAction<Row>[] {
   const held = useSession()?.features ?? new Set<string>()
-  return actions.filter((action) => grants(held, action.needs))
+  return actions.filter((action) => action.needs === undefined || grants(held, action.needs))
 }
 
 interface RowActionsProps<Row> {
