@@ -12,7 +12,7 @@ import { currentSession } from './data/session.ts'
 import { showFailure } from './kit/feedback/failure.tsx'
 import { toast } from './kit/feedback/toast.tsx'
 
-speakWith({ done: toast.success, failed: showFailure })
+speakWith({ done: (text) => toast.success(text), failed: showFailure })
 router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && showNotice(null))
 
 preloadScreen(currentSession() ? location.pathname : LOGIN)

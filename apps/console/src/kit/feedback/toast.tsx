@@ -12,6 +12,7 @@ interface Toast {
   readonly key: number
   readonly kind: Kind
   readonly text: string
+  readonly title?: string | undefined
 }
 
 /** Specification §2.5: a toast closes after three seconds. */
@@ -21,12 +22,12 @@ const MOST_AT_ONCE = 4
 const store = makeStore<readonly Toast[]>([])
 let lastKey = 0
 
-const show = (kind: Kind) => (text: string) => {
+const show = (kind: Kind) => (text: string, title?: string) => {
   lastKey += 1
   const key = lastKey
   // The same news twice is one toast that stays a little longer.
   const others = store.get().filter((toast) => toast.text !== text)
-  store.set([...others, { key, kind, text }].slice(-MOST_AT_ONCE))
+  store.set([...others, { key, kind, text, title }].slice(-MOST_AT_ONCE))
   setTimeout(() => store.set(store.get().filter((toast) => toast.key !== key)), TOAST_MS)
 }
 
@@ -40,12 +41,15 @@ export function Toaster() {
   const dialog = useTopDialog()
   return createPortal(
     <div className={css.region} role="status" aria-live="polite">
-      {toasts.map(({ key, kind, text }) => {
+      {toasts.map(({ key, kind, text, title }) => {
         const Icon = ICONS[kind]
         return (
           <div key={key} className={css.toast} data-kind={kind}>
             <Icon size={20} stroke={1.75} aria-hidden className={css.icon} />
-            {t(text)}
+            <span>
+              {title && <strong className={css.title}>{t(title)}</strong>}
+              {t(text)}
+            </span>
           </div>
         )
       })}
