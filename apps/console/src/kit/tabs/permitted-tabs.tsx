@@ -20,10 +20,12 @@ interface Props {
   label: string
   tabs: readonly PermittedTab[]
   header?: Omit<PageHeader, 'below'>
+  /** Asked before another tab opens. */
+  mayLeave?: (to: string) => Promise<boolean>
 }
 
 /** The tabs a person may see, the open one in the address; without any, the no-permission state (specification §2.6). */
-export function PermittedTabs({ label, tabs, header }: Props) {
+export function PermittedTabs({ label, tabs, header, mayLeave }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const held = useSession()?.features ?? new Set<string>()
@@ -31,7 +33,10 @@ export function PermittedTabs({ label, tabs, header }: Props) {
   const permitted = tabs.filter((tab) => grants(held, tab.needs))
   const open = permitted.find((tab) => tab.key === wanted) ?? permitted[0]
   // Filters of the tab that is left go with it, as the specification asks of a page that is left.
-  const change = (key: string) => navigate({ to: '.', search: { tab: key }, replace: true })
+  const change = async (key: string) => {
+    if (key === open?.key || (mayLeave && !(await mayLeave(key)))) return
+    await navigate({ to: '.', search: { tab: key }, replace: true })
+  }
 
   usePageHeader({
     ...header,
