@@ -3,10 +3,16 @@ import { IconHistory } from '@tabler/icons-react'
 import { dayTime } from '../format/dates.ts'
 import { t } from '../text/t.ts'
 import classes from './form.module.css'
-import type { GuardedForm } from './use-guarded-form.ts'
+
+/** What was kept when a form was left without saving, and the two answers to it. */
+export interface OfferedDraft {
+  readonly offered: string | null
+  readonly restore: () => void
+  readonly discard: () => void
+}
 
 /** Offers what the form held when it was last left without saving. */
-export function DraftBar<V>({ form }: { form: GuardedForm<V> }) {
+export function DraftBar({ form }: { form: OfferedDraft }) {
   if (!form.offered) return null
   return (
     <div className={classes.draft} role="status">

@@ -3,14 +3,21 @@ import { useEffect } from 'react'
 import { t } from '../text/t.ts'
 import { FieldError } from './field-error.tsx'
 import type { FieldWords } from './field-words.ts'
-import type { GuardedForm } from './use-guarded-form.ts'
 
 /** A field of the form's values, or a place inside of one. */
 export type FieldName<V> = (keyof V & string) | `${keyof V & string}.${string}`
 
+/** What a field needs of its form: a place for its words, and its value with what changes it. */
+export interface FieldForm<V> {
+  readonly words: Map<string, FieldWords>
+  readonly fields: {
+    readonly getInputProps: (name: FieldName<V>) => { value?: unknown; error?: unknown; onChange: (value: unknown) => void }
+  }
+}
+
 /** What every field of a form takes. */
 export interface FieldProps<V> {
-  form: GuardedForm<V>
+  form: FieldForm<V>
   name: FieldName<V>
   label: string
   /** One sentence below the label. */
