@@ -28,6 +28,12 @@ const ofPresence =
     return { params: { id: made.presence_id }, query: {}, ...more(made, org) }
   }
 
+/** Something to count and to tell of. */
+const ofClass: Sample = async (org) => {
+  await aSecretClass(org)
+  return { query: {} }
+}
+
 const ofJob: Sample = async (org) => {
   const { id } = await org.work((db) =>
     db
@@ -71,13 +77,13 @@ export const samples: Record<EndpointName, Sample> = {
   'auth.changePassword': empty,
   'auth.session': empty,
   'auth.logout': empty,
-  'dashboard.summary': list,
-  'dashboard.trends': list,
-  'dashboard.modules': list,
-  'dashboard.topContents': list,
-  'dashboard.upcoming': list,
+  'dashboard.summary': ofClass,
+  'dashboard.trends': ofClass,
+  'dashboard.modules': ofClass,
+  'dashboard.topContents': ofClass,
+  'dashboard.upcoming': ofClass,
   'dashboard.pending': list,
-  'dashboard.activities': list,
+  'dashboard.activities': ofClass,
   'file.upload': async () => ({ file: await smallPicture(), fields: { folder: 'content/user-upload/image' } }),
   'job.mine': empty,
   'job.cancel': ofJob,

@@ -2,29 +2,18 @@ import type { Granularity, ModuleFigures, TopContent, Trend } from '@pelita/cont
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { completed, enrolled, learningEvents } from './learning-events.ts'
-import { bucketDays, type Period, spanOf } from './period.ts'
+import { activeLearners, completed, enrolled } from './learning-events.ts'
+import { bucketDays, eachSpan, type Period, spanOf, spansFrom } from './period.ts'
 
-/** One row per day, week or month; the instants where they begin are found once, so that no row is converted to a zone. */
+/** One row per day, week or month; each is counted by index from its first instant to its last. */
 export async function trends(db: OrgDb, period: Period, granularity: Granularity): Promise<Trend[]> {
-  const days = bucketDays(period, granularity)
-  const span = spanOf(period)
   const { rows } = await sql<Trend>`
-    with edges as materialized (
-      select array_agg(day::timestamp at time zone ${period.zone} order by day) as starts from unnest(${days}::date[]) day
-    ), active as (
-      select n, count(*) as total
-        from (select distinct width_bucket(e.at, starts) as n, e.user_id from edges cross join (${learningEvents(span)}) e) seen group by n
-    ), taken as (
-      select width_bucket(e.at, starts) as n, count(*) as total from edges cross join (${enrolled(span)}) e group by 1
-    ), done as (
-      select width_bucket(c.at, starts) as n, count(*) as total from edges cross join (${completed(span)}) c group by 1
-    )
-    select days.day::text as date, coalesce(active.total, 0) as active_learners, coalesce(taken.total, 0) as enrollments,
-           coalesce(done.total, 0) as completions
-      from unnest(${days}::date[]) with ordinality as days (day, n)
-      left join active on active.n = days.n left join taken on taken.n = days.n left join done on done.n = days.n
-     order by days.n`.execute(db)
+    with ${spansFrom(bucketDays(period, granularity), period)}
+    select span.day::text as date, active.*, taken.*, done.* from span
+     cross join lateral (select count(*) as active_learners from (${activeLearners(eachSpan)}) learners) active
+     cross join lateral (select count(*) as enrollments from (${enrolled(eachSpan)}) e) taken
+     cross join lateral (select count(*) as completions from (${completed(eachSpan)}) c) done
+     order by span.n`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { DEFAULT_DAYS, daysBetween, type Granularity } from '@pelita/contract/areas/dashboard.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Span } from './learning-events.ts'
 
 export interface Period {
   readonly start: string
@@ -34,18 +35,21 @@ export const periodOf = ({ start_date, end_date, timezone }: Asked, organisation
 /** The instant at which a day begins in a zone. */
 export const startOf = (day: string, zone: string): RawBuilder<string> => sql`((${day}::date)::timestamp at time zone ${zone})`
 
-export interface Span {
-  readonly from: RawBuilder<string>
-  readonly to: RawBuilder<string>
-}
-
 export const spanOf = ({ start, end, zone }: Period): Span => ({ from: startOf(start, zone), to: startOf(addDays(end, 1), zone) })
 
-/** The period together with the equally long one before it, which ends where `from` begins. */
-export const doubleSpanOf = (period: Period) => ({
-  ...spanOf(period),
-  before: startOf(addDays(period.start, -period.days), period.zone),
-})
+/**
+ * A table `span` (n, day, from_at, to_at) with one row per given day, each reaching to the next one and the last to the end.
+ * What is counted for each row beside it walks an index from instant to instant, whatever the planner thinks of the whole.
+ */
+export const spansFrom = (days: readonly string[], { end, zone }: Period): RawBuilder<unknown> => sql`
+  span as materialized (
+    select n, day, day::timestamp at time zone ${zone} as from_at, next_day::timestamp at time zone ${zone} as to_at
+      from unnest(${[...days]}::date[], ${[...days.slice(1), addDays(end, 1)]}::date[]) with ordinality as days (day, next_day, n)
+  )`
+export const eachSpan: Span = { from: sql.ref('span.from_at'), to: sql.ref('span.to_at') }
+
+/** The first days of the equally long period before and of the period itself. */
+export const compared = ({ start, days }: Period): [string, string] => [addDays(start, -days), start]
 
 const weekBegins = (day: string) => addDays(day, -dateOf(day).getUTCDay())
 const monthBegins = (day: string) => `${day.slice(0, 7)}-01`

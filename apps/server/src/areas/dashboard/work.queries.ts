@@ -45,9 +45,15 @@ export async function activities(db: OrgDb, tables: readonly string[], most: num
         cross join lateral (select * from audit_logs a where a.entity_type = kind order by a.created_at desc, a.id desc limit ${most}) entry
        order by entry.created_at desc, entry.id desc limit ${most}
     )
-    select l.id, l.actor_name, l.action, l.entity_type, l.entity_id, l.created_at, p.id is not null as is_there,
-           coalesce(p.title, case when l.entity_type = any (${[...tables]}::text[]) then l.entity_title end) as entity_title
-      from latest l left join presences p on p.id = l.entity_id
+    select l.id, l.actor_name, l.action, l.entity_type, l.entity_id, l.created_at, record.title is not null as is_there,
+           case when l.entity_type = any (${[...tables]}::text[]) then l.entity_title else record.title end as entity_title
+      from latest l left join lateral (
+        select title from presences where id = l.entity_id
+        union all select title from classrooms where id = l.entity_id
+        union all select title from batches where id = l.entity_id
+        union all select title from roles where id = l.entity_id
+        union all select full_name from memberships where id = l.entity_id
+      ) record on true
      order by l.created_at desc, l.id desc`.execute(db)
   return rows
 }
