@@ -23,6 +23,7 @@ const dark = window.matchMedia('(prefers-color-scheme: dark)')
 const paint = (brand: LearnerBrand) => {
   const tokens = tokensOf(brand.colours, dark.matches ? 'dark' : 'light')
   for (const [name, value] of Object.entries(tokens)) document.documentElement.style.setProperty(name, value)
+  document.documentElement.dataset.mantineColorScheme = dark.matches ? 'dark' : 'light'
 }
 
 /** The organisation's colours, title, logo and icon; without an answer the page stays neutral. */

@@ -1,11 +1,11 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { IconCalendar, IconHistory, IconLogout, IconQrcode } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { Logo } from '../kit/page/logo.tsx'
 import { t } from '../kit/text/t.ts'
 import type { LearnerBrand } from './brand.ts'
 import { History } from './history.tsx'
 import { closeLearnerSession, type LearnerSession, learnerCall } from './learner-session.ts'
-import { Logo } from './logo.tsx'
 import { Schedules } from './schedules.tsx'
 import { Problem, Waiting } from './states.tsx'
 import { Today } from './today.tsx'
@@ -44,7 +44,7 @@ export function Home({ session, brand }: { session: LearnerSession; brand: Learn
   return (
     <div className="home">
       <header className="top">
-        <Logo brand={brand} />
+        <Logo key={brand.logo} title={brand.title} picture={brand.logo} />
         <button type="button" className="icon-button" onClick={signOut} aria-label={t('Logout')} title={t('Logout')}>
           <IconLogout size={20} stroke={1.5} aria-hidden />
         </button>

@@ -1,11 +1,11 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { type FormEvent, useState } from 'react'
 import { failureText } from '../data/api-error.ts'
+import { Logo } from '../kit/page/logo.tsx'
 import { t } from '../kit/text/t.ts'
 import type { LearnerBrand } from './brand.ts'
 import { PasswordField, TextField } from './fields.tsx'
 import { learnerCall, learnerOrgCode, openLearnerSession } from './learner-session.ts'
-import { Logo } from './logo.tsx'
 
 /** E-mail or NIK and password; the organisation's code where the address does not tell it. */
 export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string }) {
@@ -34,7 +34,7 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
   return (
     <main className="sign-in">
       <div className="sign-in-brand">
-        <Logo brand={brand} />
+        <Logo key={brand.logo} title={brand.title} picture={brand.logo} />
       </div>
       <h1>{t('Sign in to learn')}</h1>
       <form className="stack" onSubmit={submit} noValidate>
