@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareVersions, isConflict, keepMine } from './conflict-diff.ts'
+import { compareVersions, isConflict, keepMine, theirChanges } from './conflict-diff.ts'
 
 const base = { title: 'Safety', content_type: 'classroom', description: 'Before every shift' }
 
@@ -29,4 +29,16 @@ test('only a stale update is a conflict; a record in use is not', () => {
   expect(isConflict(null)).toBe(false)
   expect(isConflict({ used_by: ['Classroom'] })).toBe(false)
   expect(isConflict({ changed_by: 'Sari', changed_at: 'x', changes: [3] })).toBe(false)
+})
+
+test('changes the form has already read are not told again, those outside of it are', () => {
+  const changes = [
+    { field: 'title', from: null, to: 'Safety' },
+    { field: 'description', from: 'Before every shift', to: 'Daily' },
+    { field: 'code_mode', from: 'static', to: 'rotating' },
+  ]
+  expect(theirChanges(changes, base, { ...base, description: 'Daily' }).map((change) => change.field)).toEqual([
+    'description',
+    'code_mode',
+  ])
 })

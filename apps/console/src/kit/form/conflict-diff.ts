@@ -17,6 +17,13 @@ export const isConflict = (data: unknown): data is Conflict =>
   Array.isArray(data.changes) &&
   data.changes.every((change) => isRecord(change) && typeof change.field === 'string')
 
+/** What they changed since this form was read; the server's list may begin a little earlier. */
+export const theirChanges = <V extends object>(changes: Conflict['changes'], base: V, theirs: V): Conflict['changes'] => {
+  const then = new Map(Object.entries(base))
+  const now = new Map(Object.entries(theirs))
+  return changes.filter(({ field }) => !then.has(field) || !sameValue(then.get(field), now.get(field)))
+}
+
 /** Field by field: what I changed, what they changed, and where the two collide. */
 export const compareVersions = <V extends object>(base: V, mine: V, theirs: V): FieldDifference[] => {
   const then = new Map(Object.entries(base))

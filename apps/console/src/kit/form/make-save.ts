@@ -5,7 +5,7 @@ import { ApiError } from '../../data/api-error.ts'
 import { showFailure } from '../feedback/failure.tsx'
 import { toast } from '../feedback/toast.tsx'
 import { askConflict } from './conflict-dialog.tsx'
-import { compareVersions, isConflict, keepMine } from './conflict-diff.ts'
+import { compareVersions, isConflict, keepMine, theirChanges } from './conflict-diff.ts'
 import type { FieldDictionary } from './field-words.ts'
 import { showFirstInvalid } from './first-invalid.ts'
 import type { FormRecord, GuardedFormOptions } from './use-guarded-form.ts'
@@ -66,7 +66,8 @@ export const makeSave = <Out, V extends Record<string, unknown>, Answer>(parts: 
     const base = origin.current.values
     const mine = fields.getValues()
     const differences = compareVersions(base, mine, theirs.values)
-    const answer = await askConflict({ conflict, differences, words })
+    const changes = theirChanges(conflict.changes, base, theirs.values)
+    const answer = await askConflict({ conflict: { ...conflict, changes }, differences, words })
     if (answer === 'cancel') return
     origin.current = theirs
     const values = answer === 'mine' ? keepMine(base, mine, theirs.values) : theirs.values

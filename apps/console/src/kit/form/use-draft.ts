@@ -12,7 +12,7 @@ interface State<V> {
 }
 
 /** Keeps what a form holds in the browser, and finds what it held when the page was left without saving. */
-export function useDraft<V extends object>(record: string, initial: V) {
+export function useDraft<V extends object>(record: string, initial: V, writeAfter = WRITE_AFTER_MS) {
   const [offers, setOffers] = useState(() => readOffers(readDraft(record)?.value, initial))
   const state = useRef<State<V>>({ current: null, offers, timer: 0, waiting: false })
 
@@ -50,7 +50,7 @@ export function useDraft<V extends object>(record: string, initial: V) {
     /** The newest draft that waits for Restore or Discard. */
     offer: offers[0] ?? null,
     /** `current` is null once the form says again what the record says. */
-    keep: useCallback((current: KeptDraft<V> | null) => change({ current }, WRITE_AFTER_MS), [change]),
+    keep: useCallback((current: KeptDraft<V> | null) => change({ current }, writeAfter), [change, writeAfter]),
     /** Takes the newest offer off the table; `instead` is offered in its place, so that a restore can be undone. */
     answer: (instead: KeptDraft<V> | null) => change({ offers: [...(instead ? [instead] : []), ...offers.slice(1)] }, 0),
     flush,
