@@ -89,14 +89,15 @@ async function write(
   return [...made, ...revived]
 }
 
+/** They wait in the order in which they were named, although they came in the same moment. */
 async function queue(db: OrgDb, cohort: Cohort, rows: readonly { id: string; user_id: string }[]): Promise<void> {
   if (rows.length === 0) return
-  await db
-    .insertInto('waiting_list')
-    .values(
-      rows.map((row) => ({ enrollment_id: row.id, user_id: row.user_id, cohort_id: cohort.id, reason: 'capacity' as const })),
-    )
-    .execute()
+  await sql`
+    insert into waiting_list (enrollment_id, user_id, cohort_id, reason, requested_at)
+    select id, user_id, ${cohort.id}::uuid, 'capacity', now() + n * interval '1 microsecond'
+      from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.user_id)}::uuid[]) with ordinality as queued (id, user_id, n)`.execute(
+    db,
+  )
 }
 
 /** A published batch invites everybody who waited as draft. */

@@ -68,7 +68,7 @@ export async function closeBatches(db: OrgDb): Promise<void> {
   const ids = rows.filter((row) => row.by_system).map((row) => row.id)
   if (ids.length === 0) return
   await sql`
-    update enrollments set learning_status = 'not_passed', completed_at = now()
+    update enrollments set learning_status = 'not_passed'
      where cohort_id = any (${ids}::uuid[]) and archived_at is null and status in ('invited', 'confirmed')
        and learning_status in ('not_started', 'in_progress')`.execute(db)
 }

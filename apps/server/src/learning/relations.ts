@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { moveToBin } from '../platform/db/records.ts'
 import type { OrgDb } from '../platform/db/scope.ts'
 import { conflict, invalid, notFound } from '../platform/http/errors.ts'
 import { currentCode, issueCode, retireCode } from './codes.ts'
@@ -78,7 +79,7 @@ export async function dissociate(db: OrgDb, relationId: string): Promise<void> {
   )
   const relation = rows[0]
   if (!relation) throw notFound('Relation')
-  await sql`update content_relations set deleted_at = now() where id = ${relationId}`.execute(db)
+  await moveToBin(db, 'content_relations', relationId)
   if (relation.asset_type !== 'presence') return
   const presence_id = relation.asset_id
   const mine = sql`select s.id from schedules s where s.presence_id = ${presence_id} and s.cohort_id = ${relation.cohort_id}

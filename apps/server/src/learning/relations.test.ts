@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aBatch, aClass, aModule, aPresence, codeOf, meet, participants } from '../../test/builders.ts'
+import { type TestOrg, testOrg, testServer } from '../../test/test-server.ts'
+import { associate, dissociate, moduleOfPresence } from './relations.ts'
+
+const server = testServer()
+let org: TestOrg
+beforeAll(async () => {
+  org = await testOrg(server)
+})
+
+const put = (presence_id: string, master_id: string, batch_id: string | null = null, content_id: string = randomUUID()) =>
+  org.work((db) => associate(db, { asset_type: 'presence', asset_id: presence_id, master_id, batch_id, content_id }))
+const detail = (id: string) => org.admin.call(presenceApi.detail, { params: { id }, query: {} })
+
+test('a presence belongs to one module only, in as many of its batches as there are', async () => {
+  const made = await aClass(org)
+  const other = await aModule(org)
+  await expect(put(made.presence_id, other)).rejects.toMatchObject({
+    statusCode: 409,
+    message: 'Presence is already associated with “Kepemimpinan Dasar”',
+  })
+  const second = await aBatch(org, made.module_id)
+  expect(await put(made.presence_id, made.module_id, second, made.content_id)).not.toBe(made.relation_id)
+  expect(await put(made.presence_id, made.module_id, made.batch_id, made.content_id)).toBe(made.relation_id)
+})
+
+test('only a module of the presence’s own type takes it', async () => {
+  const { id } = await org.admin.call(presenceApi.create, { body: aPresence({ content_type: 'webinar', title: 'Webinar K3' }) })
+  await expect(put(id, await aModule(org))).rejects.toMatchObject({ statusCode: 422, messages: ['Webinar K3 is not available'] })
+  await expect(put(id, randomUUID())).rejects.toMatchObject({ statusCode: 404 })
+})
+
+test('the old printed code of a classroom presence ends when it is associated', async () => {
+  const { id, code } = await org.admin.call(presenceApi.create, { body: aPresence() })
+  expect(code).toHaveLength(32)
+  await put(id, await aModule(org))
+  expect(await codeOf(org, { presence_id: id })).toBe('')
+})
+
+test('a draft classroom without a batch already holds its presence', async () => {
+  const { id } = await org.admin.call(presenceApi.create, { body: aPresence() })
+  await put(id, await aModule(org))
+  expect(await detail(id)).toMatchObject({ is_associated: true, can_delete: false, associate_batch_id: null })
+  expect((await org.admin.call(presenceApi.batches, { params: { id } })).results).toEqual([])
+})
+
+test('taken out of its last item a presence is free again, with a code, and keeps what was scanned', async () => {
+  const made = await aClass(org)
+  const [came] = await participants(org, made.batch_id, 2, 'confirmed')
+  const data = [{ user_id: came?.id ?? '', schedule_id: made.schedule_id }]
+  await org.admin.call(presenceApi.addAttendances, { params: { id: made.presence_id }, body: { data } })
+  await org.work((db) => dissociate(db, made.relation_id))
+  const freed = await detail(made.presence_id)
+  expect(freed).toMatchObject({ is_associated: false, associate_id: null, total_present: 1, can_delete: false })
+  expect(freed.code).toHaveLength(32)
+  const list = await org.admin.call(presenceApi.attendances, { params: { id: made.presence_id }, query: {} })
+  expect(list.results.map((row) => row.invitation)).toEqual(['present'])
+  expect(await org.work((db) => moduleOfPresence(db, made.presence_id))).toBeNull()
+})
+
+test('a module’s registered title follows its own table, and a binned one disappears', async () => {
+  const { module_id, presence_id } = await aClass(org)
+  await org.work((db) => db.updateTable('classrooms').set({ title: 'Judul Kelas Baru' }).where('id', '=', module_id).execute())
+  expect((await detail(presence_id)).associate_title).toBe('Judul Kelas Baru')
+})
+
+test('meetings added later have everybody on their list at once', async () => {
+  const made = await aClass(org)
+  await participants(org, made.batch_id, 2)
+  const { id } = await org.admin.call(presenceApi.create, { body: aPresence({ title: 'Hari kedua' }) })
+  await meet(org, { module_id: made.module_id, batch_id: made.batch_id, presence_id: id }, [
+    { start_date_time: '2026-01-01T01:00:00Z', end_date_time: '2026-01-01T05:00:00Z' },
+  ])
+  const { results } = await org.admin.call(presenceApi.attendances, { params: { id }, query: {} })
+  expect(results.map((row) => row.invitation)).toEqual(['absent', 'absent'])
+})
