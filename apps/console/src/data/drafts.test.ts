@@ -43,7 +43,7 @@ describe('a draft', () => {
     writeDraft('presence/3', { title: 'A' })
     dropDraft('presence/3')
     expect(readDraft('presence/3')).toBeNull()
-    expect(writeDraft('presence/3', 'x'.repeat(600_000))).toBe(false)
+    expect(writeDraft('presence/3', 'x'.repeat(2_100_000))).toBe(false)
   })
 
   test('has a key that no other organisation, person and record share', () => {
