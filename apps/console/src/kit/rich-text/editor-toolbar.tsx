@@ -11,6 +11,7 @@ import {
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { t } from '../text/t.ts'
+import { HeadingSelect } from './heading-select.tsx'
 import { LinkRow } from './link-row.tsx'
 import classes from './rich-text.module.css'
 import { TableTools } from './table-tools.tsx'
@@ -19,6 +20,7 @@ import { ToolbarButton } from './toolbar-button.tsx'
 interface Props {
   editor: Editor
   busy: boolean
+  headings: boolean
   onImage: () => void
 }
 
@@ -50,7 +52,7 @@ const walk = (event: KeyboardEvent<HTMLDivElement>) => {
 }
 
 /** Bold to table, in the order of the specification. */
-export function EditorToolbar({ editor, busy, onImage }: Props) {
+export function EditorToolbar({ editor, busy, headings, onImage }: Props) {
   const [linking, setLinking] = useState(false)
   const active = useEditorState({
     editor,
@@ -73,6 +75,7 @@ export function EditorToolbar({ editor, busy, onImage }: Props) {
   return (
     <>
       <div className={classes.toolbar} role="toolbar" aria-label={t('Text formatting')} onKeyDown={walk}>
+        {headings && <HeadingSelect editor={editor} />}
         {toggles(MARKS)}
         <ToolbarButton label="Link" icon={IconLink} pressed={active.includes('link')} onClick={() => setLinking(true)} />
         {toggles(LISTS)}

@@ -20,7 +20,13 @@ export function LinkRow({ editor, onClose }: Props) {
     onClose()
     editor.commands.focus()
   }
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    onClose()
+  }
   const apply = () => {
+    // An empty address takes the link away.
+    if (typed.trim() === '') return remove()
     if (!address) return
     const chain = editor.chain().focus().extendMarkRange('link')
     const text = { type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href: address } }] }
@@ -50,15 +56,11 @@ export function LinkRow({ editor, onClose }: Props) {
         data-autofocus
         ref={(input) => input?.focus()}
       />
-      <Button size="xs" disabled={!address} onClick={apply}>
+      <Button size="xs" disabled={!address && typed.trim() !== ''} onClick={apply}>
         {t('Apply')}
       </Button>
       {typeof present === 'string' && (
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => editor.chain().focus().extendMarkRange('link').unsetLink().run() && onClose()}
-        >
+        <Button size="xs" variant="default" onClick={remove}>
           {t('Remove')}
         </Button>
       )}

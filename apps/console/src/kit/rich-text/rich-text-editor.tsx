@@ -1,6 +1,7 @@
-import { EDITOR_IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
+import { EDITOR_IMAGE_MAX_BYTES, type Folder } from '@pelita/contract/areas/file.ts'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
+import { toast } from '../feedback/toast.tsx'
 import { t } from '../text/t.ts'
 import { useUpload } from '../upload/use-upload.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
@@ -16,6 +17,12 @@ export interface RichTextEditorProps {
   invalid: boolean
   required: boolean
   disabled: boolean
+  /** Where pictures of the text are kept. */
+  folder?: Folder | undefined
+  /** Offers headings in the toolbar. */
+  headings?: boolean | undefined
+  /** Takes the cursor as soon as it is there. */
+  autoFocus?: boolean | undefined
 }
 
 const IMAGES = { accept: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'], maxBytes: EDITOR_IMAGE_MAX_BYTES }
@@ -24,10 +31,10 @@ const imagesIn = (files: FileList | undefined): File[] => [...(files ?? [])].fil
 
 /** The editor itself, in its own chunk. */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { value, onChange, disabled } = props
+  const { value, onChange, disabled, folder = 'content/user-upload/editor', headings = false, autoFocus = false } = props
   const picker = useRef<HTMLInputElement>(null)
   const insert = useRef<(files: File[]) => void>(() => {})
-  const { upload, busy } = useUpload({ folder: 'content/user-upload/editor', rules: IMAGES })
+  const { upload, busy } = useUpload({ folder, rules: IMAGES, failed: 'Failed to upload image' })
 
   const takeImages = (files: FileList | undefined): boolean => {
     const images = imagesIn(files)
@@ -38,6 +45,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     extensions: editorExtensions,
     content: value,
     editable: !disabled,
+    autofocus: autoFocus ? 'end' : false,
     injectCSS: false,
     enableInputRules: writtenShortcuts,
     enablePasteRules: ['link'],
@@ -65,13 +73,15 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, value])
 
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    insert.current([...(event.currentTarget.files ?? [])])
+    const files = [...(event.currentTarget.files ?? [])]
+    if (files.length === 0) toast.error('No file selected')
+    else insert.current(files)
     event.currentTarget.value = ''
   }
 
   return (
     <div className={classes.editor} data-invalid={props.invalid || undefined} data-disabled={disabled || undefined}>
-      {!disabled && <EditorToolbar editor={editor} busy={busy} onImage={() => picker.current?.click()} />}
+      {!disabled && <EditorToolbar editor={editor} busy={busy} headings={headings} onImage={() => picker.current?.click()} />}
       <EditorContent editor={editor} className={classes.content} />
       <input ref={picker} type="file" hidden accept={IMAGES.accept.join(',')} aria-label={t('Image')} onChange={pick} />
     </div>

@@ -3,11 +3,14 @@ import { Input } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'
 import { type FieldProps, useField } from '../form/use-field.tsx'
 import classes from './rich-text.module.css'
+import type { RichTextEditorProps } from './rich-text-editor.tsx'
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 
+type Props<V> = FieldProps<V> & Pick<RichTextEditorProps, 'folder' | 'headings'>
+
 /** A formatted text of a form; the editor arrives only where this field is shown. */
-export function RichTextField<V>(props: FieldProps<V>) {
+export function RichTextField<V>(props: Props<V>) {
   const { value, change, frame } = useField(props)
   const id = useId()
   const helpId = `${id}-help`
@@ -32,6 +35,8 @@ export function RichTextField<V>(props: FieldProps<V>) {
           invalid={Boolean(frame.error)}
           required={frame.required}
           disabled={frame.disabled}
+          folder={props.folder}
+          headings={props.headings}
         />
       </Suspense>
     </Input.Wrapper>
