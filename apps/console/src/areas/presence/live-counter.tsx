@@ -24,6 +24,7 @@ export function LiveCounter({ id, place }: { id: string; place: Place }) {
           : t('{count} checked in', { count: checked_in })}
       </p>
       {expected > 0 && <progress className={classes.bar} max={expected} value={checked_in} aria-label={t('Checked in')} />}
+      {latest.length === 0 && <p className={classes.nobody}>{t('Names appear here as people check in.')}</p>}
       <ul>
         {latest.slice(0, NAMES).map((person) => (
           <li key={person.id}>

@@ -31,7 +31,8 @@ export function QrButtons({ presence, place }: Props) {
     done: 'QR has been successfully regenerated.',
     failed: 'Failed regenerate QR',
   })
-  const preview = `${pathTo(presenceScreens.preview.path, { id })}?${new URLSearchParams(placeQuery(place))}`
+  const search = new URLSearchParams(placeQuery(place)).toString()
+  const preview = pathTo(presenceScreens.preview.path, { id }) + (search && `?${search}`)
   const rotating = presence.code_mode === 'rotating'
 
   const replace = async () => {
