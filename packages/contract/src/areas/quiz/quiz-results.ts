@@ -3,6 +3,7 @@ import { endpoint, FILE } from '../../core/endpoint.ts'
 import { idParams, instant, recordId, says } from '../../core/fields.ts'
 import { exportQuery, listQuery, paged } from '../../core/paging.ts'
 import { zone } from '../../core/zones.ts'
+import { job } from '../job.ts'
 import { quiz } from './quiz.ts'
 import { SCORE_SELECTIONS } from './quiz-form.ts'
 import { RESULT_STATUSES } from './quiz-grading.ts'
@@ -205,6 +206,18 @@ export const quizResultApi = {
     query: exportQuery(resultFilters, RESULT_COLUMNS),
     data: FILE,
     audit: 'export',
+  }),
+  exportResults: endpoint({
+    method: 'POST',
+    path: '/cms/v4/quizzes/:id/results/export',
+    access: [quiz.can('report')],
+    summary: 'The same spreadsheet as a job with progress that can be cancelled, for long lists',
+    params: idParams,
+    query: exportQuery(resultFilters, RESULT_COLUMNS),
+    data: job,
+    status: 202,
+    audit: 'export',
+    idempotent: true,
   }),
   review: endpoint({
     method: 'GET',
