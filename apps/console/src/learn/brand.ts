@@ -36,7 +36,7 @@ export async function loadBrand(): Promise<LearnerBrand> {
     : { ...NEUTRAL, orgCode: null }
   paint(brand)
   dark.onchange = () => paint(brand)
-  document.title = found?.org_code ? `My Learning | ${brand.title}` : NEUTRAL.title
+  document.title = found?.org_code ? `${NEUTRAL.title} | ${found.website_title}` : NEUTRAL.title
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   if (icon && found?.url_favicon) icon.href = found.url_favicon
   return brand

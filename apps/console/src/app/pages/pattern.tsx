@@ -24,12 +24,12 @@ export function Pattern() {
           <circle key={x} cx={x} cy={y} r={radius} />
         ))}
       </g>
-      <path
-        className={css.lamp}
-        d="M338 160c5 24 34 42 34 76 0 24-16 40-36 40s-36-15-36-38c0-20 11-30 19-44 3 10 7 15 12 18-2-20 1-38 7-52Z"
-      />
-      <path fill="currentColor" opacity="0.85" d="M338 226c3 10 14 17 14 31 0 11-7 18-16 18s-16-7-16-17c0-13 13-19 18-32Z" />
-      <g fill="currentColor">
+      <g className={css.lamp} fill="currentColor">
+        <path
+          className={css.flame}
+          d="M338 160c5 24 34 42 34 76 0 24-16 40-36 40s-36-15-36-38c0-20 11-30 19-44 3 10 7 15 12 18-2-20 1-38 7-52Z"
+        />
+        <path opacity="0.85" d="M338 226c3 10 14 17 14 31 0 11-7 18-16 18s-16-7-16-17c0-13 13-19 18-32Z" />
         <path d="M252 290h168c8 0 20-6 34-20 3-3 8-1 8 4-2 44-40 66-84 66h-84c-34 0-60-20-60-44 0-4 5-6 18-6Z" opacity="0.92" />
         <path d="M300 346h76l8 18c2 5-1 10-6 10h-80c-5 0-8-5-6-10Z" opacity="0.7" />
       </g>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '../../kit/text/t.ts'
@@ -32,7 +33,9 @@ export default function VerificationPage() {
     return (
       <AuthFrame title="Verification" intro={t('Your request has been sent. An administrator will review it.')}>
         <div className={css.form}>
-          <BackToLogin />
+          <Button component={Link} to="/pages/login" size="md" fullWidth>
+            {t('Back to Login')}
+          </Button>
         </div>
       </AuthFrame>
     )
