@@ -47,7 +47,34 @@ async function insertPersons(tx: PlatformTx, people: readonly DemoPerson[], pass
   return new Map(rows.map((row) => [row.email, row.id]))
 }
 
-async function insertMembers(db: OrgDb, code: string, people: readonly DemoPerson[], personIds: ReadonlyMap<string, string>) {
+async function insertMembers(
+  db: OrgDb,
+  code: string,
+  people: readonly DemoPerson[],
+  personIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const references = await insertReferences(db, code)
+  const memberIds = people.map(() => randomUUID())
+  const rows = people.map((person, n) => {
+    const { role, division, company, manager, groups, gender: _, birth_date: __, ...columns } = person
+    return {
+      ...columns,
+      id: memberIds[n],
+      person_id: personIds.get(person.email) ?? '',
+      role_id: references.get(`role ${role}`) ?? null,
+      division_id: references.get(`division ${division}`) ?? null,
+      company_id: references.get(`company ${company}`) ?? null,
+      manager_id: manager === null ? null : (memberIds[manager] ?? null),
+      groups: [...groups],
+      created_by: memberIds[0],
+      updated_by: memberIds[0],
+    }
+  })
+  await db.insertInto('memberships').values(rows).execute()
+}
+
+/** Divisions, companies and roles by name. */
+async function insertReferences(db: OrgDb, code: string): Promise<Map<string, string>> {
   const place = workplaces[code]
   if (!place) throw new Error(`No workplace is drawn up for ${code}`)
   const divisions = await db
@@ -61,33 +88,9 @@ async function insertMembers(db: OrgDb, code: string, people: readonly DemoPerso
     .returning(['id', 'company_code'])
     .execute()
   const roles = await db.selectFrom('roles').select(['id', 'title']).execute()
-  const idOf = new Map<string | null, string>([
+  return new Map([
     ...divisions.map((row) => [`division ${row.division_code}`, row.id] as const),
     ...companies.map((row) => [`company ${row.company_code}`, row.id] as const),
     ...roles.map((row) => [`role ${row.title}`, row.id] as const),
   ])
-  const memberIds = people.map(() => randomUUID())
-  const rows = people.map((person, n) => ({
-    id: memberIds[n],
-    person_id: personIds.get(person.email) ?? '',
-    role_id: idOf.get(`role ${person.role}`) ?? null,
-    nik: person.nik,
-    full_name: person.full_name,
-    email: person.email,
-    phone: person.phone,
-    posisi: person.posisi,
-    division_id: idOf.get(`division ${person.division}`) ?? null,
-    company_id: idOf.get(`company ${person.company}`) ?? null,
-    manager_id: person.manager === null ? null : (memberIds[person.manager] ?? null),
-    groups: [...person.groups],
-    join_date: person.join_date,
-    employment_status: person.employment_status,
-    status: person.status,
-    last_login_at: person.last_login_at,
-    created_at: person.created_at,
-    updated_at: person.updated_at,
-    created_by: memberIds[0],
-    updated_by: memberIds[0],
-  }))
-  await db.insertInto('memberships').values(rows).execute()
 }
