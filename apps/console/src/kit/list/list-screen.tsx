@@ -7,7 +7,7 @@ import { useListState } from './use-list-state.ts'
 
 const SCREEN_SEARCH_DELAY_MS = 300
 
-interface ListScreenProps<E extends ListEndpoint> extends Omit<ListViewProps<E>, 'control' | 'searchDelay' | 'plain'> {
+interface ListScreenProps<E extends ListEndpoint> extends Omit<ListViewProps<E>, 'control' | 'plain'> {
   /** Header buttons beside the add button. */
   header?: ReactNode
 }
@@ -26,5 +26,5 @@ export function ListScreen<E extends ListEndpoint>({ header, ...view }: ListScre
       </>
     ),
   })
-  return <ListView {...view} control={control} searchDelay={SCREEN_SEARCH_DELAY_MS} />
+  return <ListView searchDelay={SCREEN_SEARCH_DELAY_MS} {...view} control={control} />
 }

@@ -61,13 +61,21 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
           pagination={list.pagination}
           pageSize={pageSize}
           page={state.page}
-          go={(page) => change({ page })}
+          go={(page) => {
+            change({ page })
+            showTop(region.current)
+          }}
           expectNext={list.expectNext}
           narrow={narrow}
         />
       )}
     </section>
   )
+}
+
+/** Another page begins at its first row. */
+const showTop = (list: HTMLElement | null) => {
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' })
 }
 
 /** The actions of the definition, and the trash button of a list that can delete its rows. */
