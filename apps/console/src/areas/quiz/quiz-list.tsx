@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { type QuizRow, quiz, quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
+import { IconRefresh } from '@tabler/icons-react'
+import { useData } from '../../data/use-data.ts'
+import type { FilterValues } from '../../kit/filters/filter.ts'
+import { day } from '../../kit/format/dates.ts'
+import { defineList } from '../../kit/list/define-list.ts'
+import { ListScreen } from '../../kit/list/list-screen.tsx'
+import { SEARCH_DELAY_MS } from '../../kit/list/list-view.tsx'
+import { details, edit } from '../../kit/list/row-actions.tsx'
+import { t } from '../../kit/text/t.ts'
+import { resync } from './sync/resync.ts'
+import { SyncChip } from './sync/sync-chip.tsx'
+import { openSync } from './sync/sync-dialog.tsx'
+
+const FAILED = 'Failed get quizzes'
+
+function useQuestionTypes(_values: FilterValues, wanted: boolean) {
+  const { data } = useData(quizApi.constants, {}, FAILED, { enabled: wanted, staleTime: Number.POSITIVE_INFINITY })
+  return data?.question_type
+}
+
+const toDetail = ({ id }: QuizRow) => pathTo(quizScreens.detail.path, { id })
+const toEdit = ({ id, is_from_digiverse }: QuizRow) =>
+  pathTo(is_from_digiverse ? quizScreens.editSynced.path : quizScreens.edit.path, { id })
+
+const quizList = defineList({
+  endpoint: quizApi.list,
+  failed: FAILED,
+  title: 'Quiz List',
+  subtitle: 'Create and manage quizzes',
+  searchPlaceholder: 'Search by title',
+  sortDialect: 'sort_by',
+  add: { label: 'Create Quiz', to: quizScreens.create.path, needs: quiz.can('create') },
+  filters: [
+    { kind: 'dates', from: 'start_date', to: 'end_date', label: 'Created', placeholder: 'Select Date Range' },
+    { kind: 'choice', name: 'question_type', label: 'Question Type', useOptions: useQuestionTypes },
+  ],
+  columns: [
+    { header: 'Title', field: 'title', sort: 'title', grow: true, link: { to: toDetail, needs: quiz.can('view') } },
+    { header: 'Question Type', field: 'question_type_label', sort: 'question_type' },
+    {
+      header: 'Created By',
+      cell: (row) => (
+        <>
+          {row.created_by.full_name} {row.is_from_digiverse && <SyncChip missing={row.is_missing_in_digiverse} />}
+        </>
+      ),
+      sort: 'created_by',
+    },
+    { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
+    { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
+  ],
+  sort: { column: 'updated_at', direction: 'desc' },
+  actions: [
+    details<QuizRow>({ needs: quiz.can('view'), to: toDetail }),
+    edit<QuizRow>({ needs: quiz.can('update'), to: toEdit }),
+    { label: 'Sync again', icon: IconRefresh, when: (row) => row.is_from_digiverse, run: (row) => void resync(row) },
+  ],
+  remove: {
+    endpoint: quizApi.remove,
+    needs: quiz.can('delete'),
+    when: (row) => row.can_delete && !row.is_from_digiverse,
+    entity: 'Quiz',
+    name: (row) => row.title,
+  },
+})
+
+export default function QuizList() {
+  const sync = (
+    <Button variant="default" leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden />} onClick={openSync}>
+      {t('Sync Data')}
+    </Button>
+  )
+  return <ListScreen definition={quizList} searchDelay={SEARCH_DELAY_MS} header={sync} />
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { type DigiverseEvent, quizSyncApi } from '@pelita/contract/areas/quiz/quiz-sync.ts'
+import { PAGE_SIZE } from '@pelita/contract/core/paging.ts'
+import { useState } from 'react'
+import { useData } from '../../../data/use-data.ts'
+import { TableSkeleton } from '../../../kit/feedback/skeletons.tsx'
+import { EmptyState, ErrorState } from '../../../kit/feedback/states.tsx'
+import { clockTime, day } from '../../../kit/format/dates.ts'
+import { failedText } from '../../../kit/list/failed-text.ts'
+import { ListFooter } from '../../../kit/list/list-footer.tsx'
+import { SEARCH_DELAY_MS } from '../../../kit/list/list-view.tsx'
+import { SearchBox } from '../../../kit/list/search-box.tsx'
+import { useNarrow } from '../../../kit/list/use-narrow.ts'
+import { t } from '../../../kit/text/t.ts'
+import css from './sync.module.css'
+
+const FAILED = 'Failed get quizzes'
+
+interface Props {
+  chosen: DigiverseEvent | null
+  choose: (event: DigiverseEvent) => void
+  cancel: () => void
+  next: () => void
+}
+
+/** Step 1: the events of the platform, searched and paged there. */
+export function EventStep({ chosen, choose, cancel, next }: Props) {
+  const [page, setPage] = useState(1)
+  const [keyword, setKeyword] = useState('')
+  const narrow = useNarrow()
+  const query = { page, page_size: PAGE_SIZE, ...(keyword && { keyword }) }
+  const events = useData(quizSyncApi.events, { query }, FAILED, { show: 'none' })
+  const search = (text: string) => {
+    setKeyword(text)
+    setPage(1)
+  }
+  return (
+    <>
+      <SearchBox placeholder="Search by event ID or event name" keyword={keyword} search={search} delay={SEARCH_DELAY_MS} />
+      <div className={css.box} aria-busy={events.isFetching}>
+        {events.error && !events.data ? (
+          <ErrorState small text={failedText(events.error, FAILED)} retry={() => void events.refetch()} />
+        ) : events.data ? (
+          <Events events={events.data.contents} chosen={chosen} choose={choose} stale={events.isPlaceholderData} />
+        ) : (
+          <TableSkeleton rows={5} columns={5} />
+        )}
+        {events.data && events.data.pagination.total_data > 0 && (
+          <ListFooter
+            pagination={events.data.pagination}
+            pageSize={PAGE_SIZE}
+            page={page}
+            go={setPage}
+            expectNext={() => {}}
+            narrow={narrow}
+          />
+        )}
+      </div>
+      <div className={css.footer}>
+        <Button variant="default" onClick={cancel}>
+          {t('Cancel')}
+        </Button>
+        <Button disabled={!chosen} onClick={next}>
+          {t('Next')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const when = (moment: string | null) => (moment ? `${day(moment)}, ${clockTime(moment)}` : '-')
+
+interface EventsProps {
+  events: readonly DigiverseEvent[]
+  chosen: DigiverseEvent | null
+  choose: (event: DigiverseEvent) => void
+  stale: boolean
+}
+
+function Events({ events, chosen, choose, stale }: EventsProps) {
+  if (events.length === 0) return <EmptyState small />
+  return (
+    <div className={css.scroll} data-stale={stale || undefined}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {['Event ID', 'Event Name', 'Batch', 'First Sync', 'Last Sync', 'Select'].map((header) => (
+              <th key={header} scope="col">
+                {t(header)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <tr key={event.id} data-chosen={event.id === chosen?.id || undefined} onClick={() => choose(event)}>
+              <td className={css.code}>{event.id}</td>
+              <td>{event.name}</td>
+              <td>{event.batch_number ?? '-'}</td>
+              <td className={css.code}>{when(event.first_sync)}</td>
+              <td className={css.code}>{when(event.last_sync)}</td>
+              <td>
+                <input
+                  type="radio"
+                  name="event"
+                  className={css.radio}
+                  aria-label={t('Select {name}', { name: event.name })}
+                  checked={event.id === chosen?.id}
+                  onChange={() => choose(event)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
