@@ -39,6 +39,7 @@ export function useCheckIn(onDone: () => void) {
       const place = located ? await whereAmI() : {}
       const body = { code: code.trim(), device_id: deviceId(), ...(scheduleId && { schedule_id: scheduleId }), ...place }
       const answer = await learnerCall(learnerApi.scan, { body }, { key: last.current.key })
+      last.current = { code: '', key: '' }
       setState({ at: 'done', title: answer.title, invitation: answer.invitation, clockIn: answer.clock_in })
       onDone()
     } catch (cause) {

@@ -29,7 +29,7 @@ export function Sidebar({ collapsed = false, onCollapse }: Props) {
 
   return (
     <div className={css.sidebar} data-collapsed={collapsed || undefined}>
-      <Link to="/dashboard" className={css.brand}>
+      <Link to="/dashboard" activeOptions={{ exact: true }} className={css.brand}>
         <BrandMark sign={collapsed} />
       </Link>
       <nav className={css.nav} aria-label={t('Main menu')}>
@@ -104,6 +104,7 @@ function Entry({ entry, active, collapsed }: { entry: MenuEntry; active: boolean
   return (
     <Link
       to={entry.path}
+      activeOptions={{ exact: true }}
       className={css.entry}
       data-active={active || undefined}
       data-label={t(entry.label)}

@@ -7,6 +7,9 @@ import { ProfileMenu } from './profile-menu.tsx'
 import css from './top-bar.module.css'
 import { usePalette } from './use-palette.ts'
 
+/** Only the page itself is the current one, not every page above it. */
+const EXACT = { exact: true }
+
 /** Where one is and how to get on: menu, back, breadcrumb; search, jobs, profile. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const current = useCurrentScreen()
@@ -18,7 +21,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <IconMenu2 size={20} stroke={1.5} aria-hidden />
       </button>
       {back && (
-        <Link to={back} className={css.back} aria-label={t('Back')} title={t('Back')}>
+        <Link to={back} activeOptions={EXACT} className={css.back} aria-label={t('Back')} title={t('Back')}>
           <IconArrowLeft size={18} stroke={1.5} aria-hidden />
         </Link>
       )}
@@ -47,12 +50,20 @@ function Breadcrumb({ current }: { current: CurrentScreen }) {
     <nav className={css.trail} aria-label={t('Breadcrumb')}>
       <ol>
         <li>
-          <Link to="/" className={css.home} aria-label={t('Home')}>
+          <Link to="/" activeOptions={EXACT} className={css.home} aria-label={t('Home')}>
             <IconHome size={16} stroke={1.5} aria-hidden />
           </Link>
         </li>
         {crumbLinks(current).map(({ label, href }) => (
-          <li key={label}>{href ? <Link to={href}>{t(label)}</Link> : <span>{t(label)}</span>}</li>
+          <li key={label}>
+            {href ? (
+              <Link to={href} activeOptions={EXACT}>
+                {t(label)}
+              </Link>
+            ) : (
+              <span>{t(label)}</span>
+            )}
+          </li>
         ))}
         <li>
           <span aria-current="page">{t(current.screen.title)}</span>
