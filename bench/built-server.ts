@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+export interface RunningServer {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** The built product as its own process, ready to answer. */
+export async function startBuilt(port: number, env: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.mjs'), 'serve'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      CONSOLE_DIR: join(root, 'dist/console'),
+      NODE_ENV: 'production',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return whenReady(child, `http://127.0.0.1:${port}`, '/ready')
+}
+
+/** Waits for a process that answers on `path`. */
+export async function whenReady(child: ChildProcess, url: string, path: string): Promise<RunningServer> {
+  for (let tries = 0; tries < 1_200; tries++) {
+    if (child.exitCode !== null) throw new Error(`The process stopped with code ${child.exitCode}`)
+    const answer = await fetch(url + path).catch(() => null)
+    if (answer?.ok)
+      return {
+        url,
+        stop: () =>
+          new Promise((resolve) => {
+            child.once('exit', () => resolve())
+            child.kill('SIGTERM')
+          }),
+      }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The process did not become ready')
+}
