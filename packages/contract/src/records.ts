@@ -9,3 +9,6 @@ export const featureOfTable: Readonly<Record<string, FeatureKey>> = {
   memberships: 'account-user',
   roles: 'account-role',
 }
+
+/** Where an area's records are kept, for entries of the history that belong to a record but change no row: an export. */
+export const tableOfArea: Readonly<Record<string, string>> = { presence: 'presences', role: 'roles', user: 'memberships' }

@@ -1,3 +1,4 @@
+import { tableOfArea } from '@pelita/contract/records.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../db/scope.ts'
 
@@ -9,10 +10,11 @@ export async function writeHistory(
   input: { params?: unknown; query?: unknown },
 ): Promise<void> {
   const id = (input.params as { id?: string } | undefined)?.id ?? null
-  const [entity] = endpoint.split('.')
-  await sql`select write_history(${action}, ${entity}, ${id}::uuid, ${endpoint}, ${JSON.stringify(input.query ?? {})}::jsonb)`.execute(
-    db,
-  )
+  const [area = ''] = endpoint.split('.')
+  const asked = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
+  const details = JSON.stringify(Object.fromEntries(asked.map(([name, value]) => [name, { from: null, to: value }])))
+  const entity = tableOfArea[area] ?? area
+  await sql`select write_history(${action}, ${entity}, ${id}::uuid, ${endpoint}, ${details}::jsonb)`.execute(db)
 }
 
 /** Names what the following changes of this transaction mean: a grade, an approval. */
