@@ -1,3 +1,4 @@
+import './scanner.css'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../kit/text/t.ts'
