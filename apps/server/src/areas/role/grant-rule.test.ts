@@ -1,7 +1,8 @@
 import { allPermissions } from '@pelita/contract/core/catalogue.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { explain, mayGrant, tidy, unknownPermission } from './grant-rule.ts'
+import { mayGrant } from '../../platform/auth/grant-rule.ts'
+import { explain, tidy, unknownPermission } from './grant-rule.ts'
 
 const some = fc.uniqueArray(fc.constantFrom(...allPermissions), { maxLength: 20 })
 

@@ -12,10 +12,6 @@ export const tidy = (permissions: readonly string[]): string[] => {
 export const unknownPermission = (permissions: readonly string[]): string | undefined =>
   permissions.find((permission) => !known.has(permission))
 
-/** Nobody grants what they do not hold. */
-export const mayGrant = (held: readonly string[], granted: readonly string[]): boolean =>
-  held.includes(ALL_ACCESS) || granted.every((permission) => held.includes(permission))
-
 /** Why somebody may or may not do something, in one sentence. */
 export function explain(
   permission: string,

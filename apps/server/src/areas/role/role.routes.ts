@@ -2,12 +2,13 @@ import { ALL_ACCESS, type RoleForm, role, roleApi } from '@pelita/contract/areas
 import { allPermissions, catalogue, grants } from '@pelita/contract/core/catalogue.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { nameChanges } from '../../platform/audit/history.ts'
+import { mayGrant } from '../../platform/auth/grant-rule.ts'
 import { listPage } from '../../platform/db/list.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { explain, mayGrant, tidy, unknownPermission } from './grant-rule.ts'
+import { explain, tidy, unknownPermission } from './grant-rule.ts'
 import { accountsPlan, roleById, rolePlan, type StoredRole } from './role.queries.ts'
 
 const words = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ')
