@@ -22,9 +22,10 @@ interface Props {
 const MOVES: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Arrow keys walk the commands, Home and End reach the first and the last. */
-const walk = (event: KeyboardEvent<HTMLDivElement>) => {
-  const items = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role="menuitem"]:not(:disabled)')]
-  const at = items.findIndex((item) => item === event.target)
+const walk = (event: KeyboardEvent<HTMLButtonElement>) => {
+  const menu = event.currentTarget.parentElement
+  const items = [...(menu?.querySelectorAll<HTMLButtonElement>('[role="menuitem"]:not(:disabled)') ?? [])]
+  const at = items.indexOf(event.currentTarget)
   const move = MOVES[event.key]
   const ends: Record<string, number> = { Home: 0, End: items.length - 1 }
   const to = move === undefined ? ends[event.key] : (at + move + items.length) % items.length
@@ -38,7 +39,7 @@ export function CommandMenu({ label, commands, trigger, align = 'start' }: Props
   return (
     <Popup label={t(label)} kind="menu" align={align} trigger={trigger}>
       {(close) => (
-        <div className={css.menu} onKeyDown={walk} role="presentation">
+        <div className={css.menu}>
           {commands.map(({ label: text, icon: Icon, disabled, run }) => (
             <button
               key={text}
@@ -46,6 +47,7 @@ export function CommandMenu({ label, commands, trigger, align = 'start' }: Props
               role="menuitem"
               className={css.command}
               disabled={disabled}
+              onKeyDown={walk}
               onClick={() => {
                 close()
                 run()
