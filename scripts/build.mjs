@@ -22,7 +22,7 @@ async function buildServer() {
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   await bundle({
-    entryPoints: { main: join(server, 'main.ts') },
+    entryPoints: { main: join(server, 'main.ts'), 'sheet-worker': join(server, 'platform/sheets/sheet-worker.mjs') },
     outdir: out,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -35,8 +35,7 @@ async function buildServer() {
   })
   cpSync(join(server, 'platform/db/migrations'), join(out, 'migrations'), { recursive: true })
   copyFileSync(join(server, 'platform/db/after-migrations.sql'), join(out, 'after-migrations.sql'))
-  for (const worker of ['platform/db/pglite-worker.mjs', 'platform/sheets/sheet-worker.mjs'])
-    copyFileSync(join(server, worker), join(out, worker.split('/').at(-1)))
+  copyFileSync(join(server, 'platform/db/pglite-worker.mjs'), join(out, 'pglite-worker.mjs'))
 }
 
 const compressible = /\.(js|css|html|svg|json|txt)$/
