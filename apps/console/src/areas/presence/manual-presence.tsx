@@ -7,7 +7,7 @@ import { ask } from '../../kit/feedback/ask.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { useSelection } from '../../kit/list/selection.ts'
+import { type Selection, useSelection } from '../../kit/list/selection.ts'
 import { useLocalListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './manual-presence.module.css'
@@ -45,41 +45,20 @@ export const openManualPresence = (id: string): void => {
 /** Marks confirmed people present by hand; several pages can be ticked before one submit. */
 function ManualPresence({ id, close }: { id: string; close: () => void }) {
   const [place, setPlace] = useState<Place>({ batch_id: null, schedule_id: null })
-  const definition = useMemo(() => confirmedPeople(place), [place])
-  const control = useLocalListState(definition)
   const selection = useSelection<AttendanceRow>()
-  const { run, pending } = useAction(presenceApi.addAttendances, {
-    done: 'Manual Presence has been successfully added.',
-    failed: 'Failed to Manual Presence.',
-  })
-  // Another schedule has other people: nobody is ticked and the first page is shown.
+  const { submit, pending } = useSubmit(id, place, selection, close)
+  // Another schedule has other people, so nobody stays ticked.
   const move = (next: Place) => {
     setPlace(next)
     selection.clear()
-    control.change({ page: 1 })
-  }
-
-  const submit = async () => {
-    const { schedule_id } = place
-    if (!schedule_id || !(await ask(QUESTION))) return
-    const data = [...selection.chosen.values()].map(({ user_id }) => ({ user_id, schedule_id }))
-    if (await run({ params: { id }, body: { data } })) close()
   }
   const count = selection.chosen.size
-
   return (
     <>
       <div className={css.place}>
         <PlaceSelect id={id} place={place} onChange={move} />
       </div>
-      <ListView
-        definition={definition}
-        control={control}
-        params={{ id }}
-        selection={selection}
-        waitingFor={place.schedule_id ? undefined : 'Please select a batch and schedule to display the data'}
-        plain
-      />
+      <People key={place.schedule_id} id={id} place={place} selection={selection} />
       <div className={css.footer}>
         <span className={css.count} role="status">
           {count > 0 && t('{count} selected', { count })}
@@ -93,4 +72,38 @@ function ManualPresence({ id, close }: { id: string; close: () => void }) {
       </div>
     </>
   )
+}
+
+interface PeopleProps {
+  id: string
+  place: Place
+  selection: Selection<AttendanceRow>
+}
+
+function People({ id, place, selection }: PeopleProps) {
+  const definition = useMemo(() => confirmedPeople(place), [place])
+  const control = useLocalListState(definition)
+  return (
+    <ListView
+      definition={definition}
+      control={control}
+      params={{ id }}
+      selection={selection}
+      waitingFor={place.schedule_id ? undefined : 'Please select a batch and schedule to display the data'}
+      plain
+    />
+  )
+}
+
+function useSubmit(id: string, { schedule_id }: Place, selection: Selection<AttendanceRow>, done: () => void) {
+  const { run, pending } = useAction(presenceApi.addAttendances, {
+    done: 'Manual Presence has been successfully added.',
+    failed: 'Failed to Manual Presence.',
+  })
+  const submit = async () => {
+    if (!schedule_id || !(await ask(QUESTION))) return
+    const data = [...selection.chosen.values()].map(({ user_id }) => ({ user_id, schedule_id }))
+    if (await run({ params: { id }, body: { data } })) done()
+  }
+  return { submit, pending }
 }

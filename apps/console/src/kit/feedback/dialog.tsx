@@ -1,18 +1,10 @@
 import { MantineThemeProvider } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { t } from '../text/t.ts'
 import css from './dialog.module.css'
-import { announceDialog, dialogs, type OpenDialog } from './dialog-store.ts'
+import { type DialogOptions, dialogs, type OpenDialog } from './dialog-store.ts'
+import { useModal } from './use-modal.ts'
 
 /** Mounted once: shows what `ask` and `openDialog` opened, the newest on top. */
 export function Dialogs() {
@@ -24,7 +16,6 @@ export function Dialogs() {
 function DialogFrame({ dialog: { options, render, settle } }: { dialog: OpenDialog }) {
   const element = useRef<HTMLDialogElement>(null)
   const [layer, setLayer] = useState<HTMLDivElement | null>(null)
-  const pressedOutside = useRef(false)
   const titleId = useId()
   useModal(element, layer !== null)
 
@@ -33,40 +24,18 @@ function DialogFrame({ dialog: { options, render, settle } }: { dialog: OpenDial
     element.current?.close()
     settle(value)
   }
-  const isOutside = (event: MouseEvent) => event.target instanceof Element && event.target.matches(`.${css.scroll}`)
-
   return (
     <dialog
       ref={element}
       className={css.dialog}
       data-size={options.size ?? 'sm'}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        // A file input inside the dialog also cancels, when its own window is closed.
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        close()
-      }}
-      onKeyDown={keepEscapeForPopups}
-      onMouseDown={(event) => {
-        pressedOutside.current = isOutside(event)
-      }}
-      onClick={(event) => pressedOutside.current && isOutside(event) && close()}
+      {...useWaysOut(close)}
     >
       <MantineThemeProvider theme={{ components: { Portal: { defaultProps: { target: layer ?? undefined } } } }}>
         <div className={css.scroll}>
           <div className={css.panel}>
-            <div className={options.mark ? css.heading : css.bar}>
-              {options.mark}
-              <h2 id={titleId} className={css.title} tabIndex={-1}>
-                {t(options.title)}
-              </h2>
-              {!options.mark && (
-                <button type="button" className={css.close} aria-label={t('Close')} onClick={() => close()}>
-                  <IconX size={18} stroke={1.5} aria-hidden />
-                </button>
-              )}
-            </div>
+            <Heading options={options} titleId={titleId} close={close} />
             {layer && render(close)}
           </div>
         </div>
@@ -76,20 +45,45 @@ function DialogFrame({ dialog: { options, render, settle } }: { dialog: OpenDial
   )
 }
 
-/** Shows the dialog once its content is there, and starts where the content wishes, else at the title. */
-function useModal(element: RefObject<HTMLDialogElement | null>, ready: boolean) {
-  useEffect(() => {
-    const dialog = element.current
-    if (!dialog || !ready) return
-    if (!dialog.open) dialog.showModal()
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2')
-    first?.focus()
-    return announceDialog(dialog)
-  }, [element, ready])
+function Heading({ options, titleId, close }: { options: DialogOptions; titleId: string; close: () => void }) {
+  return (
+    <div className={options.mark ? css.heading : css.bar}>
+      {options.mark}
+      <h2 id={titleId} className={css.title} tabIndex={-1}>
+        {t(options.title)}
+      </h2>
+      {!options.mark && (
+        <button type="button" className={css.close} aria-label={t('Close')} onClick={() => close()}>
+          <IconX size={18} stroke={1.5} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}
+
+const isOutside = (event: MouseEvent) => event.target instanceof Element && event.target.matches(`.${css.scroll}`)
+
+/** Escape and a click that begins and ends outside cancel. */
+function useWaysOut(close: () => void) {
+  const pressedOutside = useRef(false)
+  return {
+    onCancel: (event: SyntheticEvent) => {
+      // A file input inside the dialog also cancels, when its own window is closed.
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      close()
+    },
+    onClose: (event: SyntheticEvent) => event.target === event.currentTarget && close(),
+    onKeyDown: keepEscapeForPopups,
+    onMouseDown: (event: MouseEvent) => {
+      pressedOutside.current = isOutside(event)
+    },
+    onClick: (event: MouseEvent) => pressedOutside.current && isOutside(event) && close(),
+  }
 }
 
 /** Escape in an open list or calendar closes that, not the dialog around it; the browser's own popups do so by themselves. */
-function keepEscapeForPopups(event: KeyboardEvent<HTMLDialogElement>) {
+function keepEscapeForPopups(event: KeyboardEvent) {
   if (event.key !== 'Escape' || !(event.target instanceof Element)) return
   if (event.target.closest('[aria-expanded="true"]:not([popovertarget]), .mantine-Popover-dropdown')) event.preventDefault()
 }

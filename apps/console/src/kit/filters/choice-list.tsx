@@ -29,25 +29,12 @@ function Options({ label, options, isChosen, choose, multiple }: ChoiceListProps
   useEffect(() => box.current?.querySelector<HTMLElement>('input, [tabindex="0"]')?.focus(), [])
   const wanted = text.trim().toLowerCase()
   const shown = options.filter((option) => option.label.toLowerCase().includes(wanted))
-  const start = Math.max(
-    0,
-    shown.findIndex((option) => isChosen(option.value)),
-  )
+  const chosen = shown.findIndex((option) => isChosen(option.value))
 
   return (
     <div ref={box} className={css.box}>
       {options.length >= SEARCH_FROM && (
-        <label className={css.search}>
-          <IconSearch size={16} stroke={1.5} aria-hidden />
-          <input
-            type="search"
-            aria-label={t('Search {label}', { label })}
-            placeholder={t('Search')}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            onKeyDown={(event) => event.key === 'ArrowDown' && focusAt(list.current, 0)}
-          />
-        </label>
+        <OptionSearch label={label} text={text} change={setText} leave={() => optionsIn(list.current)[0]?.focus()} />
       )}
       <div
         ref={list}
@@ -56,25 +43,49 @@ function Options({ label, options, isChosen, choose, multiple }: ChoiceListProps
         aria-label={label}
         aria-multiselectable={multiple}
         className={css.list}
-        onKeyDown={(event) => moveFocus(event, list.current)}
+        onKeyDown={(event) => moveFocus(event, optionsIn(list.current))}
       >
-        {shown.map((option, index) => (
+        {shown.map(({ value, label: name }, index) => (
           <button
-            key={option.value}
+            key={value}
             type="button"
             role="option"
-            aria-selected={isChosen(option.value)}
-            tabIndex={index === start ? 0 : -1}
+            aria-selected={isChosen(value)}
+            tabIndex={index === Math.max(0, chosen) ? 0 : -1}
             className={css.option}
-            onClick={() => choose(option.value)}
+            onClick={() => choose(value)}
           >
-            <span className={css.text}>{option.label}</span>
+            <span className={css.text}>{name}</span>
             <IconCheck size={16} stroke={2} aria-hidden className={css.check} />
           </button>
         ))}
       </div>
       {shown.length === 0 && <p className={css.none}>{t('No data found')}</p>}
     </div>
+  )
+}
+
+interface OptionSearchProps {
+  label: string
+  text: string
+  change: (text: string) => void
+  /** Down to the options. */
+  leave: () => void
+}
+
+function OptionSearch({ label, text, change, leave }: OptionSearchProps) {
+  return (
+    <label className={css.search}>
+      <IconSearch size={16} stroke={1.5} aria-hidden />
+      <input
+        type="search"
+        aria-label={t('Search {label}', { label })}
+        placeholder={t('Search')}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'ArrowDown' && leave()}
+      />
+    </label>
   )
 }
 
@@ -90,19 +101,10 @@ function Waiting() {
 
 const optionsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
 
-const focusAt = (list: HTMLElement | null, index: number) => optionsIn(list).at(index)?.focus()
-
-function moveFocus(event: KeyboardEvent, list: HTMLElement | null) {
-  const options = optionsIn(list)
-  const current = options.indexOf(document.activeElement as HTMLElement)
-  const targets: Record<string, number> = {
-    ArrowDown: Math.min(current + 1, options.length - 1),
-    ArrowUp: Math.max(current - 1, 0),
-    Home: 0,
-    End: options.length - 1,
-  }
-  const target = targets[event.key] ?? (event.key.length === 1 ? startingWith(options, current, event.key) : -1)
-  if (target < 0 || event.key === ' ') return
+function moveFocus(event: KeyboardEvent, options: readonly HTMLElement[]) {
+  const current = options.findIndex((option) => option.matches(':focus'))
+  const target = targetOf(event.key, options.length, current, (letter) => startingWith(options, current, letter))
+  if (target < 0) return
   event.preventDefault()
   options[target]?.focus()
 }
@@ -111,4 +113,13 @@ const startingWith = (options: readonly HTMLElement[], current: number, letter: 
   const starts = (option: HTMLElement) => option.textContent?.trim().toLowerCase().startsWith(letter.toLowerCase())
   const next = options.findIndex((option, index) => index > current && starts(option))
   return next >= 0 ? next : options.findIndex(starts)
+}
+
+/** Where a key leads, or -1 when it is not for moving. */
+const targetOf = (key: string, count: number, current: number, byLetter: (letter: string) => number): number => {
+  if (key === 'ArrowDown') return Math.min(current + 1, count - 1)
+  if (key === 'ArrowUp') return Math.max(current - 1, 0)
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return key.length === 1 && key !== ' ' ? byLetter(key) : -1
 }

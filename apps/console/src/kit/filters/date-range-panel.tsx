@@ -16,18 +16,8 @@ interface DateRangePanelProps {
 }
 
 /** Presets, two typed days and a calendar; a preset applies at once, the rest with the button. */
-export default function DateRangePanel({ from, to, maxDays, apply, cancel }: DateRangePanelProps) {
+export default function DateRangePanel({ apply, ...manual }: DateRangePanelProps) {
   const today = dayOf(new Date())
-  const [typed, setTyped] = useState<readonly [string, string]>([showDay(from), showDay(to)])
-  const [first, second] = [readDay(typed[0]), readDay(typed[1])]
-  const empty = typed[0].trim() === '' && typed[1].trim() === ''
-  const correct = () => correctRange(first, second, { today, maxDays })
-  const settle = () => {
-    if (empty || typed.includes('')) return
-    const range = correct()
-    setTyped([showDay(range.from), showDay(range.to)])
-  }
-
   return (
     <div className={css.panel}>
       <div className={css.presets}>
@@ -37,50 +27,84 @@ export default function DateRangePanel({ from, to, maxDays, apply, cancel }: Dat
           </button>
         ))}
       </div>
-      <form
-        className={css.manual}
-        onSubmit={(event) => {
-          event.preventDefault()
-          apply(empty ? null : correct())
-        }}
-      >
-        <div className={css.inputs}>
-          <DayInput label="Start date" value={typed[0]} change={(text) => setTyped([text, typed[1]])} settle={settle} />
-          <span aria-hidden>–</span>
-          <DayInput label="End date" value={typed[1]} change={(text) => setTyped([typed[0], text])} settle={settle} />
-        </div>
-        <DatePicker
-          type="range"
-          allowSingleDateInRange
-          firstDayOfWeek={0}
-          weekendDays={[]}
-          highlightToday
-          ariaLabels={{
-            previousMonth: t('Previous month'),
-            nextMonth: t('Next month'),
-            previousYear: t('Previous year'),
-            nextYear: t('Next year'),
-            previousDecade: t('Previous decade'),
-            nextDecade: t('Next decade'),
-            monthLevelControl: t('Choose a month'),
-            yearLevelControl: t('Choose a year'),
-          }}
-          defaultDate={second ?? first ?? today}
-          value={[first, second]}
-          onChange={([start, end]) => setTyped([showDay(start ?? ''), showDay(end ?? '')])}
-          className={css.calendar}
-          classNames={{ day: css.day ?? '' }}
-        />
-        <div className={css.buttons}>
-          <Button variant="default" size="xs" onClick={cancel}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" size="xs">
-            {t('Apply')}
-          </Button>
-        </div>
-      </form>
+      <ManualRange {...manual} today={today} apply={apply} />
     </div>
+  )
+}
+
+/** Both days as typed; what is typed is corrected when a field is left, and at the latest on Apply. */
+function useTypedRange(from: string, to: string, limits: { today: string; maxDays?: number | undefined }) {
+  const [typed, setTyped] = useState<readonly [string, string]>([showDay(from), showDay(to)])
+  const [first, second] = [readDay(typed[0]), readDay(typed[1])]
+  const filled = typed.filter((text) => text.trim() !== '').length
+  const range = () => (filled === 0 ? null : correctRange(first, second, limits))
+  const settle = () => {
+    const corrected = filled === 2 ? range() : null
+    if (corrected) setTyped([showDay(corrected.from), showDay(corrected.to)])
+  }
+  return { typed, setTyped, first, second, range, settle }
+}
+
+function ManualRange({ from, to, maxDays, apply, cancel, today }: DateRangePanelProps & { today: string }) {
+  const { typed, setTyped, first, second, range, settle } = useTypedRange(from, to, { today, maxDays })
+  const [start, end] = typed
+  return (
+    <form
+      className={css.manual}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply(range())
+      }}
+    >
+      <div className={css.inputs}>
+        <DayInput label="Start date" value={start} change={(text) => setTyped([text, end])} settle={settle} />
+        <span aria-hidden>–</span>
+        <DayInput label="End date" value={end} change={(text) => setTyped([start, text])} settle={settle} />
+      </div>
+      <Calendar first={first} second={second} shown={second ?? first ?? today} change={setTyped} />
+      <div className={css.buttons}>
+        <Button variant="default" size="xs" onClick={cancel}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" size="xs">
+          {t('Apply')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface CalendarProps {
+  first: string | null
+  second: string | null
+  shown: string
+  change: (typed: readonly [string, string]) => void
+}
+
+function Calendar({ first, second, shown, change }: CalendarProps) {
+  return (
+    <DatePicker
+      type="range"
+      allowSingleDateInRange
+      firstDayOfWeek={0}
+      weekendDays={[]}
+      highlightToday
+      ariaLabels={{
+        previousMonth: t('Previous month'),
+        nextMonth: t('Next month'),
+        previousYear: t('Previous year'),
+        nextYear: t('Next year'),
+        previousDecade: t('Previous decade'),
+        nextDecade: t('Next decade'),
+        monthLevelControl: t('Choose a month'),
+        yearLevelControl: t('Choose a year'),
+      }}
+      defaultDate={shown}
+      value={[first, second]}
+      onChange={([start, end]) => change([showDay(start ?? ''), showDay(end ?? '')])}
+      className={css.calendar}
+      classNames={{ day: css.day ?? '' }}
+    />
   )
 }
 

@@ -45,19 +45,22 @@ export function SearchBox({ placeholder, keyword, search, delay }: SearchBoxProp
         </span>
       )}
       {text !== '' && (
-        <button
-          type="button"
-          className={css.clear}
-          aria-label={t('Clear search')}
-          onClick={() => {
+        <ClearButton
+          clear={() => {
             setText('')
             input.current?.focus()
           }}
-        >
-          <IconX size={16} stroke={1.5} aria-hidden />
-        </button>
+        />
       )}
     </search>
+  )
+}
+
+function ClearButton({ clear }: { clear: () => void }) {
+  return (
+    <button type="button" className={css.clear} aria-label={t('Clear search')} onClick={clear}>
+      <IconX size={16} stroke={1.5} aria-hidden />
+    </button>
   )
 }
 
