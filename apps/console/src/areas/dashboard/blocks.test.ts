@@ -28,7 +28,15 @@ test('each permission opens its own blocks', () => {
   expect(blocksFor(new Set([feature('account-user').can('update')]))).toEqual(['waiting', 'recent'])
 })
 
-test('recent activity fills a column that would be empty', () => {
-  expect(layoutFor(classes, presence.can('view'))).toMatchObject({ wide: ['recent'], narrow: ['upcoming'], below: [] })
-  expect(layoutFor(userAnalytics.can('view'), presence.can('view'))).toMatchObject({ wide: ['activity'], narrow: ['recent'] })
+test('no column stands beside a gap', () => {
+  const reader = [userAnalytics.can('view'), contentAnalytics.can('view')]
+  expect(layoutFor(...reader)).toEqual({ above: ['figures', 'activity'], wide: ['top'], narrow: ['modules'], below: [] })
+  expect(layoutFor(classes, presence.can('view'))).toEqual({ above: [], wide: ['recent'], narrow: ['upcoming'], below: [] })
+  expect(layoutFor(contentAnalytics.can('view'), classes)).toEqual({
+    above: ['figures'],
+    wide: ['top', 'recent'],
+    narrow: ['upcoming', 'modules'],
+    below: [],
+  })
+  expect(layoutFor(presence.can('view'))).toEqual({ above: [], wide: [], narrow: [], below: ['recent'] })
 })

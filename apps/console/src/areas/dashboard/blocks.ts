@@ -29,12 +29,14 @@ export interface Layout {
   readonly below: readonly Block[]
 }
 
-/** Two columns under the figures; recent activity fills the column that would be empty, else it closes the page. */
+/** Two columns of about the same height under the figures; what would leave a gap beside it takes the whole width. */
 export const layoutOf = (blocks: readonly Block[]): Layout => {
   const only = (...wanted: Block[]) => wanted.filter((block) => blocks.includes(block))
   const above = only('waiting', 'figures')
-  const [wide, narrow, recent] = [only('activity', 'top'), only('upcoming', 'modules'), only('recent')]
-  if (wide.length === 0) return { above, wide: recent, narrow, below: [] }
-  if (narrow.length === 0) return { above, wide, narrow: recent, below: [] }
-  return { above, wide, narrow, below: recent }
+  if (!blocks.includes('upcoming')) {
+    return { above: [...above, ...only('activity')], wide: only('top'), narrow: only('modules'), below: only('recent') }
+  }
+  const [wide, narrow] = [only('activity', 'top'), only('upcoming', 'modules')]
+  if (wide.length === 2) return { above, wide, narrow, below: only('recent') }
+  return { above, wide: [...wide, ...only('recent')], narrow, below: [] }
 }

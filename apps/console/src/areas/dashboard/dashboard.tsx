@@ -46,10 +46,12 @@ function Blocks({ blocks, period }: { blocks: readonly Block[]; period: Period }
   return (
     <div className={css.page}>
       <Stack blocks={above} period={period} />
-      <div className={css.columns} data-both={(wide.length > 0 && narrow.length > 0) || undefined}>
-        <Stack blocks={wide} period={period} />
-        <Stack blocks={narrow} period={period} />
-      </div>
+      {wide.length > 0 && (
+        <div className={css.columns}>
+          <Stack blocks={wide} period={period} />
+          <Stack blocks={narrow} period={period} />
+        </div>
+      )}
       <Stack blocks={below} period={period} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { dashboardApi, type Summary } from '@pelita/contract/areas/dashboard.ts'
+import { contentAnalytics, dashboardApi, type Summary, userAnalytics } from '@pelita/contract/areas/dashboard.ts'
 import {
   IconBook2,
   IconCircleCheck,
@@ -10,8 +10,9 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { useAllowed } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
-import { CardsSkeleton } from '../../kit/feedback/skeletons.tsx'
+import { Bone } from '../../kit/feedback/skeletons.tsx'
 import { fullCount } from '../../kit/format/full-count.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
 import { t } from '../../kit/text/t.ts'
@@ -49,7 +50,7 @@ export function FigureCards({ period }: { period: Period }) {
   const query = useData(dashboardApi.summary, { query: period }, FAILED, { show: 'none', keep: true })
   return (
     <section className={css.cards} aria-label={t('Figures')} data-failed={query.isError || undefined}>
-      <BlockBody query={query} skeleton={<CardsSkeleton cards={4} />} isEmpty={() => false}>
+      <BlockBody query={query} skeleton={<Skeleton />} isEmpty={() => false}>
         {(summary) =>
           rows.map((cards) => {
             const shown = cards.filter(({ key }) => summary[key])
@@ -58,6 +59,32 @@ export function FigureCards({ period }: { period: Period }) {
         }
       </BlockBody>
     </section>
+  )
+}
+
+/** The rows this person will get, before their numbers arrive. */
+function Skeleton() {
+  const allowed = [useAllowed(userAnalytics.can('view')), useAllowed(contentAnalytics.can('view'))]
+  return (
+    <div aria-busy="true">
+      <span className="unseen">{t('Loading')}</span>
+      {rows.map(
+        (cards, index) =>
+          allowed[index] && (
+            <div key={cards[0]?.key} className={css.row} data-cards={cards.length} aria-hidden="true">
+              {cards.map(({ key }) => (
+                <div key={key} className={css.figure}>
+                  <div className={css.bones}>
+                    <Bone width="56%" />
+                    <Bone width="36%" height={28} />
+                    <Bone width="72%" />
+                  </div>
+                </div>
+              ))}
+            </div>
+          ),
+      )}
+    </div>
   )
 }
 

@@ -30,7 +30,7 @@ export const trendChart = (trends: readonly Trend[], { start_date, end_date }: P
     points: trends.map(({ date }, index) => pointOf(granularity, date, lastDay(index))),
     series: [
       { name: 'Active Learners', tone: 'brand', values: trends.map((trend) => trend.active_learners) },
-      { name: 'Completions', tone: 'green', values: trends.map((trend) => trend.completions) },
+      { name: 'Completions', tone: 'accent', dotted: true, values: trends.map((trend) => trend.completions) },
     ],
   }
 }

@@ -4,13 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { useSession } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
-import { ErrorState } from '../../kit/feedback/states.tsx'
 import { fullCount } from '../../kit/format/full-count.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
 import { t } from '../../kit/text/t.ts'
-import { FAILED } from './block.tsx'
+import { Block, FAILED } from './block.tsx'
 import { openPath } from './record-links.ts'
 import css from './waiting-for-you.module.css'
+
+const TITLE = 'Waiting for You'
 
 interface Task {
   readonly key: keyof Pending
@@ -36,21 +37,24 @@ export function WaitingForYou() {
   const id = useId()
   const query = useData(dashboardApi.pending, {}, FAILED, { show: 'none' })
   const waiting = tasks.filter(({ key }) => (query.data?.[key] ?? 0) > 0)
-  if (!query.isError && waiting.length === 0) return null
+  if (query.isError && !query.data) {
+    return (
+      <Block title={TITLE} query={query} skeleton={null} isEmpty={() => false}>
+        {() => null}
+      </Block>
+    )
+  }
+  if (waiting.length === 0) return null
   return (
     <section className={css.waiting} aria-labelledby={id}>
-      <h2 id={id}>{t('Waiting for You')}</h2>
-      {query.data ? (
-        <ul>
-          {waiting.map((task) => (
-            <li key={task.key}>
-              <TaskLink task={task} count={query.data[task.key] ?? 0} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <ErrorState text={FAILED} retry={() => void query.refetch()} small />
-      )}
+      <h2 id={id}>{t(TITLE)}</h2>
+      <ul>
+        {waiting.map((task) => (
+          <li key={task.key}>
+            <TaskLink task={task} count={query.data?.[task.key] ?? 0} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { fullCount } from '../format/full-count.ts'
 import { shortCount } from '../format/short-count.ts'
+import { t } from '../text/t.ts'
 import { type ChartData, largestOf } from './chart-data.ts'
 import css from './charts.module.css'
 import { useWidth } from './use-width.ts'
@@ -38,13 +39,13 @@ function Bars({ data, index, room }: { data: ChartData; index: number; room: num
   const largest = Math.max(1, largestOf(data))
   return data.series.map(({ name, tone, values }, order) => {
     const value = values[index] ?? 0
-    const length = Math.max(2, (room * value) / largest)
+    const length = value === 0 ? 0 : Math.max(2, (room * value) / largest)
     const y = TITLE + order * (BAR + GAP)
     return (
       <g key={name} data-tone={tone} className={css.tone}>
-        <title>{`${name}: ${fullCount(value)}`}</title>
+        <title>{`${t(name)}: ${fullCount(value)}`}</title>
         <rect y={y} width={length} height={BAR} rx={3} className={css.bar} />
-        <text x={length + 8} y={y + 12} className={css.barNumber}>
+        <text x={length > 0 ? length + 8 : 0} y={y + 12} className={css.barNumber}>
           {shortCount(value)}
         </text>
       </g>
@@ -58,7 +59,7 @@ function Spoken({ data: { points, series } }: { data: ChartData }) {
     <ul className="unseen">
       {points.map((point, index) => (
         <li key={point.full}>
-          {`${point.full}: ${series.map(({ name, values }) => `${name} ${fullCount(values[index] ?? 0)}`).join(', ')}`}
+          {`${point.full}: ${series.map(({ name, values }) => `${t(name)} ${fullCount(values[index] ?? 0)}`).join(', ')}`}
         </li>
       ))}
     </ul>

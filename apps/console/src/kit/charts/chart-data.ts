@@ -1,9 +1,11 @@
-/** Brand and greys for what happens, status colours only where they carry their meaning. */
-export type ChartTone = 'brand' | 'gray' | 'green' | 'amber' | 'red'
+/** The organisation's two colours and grey for what happens, status colours only where they carry their meaning. */
+export type ChartTone = 'brand' | 'accent' | 'gray' | 'green' | 'amber' | 'red'
 
 export interface ChartSeries {
   readonly name: string
   readonly tone: ChartTone
+  /** Drawn with a dotted line: told apart by form as well as by colour. */
+  readonly dotted?: boolean
   /** One value per point. */
   readonly values: readonly number[]
 }

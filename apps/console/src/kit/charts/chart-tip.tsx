@@ -17,10 +17,10 @@ export function ChartTip({ data, index, x, width }: ChartTipProps) {
     <div className={css.tip} style={side} aria-hidden="true">
       <p>{data.points[index]?.full}</p>
       <dl>
-        {data.series.map(({ name, tone, values }, series) => (
+        {data.series.map(({ name, tone, dotted, values }) => (
           <div key={name}>
             <dt>
-              <span className={css.key} data-tone={tone} data-second={series > 0 || undefined} />
+              <span className={css.key} data-tone={tone} data-dotted={dotted} />
               {t(name)}
             </dt>
             <dd>{fullCount(values[index] ?? 0)}</dd>

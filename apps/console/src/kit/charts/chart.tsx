@@ -16,13 +16,14 @@ export function Chart({ data, draw: Drawing }: ChartProps) {
   const [asTable, setAsTable] = useState(false)
   const id = useId()
   const Icon = asTable ? IconChartLine : IconTable
+  const action = t(asTable ? 'Show as chart' : 'Show as table')
   return (
     <figure className={css.chart} aria-label={t(data.label)}>
       <figcaption className={css.head}>
         <Legend data={data} />
-        <button type="button" className={css.switch} aria-controls={id} onClick={() => setAsTable(!asTable)}>
+        <button type="button" className={css.switch} title={action} aria-controls={id} onClick={() => setAsTable(!asTable)}>
           <Icon size={16} stroke={1.5} aria-hidden />
-          {t(asTable ? 'Show as chart' : 'Show as table')}
+          <span>{action}</span>
         </button>
       </figcaption>
       <div id={id}>{asTable ? <ChartTable data={data} /> : <Drawing data={data} />}</div>
@@ -33,9 +34,9 @@ export function Chart({ data, draw: Drawing }: ChartProps) {
 function Legend({ data }: { data: ChartData }) {
   return (
     <ul className={css.legend}>
-      {data.series.map(({ name, tone }, index) => (
+      {data.series.map(({ name, tone, dotted }) => (
         <li key={name}>
-          <span className={css.key} data-tone={tone} data-second={index > 0 || undefined} aria-hidden="true" />
+          <span className={css.key} data-tone={tone} data-dotted={dotted} aria-hidden="true" />
           {t(name)}
         </li>
       ))}

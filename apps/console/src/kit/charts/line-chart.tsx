@@ -101,7 +101,7 @@ function Line({ data, index, plot, chosen }: LineProps): ReactNode {
   return (
     <g data-tone={series.tone} className={css.tone}>
       {index === 0 && <path d={areaPath(spots, FLOOR)} className={css.area} />}
-      <path d={linePath(spots)} className={css.line} data-second={index > 0 || undefined} />
+      <path d={linePath(spots)} className={css.line} data-dotted={series.dotted} />
       {dot && <circle cx={dot.x} cy={dot.y} r={4} className={css.dot} />}
     </g>
   )
