@@ -37,7 +37,7 @@ async function knownData(org: TestOrg): Promise<Learners> {
   const inMarch = { module_id: safety, batch_id: await aBatch(org, safety, '2026-03-02T01:00:00Z') }
   await anEnrollment(org, inMarch, ani, passed('2026-03-06T05:00:00Z'))
   await anEnrollment(org, inMarch, budi, { learning_status: 'in_progress' })
-  await anEnrollment(org, inMarch, citra, { status: 'invited' })
+  await anEnrollment(org, inMarch, citra, { status: 'invited', learning_status: 'not_passed' })
   await anEnrollment(org, inMarch, dedi, { invited_at: '2026-03-01T02:00:00Z', confirmed_at: '2026-03-04T02:00:00Z' })
 
   const lastSecond = { module_id: sales, batch_id: await aBatch(org, sales, '2026-03-10T16:59:59Z') }

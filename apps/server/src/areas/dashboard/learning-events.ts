@@ -21,7 +21,7 @@ export const activeLearners = (span: Span): RawBuilder<unknown> => sql`
   union
   select e.user_id from progress_items p join enrollments e on e.id = p.enrollment_id where ${within('p.done_at', span)}`
 
-const taken = sql`e.archived_at is null and (e.status = 'confirmed' or e.learning_status <> 'not_started')`
+const taken = sql`e.archived_at is null and (e.status = 'confirmed' or e.started_at is not null)`
 const shown = sql`e.module_id, e.module_type, case when e.learning_status in ('passed', 'not_passed') then e.completed_at end as completed_at`
 
 /** Enrolments of a span (product 95 §7): in batches they count from the batch's start, elsewhere from the confirmation. */

@@ -36,13 +36,16 @@ export async function accessRequests(db: OrgDb): Promise<number> {
 /** Exports and other calls are recorded by the name of their area, row changes by their table. */
 const areaOfTable: Readonly<Record<string, string>> = { presences: 'presence' }
 
-/** The latest entries of each kind are found by index and merged, so that a flood of other entries costs nothing. */
+/** The latest changes of each kind are found by index and merged, so that a flood of other entries costs nothing; signing in is no change. */
 export async function activities(db: OrgDb, tables: readonly string[], most: number): Promise<Activity[]> {
   const kinds = tables.flatMap((table) => [table, areaOfTable[table] ?? []].flat())
   const { rows } = await sql<Activity>`
     with latest as (
       select entry.* from unnest(${kinds}::text[]) kind
-        cross join lateral (select * from audit_logs a where a.entity_type = kind order by a.created_at desc, a.id desc limit ${most}) entry
+        cross join lateral (
+          select * from audit_logs a where a.entity_type = kind and a.action not in ('login', 'logout')
+           order by a.created_at desc, a.id desc limit ${most}
+        ) entry
        order by entry.created_at desc, entry.id desc limit ${most}
     )
     select l.id, l.actor_name, l.action, l.entity_type, l.entity_id, l.created_at, record.title is not null as is_there,
