@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { whenReady } from './built-server.ts'
+import { latency, throughput } from './load.ts'
+import { atLeast, atMost, note } from './report.ts'
+import { drain, signIn } from './session.ts'
+import type { Size } from './volume.ts'
+
+/** Lists and searches at three sizes, and requests per second beside the bare loop. */
+export async function measureLists(url: string, databaseUrl: string, presences: Record<Size, string>): Promise<void> {
+  const get = await signIn(url)
+  const list =
+    (size: Size, query = '') =>
+    async () =>
+      drain(await get(`/cms/presences/${presences[size]}/attendances?page=1${query}`))
+  const p95: Partial<Record<Size, number>> = {}
+  for (const size of ['1k', '100k', '1M'] as const) {
+    const times = await latency(list(size))
+    p95[size] = times.p95
+    note(`list, ${size} rows, p50`, times.p50)
+    note(`list, ${size} rows, p95`, times.p95)
+  }
+  atMost('list p95 at 1M against 1k', (p95['1M'] ?? 0) / (p95['1k'] ?? 1), 2, 'x')
+  for (const size of ['1k', '100k', '1M'] as const) {
+    note(`sorted by name, ${size} rows, p95`, (await latency(list(size, '&order_by=name&order_type=asc'), 50)).p95)
+    note(`filtered by status, ${size} rows, p95`, (await latency(list(size, '&invitation=late'), 50)).p95)
+    note(`search, rare word, ${size} rows, p95`, (await latency(list(size, '&keyword=000123'), 30)).p95)
+    note(`search, common word, ${size} rows, p95`, (await latency(list(size, '&keyword=Citra'), 10)).p95)
+  }
+  const ours = await throughput(list('100k'))
+  const bare = await bareThroughput(databaseUrl, presences['100k'])
+  note('list, 100k rows, 8 clients', ours, 'req/s')
+  note('bare pg + node:http, same page and total', bare, 'req/s')
+  atLeast('share of the bare loop', ours / bare, 0.5, 'x')
+}
+
+async function bareThroughput(databaseUrl: string, presence: string): Promise<number> {
+  const port = 4392
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-loop.mjs'), String(port), databaseUrl, presence], {
+    stdio: 'inherit',
+  })
+  const bare = await whenReady(child, `http://127.0.0.1:${port}`, '/ready')
+  const answered = await throughput(async () => drain(await fetch(bare.url)))
+  await bare.stop()
+  return answered
+}

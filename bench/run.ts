@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startBuilt } from './built-server.ts'
+import { measureExport } from './exports.ts'
+import { measureLists } from './lists.ts'
+import { measurePages } from './pages.ts'
+import { printReport } from './report.ts'
+import { makeVolume } from './volume.ts'
+
+const NAME = 'pelita_bench'
+const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+/** A database of its own, kept between runs because a million rows take a while; `--fresh` makes it anew. */
+async function benchDatabase(): Promise<string> {
+  const owner = new pg.Client({ connectionString: server })
+  await owner.connect()
+  if (process.argv.includes('--fresh')) await owner.query(`drop database if exists ${NAME} with (force)`)
+  const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [NAME])
+  if (!rowCount) await owner.query(`create database ${NAME}`)
+  await owner.end()
+  return Object.assign(new URL(server), { pathname: `/${NAME}` }).toString()
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'pelita-bench-'))
+const databaseUrl = await benchDatabase()
+const first = await startBuilt(4391, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+await first.stop()
+const presences = await makeVolume(databaseUrl)
+const running = await startBuilt(4391, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+try {
+  await measureLists(running.url, databaseUrl, presences)
+  await measureExport(running.url, presences)
+  await measurePages(running.url)
+} finally {
+  await running.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+printReport()
