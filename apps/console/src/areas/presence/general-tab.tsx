@@ -14,9 +14,6 @@ const WORDS = new Map<string, FieldWords>([
   ['code', { label: 'QR Code' }],
 ])
 
-const associatedTo = ({ associate_title, associate_slug }: PresenceDetail) =>
-  associate_title && (associate_slug ? `${associate_title} (${t(moduleTitle(associate_slug))})` : associate_title)
-
 export function GeneralTab({ presence }: { presence: PresenceDetail }) {
   return (
     <>
@@ -25,7 +22,7 @@ export function GeneralTab({ presence }: { presence: PresenceDetail }) {
           facts={[
             { label: 'Title', value: presence.title },
             { label: 'Learning Module Type', value: t(presence.content_type_label) },
-            { label: 'Associated to', value: associatedTo(presence) },
+            { label: 'Associated to', value: presence.associate_title },
             { label: 'Description', value: presence.description, wide: true },
           ]}
         />

@@ -19,9 +19,7 @@ export function LiveCounter({ id, place }: { id: string; place: Place }) {
   return (
     <section className={classes.live} aria-label={t('Checked in')}>
       <p className={classes.count} aria-live="polite">
-        {expected > 0
-          ? t('{count} of {expected} checked in', { count: checked_in, expected })
-          : t('{count} checked in', { count: checked_in })}
+        {t(countText(checked_in, expected), { count: checked_in, expected })}
       </p>
       {expected > 0 && <progress className={classes.bar} max={expected} value={checked_in} aria-label={t('Checked in')} />}
       {latest.length === 0 && <p className={classes.nobody}>{t('Names appear here as people check in.')}</p>}
@@ -36,4 +34,10 @@ export function LiveCounter({ id, place }: { id: string; place: Place }) {
       </ul>
     </section>
   )
+}
+
+/** Visitors come unexpected, so that there may be more people than seats. */
+const countText = (count: number, expected: number): string => {
+  if (expected === 0) return '{count} checked in'
+  return count > expected ? '{count} checked in, {expected} expected' : '{count} of {expected} checked in'
 }
