@@ -61,7 +61,7 @@ test('taken out of its last item a presence is free again, with a code, and keep
   expect(await org.work((db) => moduleOfPresence(db, made.presence_id))).toBeNull()
 })
 
-test('a module’s registered title follows its own table, and a binned one disappears', async () => {
+test('a module’s registered title follows its own table', async () => {
   const { module_id, presence_id } = await aClass(org)
   await org.work((db) => db.updateTable('classrooms').set({ title: 'Judul Kelas Baru' }).where('id', '=', module_id).execute())
   expect((await detail(presence_id)).associate_title).toBe('Judul Kelas Baru')

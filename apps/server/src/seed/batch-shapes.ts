@@ -1,0 +1,85 @@
+const DAY = 86_400_000
+const HOUR = 3_600_000
+const MINUTE = 60_000
+
+/** Local clocks of one organisation, seen from the moment the demonstration is loaded. */
+export function localClock(now: number, hoursAhead: number) {
+  const shift = hoursAhead * HOUR
+  const midnight = Math.floor((now + shift) / DAY) * DAY - shift
+  const at = (day: number, hour: number) => new Date(midnight + day * DAY + hour * HOUR).toISOString()
+  const date = (day: number) => new Date(midnight + shift + day * DAY).toISOString().slice(0, 10)
+  const around = (minutes: number) => new Date(Math.round((now + minutes * MINUTE) / (5 * MINUTE)) * 5 * MINUTE).toISOString()
+  return { at, date, around }
+}
+export type LocalClock = ReturnType<typeof localClock>
+
+export interface BatchShape {
+  /** First day, counted from today. */
+  readonly day: number
+  readonly days: number
+  readonly people: number
+  readonly status: 'publish' | 'review' | 'draft'
+  /** Today's meeting is open right now: it began 40 minutes ago, or begins in 20. */
+  readonly today?: 'running' | 'gathering'
+  readonly online?: true
+  readonly full?: true
+  readonly by_expert?: true
+  readonly answer_by_start?: true
+}
+
+const past = (ago: number, days: number, people: number, more: Partial<BatchShape> = {}): BatchShape => ({
+  day: -ago,
+  days,
+  people,
+  status: 'publish',
+  ...more,
+})
+const coming = (day: number, days: number, people: number, more: Partial<BatchShape> = {}): BatchShape => ({
+  day,
+  days,
+  people,
+  status: 'publish',
+  ...more,
+})
+
+/** One list of batches for each of the eight classrooms: over, running today, still to come, full, in review and draft. */
+export const BATCH_SHAPES: readonly (readonly BatchShape[])[] = [
+  [
+    past(96, 3, 24, { by_expert: true }),
+    past(41, 3, 28, { by_expert: true }),
+    { ...past(1, 14, 30), today: 'running' },
+    coming(18, 3, 26),
+  ],
+  [past(70, 2, 32), { ...coming(0, 5, 27), today: 'gathering' }, coming(9, 2, 22)],
+  [past(27, 2, 30), coming(25, 2, 18, { status: 'review' })],
+  [past(118, 4, 20), past(54, 4, 22, { online: true }), past(2, 6, 25, { online: true, today: 'running' })],
+  [past(84, 1, 35), past(49, 1, 31), past(20, 1, 33), coming(5, 1, 29)],
+  [coming(40, 3, 20, { full: true })],
+  [past(12, 2, 24), coming(14, 2, 21, { answer_by_start: true })],
+  [coming(60, 2, 12, { status: 'draft' })],
+]
+
+export interface MeetingTimes {
+  readonly start_date_time: string
+  readonly end_date_time: string
+}
+
+/** The days a batch meets: working days, unless it meets today of all days. */
+export function meetingDays(clock: LocalClock, shape: BatchShape): number[] {
+  const days: number[] = []
+  for (let day = shape.day; days.length < shape.days; day++) {
+    const weekend = new Date(clock.date(day)).getUTCDay() % 6 === 0
+    if (!weekend || (day === 0 && shape.today)) days.push(day)
+  }
+  return days
+}
+
+/** One meeting a day; the second item of a class meets in the afternoon. */
+export function meetingsOf(clock: LocalClock, shape: BatchShape, item: number, items: number): MeetingTimes[] {
+  const [from, to] = items === 1 ? [8, 16] : item === 0 ? [8, 12] : [13, 16]
+  return meetingDays(clock, shape).map((day) => {
+    if (day !== 0 || !shape.today || item > 0) return { start_date_time: clock.at(day, from), end_date_time: clock.at(day, to) }
+    const start = shape.today === 'running' ? -40 : 20
+    return { start_date_time: clock.around(start), end_date_time: clock.around(start + 480) }
+  })
+}
