@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Pure tests beside their files, and server tests over a real database. */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -17,7 +18,6 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
     ],
