@@ -1,6 +1,8 @@
+import { runSimulator } from '@pelita/simulator/command-line.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createServices } from './create-services.ts'
+import { simulatorKey } from './platform/auth/tokens.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { Services } from './platform/services.ts'
 import { isEmpty, seedDemonstration, seedVolumes } from './seed/demonstration.ts'
@@ -61,6 +63,8 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<void>
     say(await createFirstAdministrator(services, { code, title, email }))
     await services.database.close()
   },
+  simulate: (config, args) =>
+    runSimulator(args, { url: `http://localhost:${config.port}`, keyOf: (org) => simulatorKey(config.secret, org) }, say),
 }
 
 export async function runCommand(config: Config, [name = 'serve', ...args]: string[]): Promise<void> {

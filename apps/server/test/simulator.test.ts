@@ -1,0 +1,61 @@
+import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import { decide } from '@pelita/simulator/decisions.ts'
+import { simulate } from '@pelita/simulator/simulate.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../src/platform/auth/password-hash.ts'
+import { hashToken } from '../src/platform/http/visitor.ts'
+import { aClass, inMinutes, participants } from './builders.ts'
+import { type TestOrg, testOrg, testServer } from './test-server.ts'
+
+const server = testServer()
+let org: TestOrg
+let url: string
+beforeAll(async () => {
+  org = await testOrg(server)
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { platform } = server.services.database
+  await platform
+    .insertInto('api_credentials')
+    .values({ org_id: org.id, name: 'Simulator', key_hash: hashToken('kunci'), scopes: ['learner-intake'] })
+    .execute()
+  const { person_id } = await org.work((db) =>
+    db.selectFrom('memberships').select('person_id').where('id', '=', org.adminId).executeTakeFirstOrThrow(),
+  )
+  const password_hash = await hashPassword('Belajar-2026')
+  const changed = { email: `trainer@${org.code}.test`, password_hash, password_changed_at: new Date().toISOString() }
+  await platform.updateTable('persons').set(changed).where('id', '=', person_id).execute()
+})
+
+const run = (batch: string, seed: number) =>
+  simulate({
+    url,
+    org: org.code,
+    batch,
+    seed,
+    key: 'kunci',
+    trainer: { email: `trainer@${org.code}.test`, password: 'Belajar-2026' },
+    lateAfter: 0,
+  })
+
+test('participants answer and check in over HTTP as the seed decides, and a second run finds nothing left to do', async () => {
+  const made = await aClass(org, { batch: { start_at: inMinutes(30) } })
+  const people = await participants(org, made.batch_id, 25)
+  const choices = people.map((person) => decide(5, person.nik))
+  const confirmed = choices.filter((choice) => choice.answer === 'confirm').length
+  const tally = await run(made.batch_id, 5)
+  expect(tally.confirmed).toBe(confirmed)
+  expect(tally.declined ?? 0).toBe(choices.filter((choice) => choice.answer === 'decline').length)
+  const { total_present, total_confirmed } = await org.admin.call(presenceApi.detail, {
+    params: { id: made.presence_id },
+    query: {},
+  })
+  expect(total_present).toBe(tally.present)
+  expect(total_confirmed).toBe(confirmed)
+  expect(total_present).toBeGreaterThan(confirmed / 2)
+  const again = await run(made.batch_id, 5)
+  expect(again.present ?? 0).toBe(0)
+}, 120_000)
+
+test('a batch nobody meets in is told as such', async () => {
+  await expect(run('5f3c0000-0000-4000-8000-000000000000', 1)).rejects.toThrow('No presence')
+})

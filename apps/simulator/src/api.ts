@@ -1,0 +1,39 @@
+import type { CallInput, CallOutput, Endpoint } from '@pelita/contract/core/endpoint.ts'
+import type { Failure, Success } from '@pelita/contract/core/envelope.ts'
+import { fillPath } from '@pelita/contract/core/screen.ts'
+import type { z } from 'zod'
+
+/** The server said no; `message` is what a participant would read. */
+export class Refused extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+interface Sent {
+  readonly params?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+}
+
+export type Call = <E extends Endpoint>(e: E, input: CallInput<E>) => Promise<CallOutput<E>>
+
+/** Calls the server as anybody would, over HTTP; whoever the headers name. */
+export const caller =
+  (url: string, headers: Readonly<Record<string, string>> = {}): Call =>
+  async <E extends Endpoint>(e: E, input: CallInput<E>) => {
+    const { params, query, body } = input as Sent
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    )
+    const response = await fetch(`${url}/api${fillPath(e.path, params)}?${search}`, {
+      method: e.method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const answer = (await response.json()) as Success<unknown> | Failure
+    if (!answer.success) throw new Refused(response.status, [answer.message].flat().join(', '))
+    return (e.data as z.ZodType).parse(answer.data) as CallOutput<E>
+  }

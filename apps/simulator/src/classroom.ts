@@ -1,0 +1,69 @@
+import { authApi } from '@pelita/contract/areas/auth.ts'
+import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import { type Call, caller } from './api.ts'
+
+/** The trainer's side: what hangs on the wall of the room and who is on the list. */
+export interface Room {
+  readonly presence_id: string
+  readonly title: string
+  readonly schedule_id: string
+  readonly start_date_time: string
+  readonly end_date_time: string | null
+  /** The niks of everybody expected. */
+  readonly people: readonly string[]
+  /** The code as the screen shows it at this moment. */
+  readonly code: () => Promise<string>
+}
+
+export async function signIn(url: string, org_code: string, email: string, password: string): Promise<Call> {
+  const answer = await caller(url)(authApi.login, { body: { email, password, org_code } })
+  if (!('token' in answer)) throw new Error(`${email} has to verify the sign-in first; take an account without verification`)
+  return caller(url, { authorization: `Bearer ${answer.token}` })
+}
+
+/** Every meeting of the batch, whichever presence it belongs to. */
+export async function roomsOf(trainer: Call, batch_id: string): Promise<Room[]> {
+  const rooms: Room[] = []
+  for (const presence of await associated(trainer)) {
+    const params = { id: presence.id }
+    const { results } = await trainer(presenceApi.batches, { params })
+    if (!results.some((batch) => batch.batch_id === batch_id)) continue
+    const schedules = await trainer(presenceApi.schedules, { params, query: { batch_id } })
+    for (const schedule of schedules.results)
+      rooms.push({
+        ...schedule,
+        presence_id: presence.id,
+        title: presence.title,
+        people: await peopleOf(trainer, presence.id, schedule.schedule_id),
+        code: () => codeOnScreen(trainer, presence.id, schedule.schedule_id),
+      })
+  }
+  return rooms.sort((a, b) => a.start_date_time.localeCompare(b.start_date_time))
+}
+
+async function associated(trainer: Call) {
+  const found = []
+  for (let page = 1, more = true; more; page++) {
+    const { results, pagination } = await trainer(presenceApi.list, { query: { page, page_size: 100 } })
+    found.push(...results.filter((row) => row.is_associated))
+    more = pagination.next
+  }
+  return found
+}
+
+async function peopleOf(trainer: Call, id: string, schedule_id: string): Promise<string[]> {
+  const niks: string[] = []
+  for (let page = 1, more = true; more; page++) {
+    const query = { schedule_id, page, page_size: 100, order_by: 'nik', order_type: 'asc' } as const
+    const { results, pagination } = await trainer(presenceApi.attendances, { params: { id }, query })
+    niks.push(...results.filter((row) => row.invitation === 'invited' || row.invitation === 'confirmed').map((row) => row.nik))
+    more = pagination.next
+  }
+  return niks
+}
+
+async function codeOnScreen(trainer: Call, id: string, schedule_id: string): Promise<string> {
+  const shown = await trainer(presenceApi.detail, { params: { id }, query: { schedule_id } })
+  if (shown.code_mode === 'static') return shown.code ?? ''
+  return (await trainer(presenceApi.rotatingCode, { params: { id }, query: { schedule_id } })).code
+}

@@ -1,0 +1,101 @@
+import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { caller, Refused } from './api.ts'
+import { type Room, roomsOf, signIn } from './classroom.ts'
+import { decide } from './decisions.ts'
+
+export interface Simulation {
+  readonly url: string
+  readonly org: string
+  readonly batch: string
+  readonly seed: number
+  /** The organisation's API credential: it acts for one participant after the other. */
+  readonly key: string
+  /** Whose screen shows the code. */
+  readonly trainer: { readonly email: string; readonly password: string }
+  /** Seconds the late ones wait before they scan. */
+  readonly lateAfter: number
+}
+
+/** How often each thing happened: confirmed, declined, present, late, or what the server answered instead. */
+export type Tally = Record<string, number>
+
+const AT_ONCE = 4
+
+/** Lets the participants of one batch answer their invitations and check in where a meeting is open. Drives HTTP only. */
+export async function simulate(options: Simulation, say: (text: string) => void = () => {}): Promise<Tally> {
+  const trainer = await signIn(options.url, options.org, options.trainer.email, options.trainer.password)
+  const rooms = await roomsOf(trainer, options.batch)
+  if (rooms.length === 0) throw new Error(`No presence of ${options.org} meets in batch ${options.batch}`)
+  const tally: Tally = {}
+  const count = (what: string) => {
+    tally[what] = (tally[what] ?? 0) + 1
+  }
+  const people = [...new Set(rooms.flatMap((room) => room.people))].sort()
+  say(`${people.length} participants, ${rooms.length} meetings`)
+  const answering = people.filter((nik) => decide(options.seed, nik).answer !== 'silent')
+  await each(answering, async (nik) => count(await answer(options, nik)))
+  for (const room of rooms) await attend(options, room, count, say)
+  return tally
+}
+
+/** One participant's own calls. */
+const as = ({ url, key }: Simulation, nik: string) => caller(url, { 'x-api-key': key, 'x-act-as': nik })
+
+/** Reads the own invitation and answers it, if that still counts. */
+async function answer(options: Simulation, nik: string): Promise<string> {
+  const me = as(options, nik)
+  const { results } = await me(learnerApi.enrollments, { query: { status: 'invited', page_size: 100 } })
+  const invitation = results.find((one) => one.batch_id === options.batch || one.module_id === options.batch)
+  if (!invitation) return 'already answered'
+  if (!invitation.can_answer) return 'confirmation closed'
+  const action = decide(options.seed, nik).answer === 'confirm' ? 'confirm' : 'decline'
+  return outcome(async () => (await me(learnerApi.answer, { params: { id: invitation.id }, body: { action } })).status)
+}
+
+/** Those on time come first, then the late ones; who did not confirm does not come. */
+async function attend(
+  options: Simulation,
+  room: Room,
+  count: (what: string) => void,
+  say: (text: string) => void,
+): Promise<void> {
+  if (
+    Date.parse(room.start_date_time) - Date.now() > 86_400_000 ||
+    (room.end_date_time && Date.parse(room.end_date_time) < Date.now())
+  )
+    return
+  const coming = room.people.flatMap((nik) => {
+    const decision = decide(options.seed, nik, room.start_date_time)
+    return decision.answer === 'confirm' && decision.scans ? [{ nik, ...decision }] : []
+  })
+  say(`${room.title}, ${room.start_date_time}: ${coming.length} of ${room.people.length} come`)
+  const scan = async ({ nik, device_id }: (typeof coming)[number]) => {
+    const body = { code: await room.code(), device_id }
+    count(await outcome(async () => (await as(options, nik)(learnerApi.scan, { body })).invitation))
+  }
+  const late = coming.filter((one) => one.late)
+  await each(
+    coming.filter((one) => !one.late),
+    scan,
+  )
+  if (late.length > 0) await new Promise((done) => setTimeout(done, options.lateAfter * 1_000))
+  await each(late, scan)
+}
+
+/** What the server said, yes or no, as a word to count. */
+const outcome = async (work: () => Promise<string>): Promise<string> => {
+  try {
+    return await work()
+  } catch (cause) {
+    if (cause instanceof Refused) return cause.message
+    throw cause
+  }
+}
+
+async function each<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const left = [...list]
+  const worker = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
