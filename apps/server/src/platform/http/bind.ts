@@ -36,9 +36,24 @@ export interface OrgReach extends Reach {
   readonly again: <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>
 }
 
-export type Handler<E extends Endpoint> = (
-  context: HandlerInput<E> & (E['access'] extends 'public' ? Reach : OrgReach),
-) => Promise<HandlerOutput<E>>
+type Context<E extends Endpoint> = HandlerInput<E> & (E['access'] extends 'public' ? Reach : OrgReach)
+
+export interface Handler<E extends Endpoint> {
+  (context: Context<E>): Promise<HandlerOutput<E>>
+  /** Works on an upload before the transaction opens; what it answers comes as `read`. */
+  readonly before?: (input: HandlerInput<E>) => Promise<unknown>
+}
+
+/** For uploads that take seconds to read, such as a sheet: nobody waits for a connection meanwhile. */
+export const afterReading = <E extends Endpoint, R>(
+  before: (input: HandlerInput<E>) => Promise<R>,
+  work: (context: Context<E> & { readonly read: R }) => Promise<HandlerOutput<E>>,
+): Handler<E> => Object.assign((context: Context<E>) => work(context as Context<E> & { readonly read: R }), { before })
+
+interface Run {
+  (context: Record<string, unknown>): Promise<unknown>
+  readonly before?: (input: unknown) => Promise<unknown>
+}
 
 const mayCall = (access: Access, session: Session): boolean => {
   if (typeof access === 'string') return true
@@ -50,7 +65,7 @@ const mayCall = (access: Access, session: Session): boolean => {
 export const bind =
   (app: FastifyInstance, services: Services) =>
   <E extends Endpoint>(name: string, e: E, handler: Handler<E>): void => {
-    const run = handler as unknown as (context: Record<string, unknown>) => Promise<unknown>
+    const run = handler as unknown as Run
     app.route({
       method: e.method,
       url: e.path,
@@ -74,12 +89,7 @@ const inputOf = async (e: Endpoint, request: FastifyRequest): Promise<RawInput &
   ...(e.upload && (await readUpload(request, e.upload))),
 })
 
-async function answerSession(
-  name: string,
-  e: Endpoint,
-  run: (context: Record<string, unknown>) => Promise<unknown>,
-  reach: Reach,
-) {
+async function answerSession(name: string, e: Endpoint, run: Run, reach: Reach) {
   const { request, services } = reach
   const visitor = visitorOf(request, e.access === 'learner' ? 'learner' : 'console')
   if (!visitor) throw unauthenticated()
@@ -87,13 +97,14 @@ async function answerSession(
   const early = e.upload ? await withSession(services.database.pool, visitor, async (_, session) => admit(e, session)) : undefined
   if (early === null) throw unauthenticated()
   const upload = e.upload ? await inputOf(e, request) : undefined
+  const read = upload && (await run.before?.(upload))
   const result = await withSession(services.database.pool, visitor, async (db, session) => {
     admit(e, session)
     const input = upload ?? (await inputOf(e, request))
     const again = <T>(work: (db: OrgDb) => Promise<T>) => reopen(reach, visitor, work)
     const work = async () => {
       await checkVersion(db, e, input)
-      const answer = await run({ ...reach, ...input, db, session, again })
+      const answer = await run({ ...reach, ...input, db, session, again, read })
       if (e.audit) await writeHistory(db, e.audit, name, input)
       return answer
     }
