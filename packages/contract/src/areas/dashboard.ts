@@ -107,14 +107,26 @@ export const upcoming = z.object({
   module_type: z.string(),
   id: z.uuid(),
   title: z.string(),
-  batch_id: z.uuid(),
-  batch_title: z.string(),
+  /** null where the module itself is what meets. */
+  batch_id: z.uuid().nullable(),
+  batch_title: z.string().nullable(),
   start_at: instant,
   participants: z.number(),
   /** 0: as many as like to come. */
   max_participants: z.number(),
 })
 export type Upcoming = z.output<typeof upcoming>
+
+/** What has dates to look forward to, and the feature whose list shows it. */
+const meeting = {
+  classroom: feature('content-classroom').can('list'),
+  webinar: feature('content-webinar').can('list'),
+  'live-event': feature('content-live-event').can('list'),
+} as const
+
+/** Module types of upcoming meetings a person may see. */
+export const ownMeetings = (held: ReadonlySet<string>): string[] =>
+  Object.entries(meeting).flatMap(([type, permission]) => (grants(held, permission) ? [type] : []))
 
 export const pending = z.object({ access_requests: z.number().optional() })
 export type Pending = z.output<typeof pending>
@@ -174,8 +186,8 @@ export const dashboardApi = {
   upcoming: endpoint({
     method: 'GET',
     path: '/cms/dashboard/upcoming',
-    access: [feature('content-classroom').can('list')],
-    summary: 'Published batches that start or meet in the next days, the next first',
+    access: [meeting.classroom, meeting.webinar, meeting['live-event']],
+    summary: 'Published batches, webinars and live events that start or meet in the next days, the next first',
     query: z.object({ days: wholeUpTo('Days', 90).default(UPCOMING_DAYS) }),
     data: z.array(upcoming),
   }),

@@ -23,7 +23,7 @@ export function UpcomingList() {
         <>
           <ul className={css.list}>
             {rows.slice(0, SHOWN).map((row) => (
-              <Meeting key={row.batch_id} meeting={row} />
+              <Meeting key={row.batch_id ?? row.id} meeting={row} />
             ))}
           </ul>
           {rows.length > SHOWN && (
@@ -49,7 +49,7 @@ function Meeting({ meeting }: { meeting: Upcoming }) {
           <Title meeting={meeting} />
         </p>
         <p className={css.facts}>
-          <span title={batch_title}>{`${clockTime(start_at)} · ${batch_title}`}</span>
+          <span title={batch_title ?? undefined}>{[clockTime(start_at), batch_title].filter(Boolean).join(' · ')}</span>
         </p>
         <p className={css.facts}>
           <span className={css.chip}>{t(moduleTitle(module_type))}</span>

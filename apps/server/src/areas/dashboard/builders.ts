@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Member, TestOrg } from '../../../test/test-server.ts'
 import type { OrgTables } from '../../platform/db/org-tables.ts'
 
@@ -23,6 +23,13 @@ export const aClassroom = (org: TestOrg, values: New<'classrooms'> = {}) =>
     status: values.published_at ? 'publish' : 'draft',
     ...values,
   })
+
+/** Content without batches, as its area registers it. */
+export const aModule = (org: TestOrg, values: { module_type: string; title: string; start_at: string; status?: string }) =>
+  org.work((db) =>
+    sql`insert into modules (id, module_type, title, slug, status, start_at) values (${randomUUID()}, ${values.module_type},
+          ${values.title}, ${randomUUID()}, ${values.status ?? 'publish'}, ${values.start_at})`.execute(db),
+  )
 
 /** A published batch that lasts a day from its start. */
 export const aBatch = (org: TestOrg, module_id: string, start_at: string, values: New<'batches'> = {}) =>

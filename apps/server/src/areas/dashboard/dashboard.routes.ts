@@ -1,4 +1,11 @@
-import { contentAnalytics, dashboardApi, granularityFor, ownTables, userAnalytics } from '@pelita/contract/areas/dashboard.ts'
+import {
+  contentAnalytics,
+  dashboardApi,
+  granularityFor,
+  ownMeetings,
+  ownTables,
+  userAnalytics,
+} from '@pelita/contract/areas/dashboard.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { moduleFigures, topContents, trends } from './contents.queries.ts'
@@ -23,7 +30,7 @@ export const dashboardRoutes = implement(dashboardApi, {
   topContents: async ({ db, query, session }) => ({
     results: await topContents(db, periodOf(query, session.timezone), query.page_size),
   }),
-  upcoming: ({ db, query, session }) => upcoming(db, query.days, session.timezone),
+  upcoming: ({ db, query, session }) => upcoming(db, ownMeetings(new Set(session.permissions)), query.days, session.timezone),
   pending: async ({ db }) => ({ access_requests: await accessRequests(db) }),
   activities: async ({ db, query, session }) => ({
     results: await activities(db, ownTables(new Set(session.permissions)), query.page_size),

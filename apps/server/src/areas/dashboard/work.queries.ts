@@ -5,24 +5,31 @@ import { addDays, dayIn, startOf } from './period.ts'
 
 const MOST_UPCOMING = 50
 
-/** Published batches by when they meet next: at their start, or on one of their schedules while they run. */
-export async function upcoming(db: OrgDb, days: number, zone: string): Promise<Upcoming[]> {
+/** What is published and meets next: batches at their start or, while they run, on a schedule; webinars and live events themselves. */
+export async function upcoming(db: OrgDb, types: readonly string[], days: number, zone: string): Promise<Upcoming[]> {
   const until = startOf(addDays(dayIn(zone), days + 1), zone)
   const { rows } = await sql<Upcoming>`
-    select m.module_type, m.id, m.title, b.id as batch_id, b.title as batch_title, next.start_at,
-           coalesce(seats.taken, 0)::int as participants, b.max_participants
-      from batches b
-      join modules m on m.id = b.module_id and m.module_type = 'classroom'
-      cross join lateral (
-        select min(at) as start_at
-          from (select b.start_at as at union all select s.start_date_time from schedules s where s.cohort_id = b.id) times
-         where at >= now() and at < ${until}
-      ) next
-      left join lateral (
-        select sum(n) as taken from tallies where kind = 'enrollment' and scope_id = b.id and key in ('invited', 'confirmed')
+    with meetings as (
+      select m.module_type, m.id, m.title, b.id as batch_id, b.title as batch_title, next.start_at, b.max_participants
+        from batches b
+        join modules m on m.id = b.module_id and m.module_type = 'classroom'
+        cross join lateral (
+          select min(at) as start_at
+            from (select b.start_at as at union all select s.start_date_time from schedules s where s.cohort_id = b.id) times
+           where at >= now() and at < ${until}
+        ) next
+       where b.status = 'publish' and b.closed_at is null and b.end_at >= now() and b.start_at < ${until} and next.start_at is not null
+      union all
+      select module_type, id, title, null, null, start_at, 0 from modules
+       where module_type in ('webinar', 'live-event') and status = 'publish' and start_at >= now() and start_at < ${until}
+    )
+    select meetings.*, coalesce(seats.taken, 0)::int as participants
+      from meetings left join lateral (
+        select sum(n) as taken from tallies
+         where kind = 'enrollment' and scope_id = coalesce(batch_id, id) and key in ('invited', 'confirmed')
       ) seats on true
-     where b.status = 'publish' and b.closed_at is null and b.end_at >= now() and b.start_at < ${until} and next.start_at is not null
-     order by next.start_at, m.title, b.id limit ${MOST_UPCOMING}`.execute(db)
+     where module_type = any (${[...types]}::text[])
+     order by start_at, title, id limit ${MOST_UPCOMING}`.execute(db)
   return rows
 }
 

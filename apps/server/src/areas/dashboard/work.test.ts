@@ -4,7 +4,7 @@ import { feature } from '@pelita/contract/core/catalogue.ts'
 import { expect, test } from 'vitest'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { moveToBin } from '../../platform/db/records.ts'
-import { aBatch, aClassroom, anEnrollment, aPresence } from './builders.ts'
+import { aBatch, aClassroom, aModule, anEnrollment, aPresence } from './builders.ts'
 
 const server = testServer()
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -31,6 +31,23 @@ test('upcoming shows published batches of the next 14 days, the next first, with
   const [first] = await org.admin.call(dashboardApi.upcoming, { query: {} })
   expect(first).toMatchObject({ module_type: 'classroom', id: classroom, title: 'Safety', participants: 2, max_participants: 30 })
   expect(await upcomingOf(await testOrg(server, 'Beta'))).toEqual([])
+})
+
+test('upcoming holds the webinars and live events of whoever may list them', async () => {
+  const org = await testOrg(server)
+  await aBatch(org, await aClassroom(org, { title: 'Safety', published_at: inDays(-9) }), inDays(2))
+  await aModule(org, { module_type: 'webinar', title: 'Talk', start_at: inDays(1) })
+  await aModule(org, { module_type: 'webinar', title: 'Draft', start_at: inDays(1), status: 'draft' })
+  await aModule(org, { module_type: 'live-event', title: 'Fair', start_at: inDays(3) })
+  await aModule(org, { module_type: 'live-event', title: 'Past', start_at: inDays(-3) })
+  const titles = async (...keys: ('content-classroom' | 'content-webinar' | 'content-live-event')[]) => {
+    const client = await org.as(keys.map((key) => feature(key).can('list')))
+    return (await client.call(dashboardApi.upcoming, { query: {} })).map((row) => row.title)
+  }
+  expect(await titles('content-webinar')).toEqual(['Talk'])
+  expect(await titles('content-classroom', 'content-live-event')).toEqual(['Safety', 'Fair'])
+  const [first] = await org.admin.call(dashboardApi.upcoming, { query: {} })
+  expect(first).toMatchObject({ title: 'Talk', batch_id: null, batch_title: null, max_participants: 0 })
 })
 
 test('a running batch is upcoming by its next schedule', async () => {
