@@ -2,9 +2,10 @@
 do $$
 declare
   platform constant text[] := array['sessions', 'verifications', 'known_devices', 'api_credentials', 'person_organizations'];
-  silent constant text[] := array['audit_logs', 'tallies', 'idempotency_keys', 'outbox', 'jobs', 'files', 'modules', 'progress_items'];
+  silent constant text[] := array['audit_logs', 'tallies', 'idempotency_keys', 'outbox', 'jobs', 'files', 'modules', 'progress_items', 'user_imports'];
   t text;
   has_bin boolean;
+  made_up text;
 begin
   grant usage on schema public to pelita_app;
   for t in
@@ -19,7 +20,9 @@ begin
     execute format('grant select, insert, update, delete on %I to pelita_app', t);
 
     if exists (select 1 from information_schema.columns where table_schema = 'public' and table_name = t and column_name = 'updated_at') then
-      execute format('create or replace trigger touch before update on %I for each row execute function touch_row()', t);
+      select coalesce(string_agg(column_name, ','), '') into made_up from information_schema.columns
+       where table_schema = 'public' and table_name = t and is_generated = 'ALWAYS';
+      execute format('create or replace trigger touch before update on %I for each row execute function touch_row(%L)', t, made_up);
     end if;
     if exists (select 1 from information_schema.columns where table_schema = 'public' and table_name = t and column_name = 'updated_by') then
       execute format('create or replace trigger sign before update on %I for each row execute function sign_row()', t);

@@ -10,7 +10,10 @@ interface Checked {
   body: unknown
 }
 
-const entityName = (table: string) => table.replace(/_/g, ' ').replace(/zzes$/, 'z').replace(/ies$/, 'y').replace(/s$/, '')
+/** Tables whose records people know by another name. */
+const known: Readonly<Record<string, string>> = { memberships: 'account' }
+const entityName = (table: string) =>
+  known[table] ?? table.replace(/_/g, ' ').replace(/zzes$/, 'z').replace(/ies$/, 'y').replace(/s$/, '')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A PATCH carries the version it read in its body, a DELETE in its query; absent means unchecked (decision 25). */
@@ -37,7 +40,7 @@ async function changesSince(db: OrgDb, table: string, id: string, version: strin
     .select(['actor_name', 'created_at', 'changes'])
     .where('entity_type', '=', table)
     .where('entity_id', '=', id)
-    .where(sql<boolean>`created_at >= ${version}::timestamptz - interval '1 second'`)
+    .where(sql<boolean>`created_at > ${version}::timestamptz`)
     .orderBy('created_at')
     .execute()
   const merged = new Map<string, { from: unknown; to: unknown }>()

@@ -388,8 +388,9 @@ begin
     when diff ? 'deleted_at' then case when record ->> 'deleted_at' is null then 'restore' else 'delete' end
     when diff ? 'status' and (select count(*) from jsonb_object_keys(diff)) = 1 then 'status'
     else 'update' end;
-  insert into audit_logs (org_id, actor_id, actor_name, action, entity_type, entity_id, entity_title, changes, via, ip, user_agent)
-  values ((record ->> 'org_id')::uuid, current_actor(), coalesce(nullif(current_setting('app.actor_name', true), ''), 'System'), verb,
+  -- The time of a change is the version it made, so that what came after a version is known exactly.
+  insert into audit_logs (created_at, org_id, actor_id, actor_name, action, entity_type, entity_id, entity_title, changes, via, ip, user_agent)
+  values (coalesce((after ->> 'updated_at')::timestamptz, clock_timestamp()), (record ->> 'org_id')::uuid, current_actor(), coalesce(nullif(current_setting('app.actor_name', true), ''), 'System'), verb,
           tg_table_name, (record ->> 'id')::uuid,
           coalesce(record ->> 'title', record ->> 'name', record ->> 'full_name'), coalesce(diff, '{}'),
           nullif(current_setting('app.via', true), ''), nullif(current_setting('app.ip', true), ''), nullif(current_setting('app.agent', true), ''));

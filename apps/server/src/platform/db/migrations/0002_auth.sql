@@ -37,7 +37,9 @@ $$;
 -- Signing in is no edit: it must leave the version of the account alone, or an administrator's form would turn stale.
 create or replace function touch_row() returns trigger language plpgsql as $$
 begin
-  if new is distinct from old and current_setting('app.audit', true) is distinct from 'off' then
+  -- A generated column (named in the trigger's argument) has no value yet before the row is written.
+  if current_setting('app.audit', true) is distinct from 'off'
+    and to_jsonb(new) - string_to_array(coalesce(tg_argv[0], ''), ',') <> to_jsonb(old) - string_to_array(coalesce(tg_argv[0], ''), ',') then
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
   end if;
   return new;
