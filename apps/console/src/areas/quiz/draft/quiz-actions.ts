@@ -42,4 +42,3 @@ export type QuizAction =
   | { readonly do: 'display-max'; readonly objective: Objective; readonly kind: QuestionKind; readonly max: number }
   | { readonly do: 'display-exclude'; readonly objective: Objective; readonly kind: QuestionKind; readonly excluded: boolean }
   | { readonly do: 'display-move'; readonly objective: Objective; readonly kind: QuestionKind; readonly to: number }
-  | { readonly do: 'replace'; readonly document: QuizDocument }

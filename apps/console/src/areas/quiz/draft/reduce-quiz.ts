@@ -161,8 +161,6 @@ export const reduceQuiz = (quiz: QuizDocument, action: QuizAction): QuizDocument
           question.id === action.id ? changeQuestion(question, action.change) : question,
         ),
       }
-    case 'replace':
-      return action.document
     default:
       return list(quiz, action)
   }

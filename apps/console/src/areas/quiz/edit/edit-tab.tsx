@@ -1,0 +1,92 @@
+import type { WizardStep } from '@pelita/contract/areas/quiz/draft-validity.ts'
+import { type QuizDetail, quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
+import type { EditTab as Tab } from '@pelita/contract/areas/quiz/quiz-form.ts'
+import { TAB_FIELDS } from '@pelita/contract/areas/quiz/quiz-form.ts'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { call } from '../../../data/call.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { ask } from '../../../kit/feedback/ask.tsx'
+import { toast } from '../../../kit/feedback/toast.tsx'
+import { DraftBar } from '../../../kit/form/draft-bar.tsx'
+import { showFirstInvalid } from '../../../kit/form/first-invalid.ts'
+import { FormFooter } from '../../../kit/form/form-footer.tsx'
+import { sameValue } from '../../../kit/form/same-value.ts'
+import { saveDocument } from '../../../kit/form/save-document.ts'
+import { LEAVE, SAVE_CHANGES } from '../../../kit/form/use-guarded-form.ts'
+import { documentOf, patchOf } from '../draft/quiz-document.ts'
+import { problemsOf, type QuizForm, useQuizDocument } from '../wizard/use-quiz-document.ts'
+import css from '../wizard/wizard.module.css'
+import type { OpenTab } from './open-tab.ts'
+
+const STEPS: Readonly<Record<Tab, WizardStep>> = {
+  general: 'general',
+  'question-management': 'questions',
+  preference: 'preferences',
+}
+
+interface Props {
+  quiz: QuizDetail
+  tab: Tab
+  /** Where the page finds the form it must ask about. */
+  open: OpenTab
+  children: (form: QuizForm) => ReactNode
+}
+
+const recordOf = (quiz: QuizDetail) => ({ values: documentOf(quiz), updated_at: quiz.updated_at })
+
+/** One tab of the edit page: its own part of the quiz, saved by itself. */
+export function EditTab({ quiz, tab, open, children }: Props) {
+  const step = STEPS[tab]
+  const [saving, setSaving] = useState(false)
+  const page = useRef<HTMLFormElement>(null)
+  const initial = useMemo(() => documentOf(quiz), [quiz])
+  const form = useQuizDocument({ initial, draft: `quiz/${quiz.id}/${tab}`, updated_at: quiz.updated_at, leave: LEAVE, step })
+  const { send } = useAction(quizApi.update, { failed: 'Failed to edit quiz.' })
+  const rested = useDeferredValue(form.document)
+  const valid = useMemo(() => problemsOf(rested, step).length === 0, [rested, step])
+  const params = { id: quiz.id }
+
+  useEffect(() => {
+    open.current = form
+    return () => {
+      open.current = null
+    }
+  })
+
+  const save = async () => {
+    if (saving) return
+    if (problemsOf(form.current(), step).length > 0) {
+      form.reveal(true)
+      return showFirstInvalid(page.current)
+    }
+    if (sameValue(form.current(), form.origin.current.values)) return toast.info("There's no anything changed")
+    if (!(await ask(SAVE_CHANGES))) return
+    setSaving(true)
+    const saved = await saveDocument({
+      form,
+      fields: TAB_FIELDS[tab],
+      send: async (document, version) => recordOf(await send({ params, body: { ...patchOf(document, tab), ...version } })),
+      reload: async () => recordOf(await call(quizApi.detail, { params })),
+      failed: 'Failed to edit quiz.',
+    })
+    setSaving(false)
+    if (saved) toast.success('Quiz has been successfully edited.')
+  }
+
+  return (
+    <form
+      ref={page}
+      className={css.page}
+      data-wide={step === 'questions' || undefined}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (step !== 'questions') void save()
+      }}
+    >
+      <DraftBar form={form} />
+      {children(form)}
+      <FormFooter form={{ canSubmit: valid, saving }} submit="Save" onSubmit={() => void save()} />
+    </form>
+  )
+}

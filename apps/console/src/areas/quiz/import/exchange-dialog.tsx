@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import {
+  EXCHANGE_EXTENSIONS,
+  EXCHANGE_FORMATS,
+  EXCHANGE_LABELS,
+  type ExchangeFormat,
+  IMPORT_MAX_BYTES,
+  quizImportApi,
+} from '@pelita/contract/areas/quiz/quiz-import.ts'
+import type { Question } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { useState } from 'react'
+import { call } from '../../../data/call.ts'
+import { openDialog } from '../../../kit/feedback/dialog-store.ts'
+import { showFailure, showWarning } from '../../../kit/feedback/failure.tsx'
+import { toast } from '../../../kit/feedback/toast.tsx'
+import { OptionsSelect } from '../../../kit/pickers/options-select.tsx'
+import { t } from '../../../kit/text/t.ts'
+import { ChosenFile } from './chosen-file.tsx'
+import css from './import.module.css'
+import { DONE, FAILED, type ImportWish } from './import-dialog.tsx'
+
+const RULES = { accept: EXCHANGE_EXTENSIONS.map((extension) => `.${extension}`), maxBytes: IMPORT_MAX_BYTES }
+const FORMATS = EXCHANGE_FORMATS.map((format) => ({ value: format, label: EXCHANGE_LABELS[format] }))
+
+/** Asks for questions that another system wrote; answers those of kinds we have. */
+export const openExchange = (wish: ImportWish): Promise<Question[] | undefined> =>
+  openDialog<Question[]>((close) => <Exchange wish={wish} close={close} />, { title: 'Import from another system', size: 'md' })
+
+function Exchange({ wish, close }: { wish: ImportWish; close: (questions?: Question[]) => void }) {
+  const [file, setFile] = useState<File | null>(null)
+  const [format, setFormat] = useState<ExchangeFormat | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const send = async () => {
+    if (!file) return
+    setBusy(true)
+    const fields = {
+      ...(wish.questionType === 'lim3' && { question_objective: wish.objective }),
+      ...(format && { format }),
+    }
+    try {
+      const { results, skipped } = await call(quizImportApi.exchange, {
+        params: { questionType: wish.questionType },
+        file,
+        fields,
+      })
+      if (results.length > 0) toast.success(DONE, 'Success')
+      close(results)
+      if (skipped.length > 0) {
+        const lines = skipped.map(({ name, reason }) => `${name}: ${reason}`)
+        showWarning(t('{count} questions were left out', { count: skipped.length }), lines.join('\n'))
+      }
+    } catch (cause) {
+      showFailure(cause, FAILED)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={css.body}>
+      <p className={css.note}>
+        {t('Questions in GIFT, Aiken, Moodle XML or QTI. Kinds this quiz cannot have are left out and named.')}
+      </p>
+      <ChosenFile file={file} choose={setFile} rules={RULES} hint="GIFT, TXT, XML or ZIP, at most 5MB" />
+      <OptionsSelect
+        label="Format"
+        placeholder="Found out from the file"
+        options={FORMATS}
+        clearable
+        value={format}
+        onChange={(chosen) => setFormat(EXCHANGE_FORMATS.find((known) => known === chosen) ?? null)}
+      />
+      <div className={css.footer}>
+        <Button variant="default" onClick={() => close()}>
+          {t('Cancel')}
+        </Button>
+        <Button disabled={!file} loading={busy} onClick={() => void send()}>
+          {t('Import')}
+        </Button>
+      </div>
+    </div>
+  )
+}

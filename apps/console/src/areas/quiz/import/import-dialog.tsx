@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { IMPORT_MAX_BYTES, type ImportProblem, importRefusal, quizImportApi } from '@pelita/contract/areas/quiz/quiz-import.ts'
+import type { Objective, Question, QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ApiError } from '../../../data/api-error.ts'
+import { call } from '../../../data/call.ts'
+import { saveBlob, saveFile } from '../../../data/download.ts'
+import { useData } from '../../../data/use-data.ts'
+import { openDialog } from '../../../kit/feedback/dialog-store.ts'
+import { showFailure } from '../../../kit/feedback/failure.tsx'
+import { toast } from '../../../kit/feedback/toast.tsx'
+import { kilobytes } from '../../../kit/format/kilobytes.ts'
+import { t } from '../../../kit/text/t.ts'
+import { ChosenFile } from './chosen-file.tsx'
+import css from './import.module.css'
+import { ImportProblems } from './import-problems.tsx'
+
+export const FAILED = 'Failed import questions.'
+export const DONE = 'Questions has been successfully imported.'
+
+export interface ImportWish {
+  questionType: QuestionType
+  objective: Objective
+  /** The template leaves the page, which must not be asked about (specification §4). */
+  onTemplate: () => void
+}
+
+const RULES = {
+  accept: [
+    'application/vnd.ms-excel',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'text/csv',
+    '.xls',
+    '.xlsx',
+    '.csv',
+  ],
+  maxBytes: IMPORT_MAX_BYTES,
+}
+
+/** Asks for a spreadsheet of questions; answers what was read from it. */
+export const openImport = (wish: ImportWish): Promise<Question[] | undefined> =>
+  openDialog<Question[]>((close) => <Import wish={wish} close={close} />, { title: 'Import Question', size: 'md' })
+
+function Import({ wish, close }: { wish: ImportWish; close: (questions?: Question[]) => void }) {
+  const [file, setFile] = useState<File | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<readonly ImportProblem[]>([])
+  const params = { questionType: wish.questionType }
+  const fields = wish.questionType === 'lim3' ? { question_objective: wish.objective } : {}
+
+  const send = async () => {
+    if (!file) return
+    setBusy(true)
+    try {
+      const { results } = await call(quizImportApi.questions, { params, file, fields })
+      toast.success(DONE, 'Success')
+      close(results)
+    } catch (cause) {
+      const refused = cause instanceof ApiError ? importRefusal.safeParse(cause.data) : null
+      if (refused?.success) setProblems(refused.data.problems)
+      else showFailure(cause, FAILED)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    setProblems([])
+  }
+  const marked = async () => {
+    if (file && (await saveMarked(file, params, fields))) wish.onTemplate()
+  }
+
+  return (
+    <div className={css.body}>
+      <Template onTemplate={wish.onTemplate} />
+      <ChosenFile file={file} choose={choose} rules={RULES} hint="XLS, XLSX or CSV, at most 5MB and 500 questions" />
+      <ImportProblems problems={problems} download={() => void marked()} />
+      <div className={css.footer}>
+        <Button variant="default" onClick={() => close()}>
+          {t('Cancel')}
+        </Button>
+        <Button disabled={!file || problems.length > 0} loading={busy} onClick={() => void send()}>
+          {t('Import')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const saveMarked = async (file: File, params: { questionType: QuestionType }, fields: object): Promise<boolean> => {
+  try {
+    saveBlob(await call(quizImportApi.marked, { params, file, fields }), `${file.name.replace(/\.\w+$/, '')} (checked).xlsx`)
+    return true
+  } catch (cause) {
+    showFailure(cause, FAILED)
+    return false
+  }
+}
+
+/** The file to fill in, with its size. */
+function Template({ onTemplate }: { onTemplate: () => void }) {
+  const { data } = useData(quizImportApi.template, {}, FAILED, { show: 'none', staleTime: Number.POSITIVE_INFINITY })
+  const extension = data?.url.match(/\.(\w+)(?:$|\?)/)?.[1] ?? 'xlsx'
+  const save = async () => {
+    if (await saveFile(quizImportApi.templateFile, {}, `Template Quiz.${extension}`, FAILED)) onTemplate()
+  }
+  return (
+    <div className={css.template}>
+      <p>{t('Fill in the template, one question in each row, and import it here.')}</p>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+        onClick={() => void save()}
+      >
+        {t('Download Template')} {data && <span className={css.size}>{kilobytes(data.size)}</span>}
+      </Button>
+    </div>
+  )
+}

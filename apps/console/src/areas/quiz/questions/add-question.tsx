@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { QUESTION_TYPE_LABELS, type QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { IconChevronDown, IconFileImport, IconPlus, IconUpload } from '@tabler/icons-react'
+import { CommandMenu } from '../../../kit/feedback/command-menu.tsx'
+import { t } from '../../../kit/text/t.ts'
+import type { QuizDocument } from '../draft/quiz-document.ts'
+import { openExchange } from '../import/exchange-dialog.tsx'
+import { openImport } from '../import/import-dialog.tsx'
+import type { Dispatch } from './question-card.tsx'
+import css from './question-editor.module.css'
+
+interface Props {
+  quiz: QuizDocument
+  kinds: readonly QuestionKind[]
+  add: (kind: QuestionKind) => void
+  dispatch: Dispatch
+  onTemplate: () => void
+}
+
+/** The foot of the sidebar: Import, and Add Question with the kinds this quiz may have. */
+export function AddQuestion({ quiz, kinds, add, dispatch, onTemplate }: Props) {
+  const { question_type, objective } = quiz
+  const take = async (open: typeof openImport) => {
+    if (!question_type) return
+    const questions = await open({ questionType: question_type, objective, onTemplate })
+    if (questions) dispatch({ do: 'import', questions })
+  }
+  return (
+    <div className={css.add}>
+      <span className={css.split}>
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
+          onClick={() => void take(openImport)}
+        >
+          {t('Import')}
+        </Button>
+        <CommandMenu
+          label="More ways to import"
+          trigger={(props) => (
+            <Button {...props} variant="default" aria-label={t('More ways to import')}>
+              <IconChevronDown size={16} stroke={1.5} aria-hidden />
+            </Button>
+          )}
+          commands={[{ label: 'From another system', icon: IconFileImport, run: () => void take(openExchange) }]}
+        />
+      </span>
+      <CommandMenu
+        label="Add Question"
+        align="end"
+        trigger={(props) => (
+          <Button {...props} leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}>
+            {t('Add Question')}
+          </Button>
+        )}
+        commands={kinds.map((kind) => ({ label: QUESTION_TYPE_LABELS[kind], run: () => add(kind) }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { questionNumbers } from '@pelita/contract/areas/quiz/quiz-problems.ts'
+import { type Objective, QUESTION_KINDS, type Question, type QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+
+export interface NumberedQuestion<Q extends Question = Question> {
+  readonly question: Q
+  /** The number a person sees; it counts through all kinds of an objective. */
+  readonly n: number
+}
+
+export interface QuestionGroup<Q extends Question = Question> {
+  readonly kind: QuestionKind
+  readonly questions: readonly NumberedQuestion<Q>[]
+}
+
+/** The questions of one objective by kind, numbered; kinds in `always` are there even without questions. */
+export const groupsOf = <Q extends Question>(
+  questions: readonly Q[],
+  objective: Objective,
+  always: readonly QuestionKind[] = [],
+): QuestionGroup<Q>[] => {
+  const numbers = questionNumbers(questions)
+  const numbered = questions.map((question, i) => ({ question, n: numbers[i] ?? i + 1 }))
+  const own = numbered.filter(({ question }) => question.question_objective === objective)
+  return QUESTION_KINDS.map((kind) => ({
+    kind,
+    questions: own.filter(({ question }) => question.question_type === kind),
+  })).filter(({ kind, questions: found }) => found.length > 0 || always.includes(kind))
+}

@@ -1,0 +1,83 @@
+import { QUESTION_TYPE_LABELS, type QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { memo, type ReactNode, useState } from 'react'
+import { t } from '../../../kit/text/t.ts'
+import type { QuestionGroup } from './grouped-questions.ts'
+import css from './question-sidebar.module.css'
+import { showQuestion } from './show-question.ts'
+
+interface Props {
+  groups: readonly QuestionGroup[]
+  /** Adds a question of this kind; without it the sidebar is read only. */
+  add?: ((kind: QuestionKind) => void) | undefined
+  /** The objective selector of a LIM3 survey. */
+  top?: ReactNode
+  /** Import and Add Question. */
+  footer?: ReactNode
+  /** Numbers of questions that need attention. */
+  wrong?: ReadonlySet<string>
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** "Question List": every question as a number that leads to it, by kind. */
+export function QuestionSidebar({ groups, add, top, footer, wrong = NONE }: Props) {
+  return (
+    <nav className={css.sidebar} aria-label={t('Question List')}>
+      <h2 className={css.title}>{t('Question List')}</h2>
+      {top}
+      <div className={css.groups}>
+        {groups.map((group) => (
+          <Group key={group.kind} group={group} add={add} wrong={wrong} />
+        ))}
+      </div>
+      {footer && <div className={css.footer}>{footer}</div>}
+    </nav>
+  )
+}
+
+const Group = memo(function Group({
+  group,
+  add,
+  wrong,
+}: { group: QuestionGroup } & Pick<Props, 'add'> & { wrong: ReadonlySet<string> }) {
+  const [open, setOpen] = useState(true)
+  const label = t(QUESTION_TYPE_LABELS[group.kind])
+  return (
+    <section className={css.group}>
+      <div className={css.head}>
+        <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <IconChevronDown size={16} stroke={1.8} aria-hidden />
+          <span className={css.kind}>{label}</span>
+          <span className={css.count}>{group.questions.length}</span>
+        </button>
+        {add && (
+          <button
+            type="button"
+            className={css.add}
+            aria-label={t('Add {kind} question', { kind: label })}
+            onClick={() => add(group.kind)}
+          >
+            <IconPlus size={18} stroke={1.5} aria-hidden />
+          </button>
+        )}
+      </div>
+      {open && group.questions.length > 0 && (
+        <div className={css.numbers}>
+          {group.questions.map(({ question, n }) => (
+            <button
+              key={question.id}
+              type="button"
+              className={css.number}
+              data-wrong={wrong.has(question.id) || undefined}
+              aria-label={t(wrong.has(question.id) ? 'Question {n}, needs attention' : 'Question {n}', { n })}
+              onClick={() => showQuestion(question.id)}
+            >
+              {n}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,73 @@
+import { htmlIsEmpty } from '@pelita/contract/core/html-text.ts'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { RichText } from '../../../kit/rich-text/rich-text.tsx'
+import { t } from '../../../kit/text/t.ts'
+import type { QuestionChange } from '../draft/quiz-actions.ts'
+import css from './question-card.module.css'
+
+const RichTextEditor = lazy(() => import('../../../kit/rich-text/rich-text-editor.tsx'))
+
+interface Props {
+  n: number
+  html: string
+  invalid: boolean
+  onChange: (change: QuestionChange) => void
+}
+
+/** The text of a question: read at a glance, and an editor as soon as it is entered. Only one editor lives at a time. */
+export function QuestionText({ n, html, invalid, onChange }: Props) {
+  const [editing, setEditing] = useState(false)
+  if (editing) return <Editing n={n} html={html} invalid={invalid} onChange={onChange} leave={() => setEditing(false)} />
+  return (
+    <div className={css.text} data-invalid={invalid || undefined}>
+      {htmlIsEmpty(html) ? <span className={css.placeholder}>{t('Type the question')}</span> : <RichText html={html} />}
+      <button
+        type="button"
+        className={css.enter}
+        aria-label={t('Edit text of question {n}', { n })}
+        onFocus={() => setEditing(true)}
+        onClick={() => setEditing(true)}
+      />
+    </div>
+  )
+}
+
+function Editing({ n, html, invalid, onChange, leave }: Props & { leave: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLeft(box, leave)
+  return (
+    <div ref={box} className={css.editing}>
+      <Suspense fallback={<div className={css.text} />}>
+        <RichTextEditor
+          value={html}
+          onChange={(text) => onChange({ what: 'text', html: text })}
+          label={t('Text of question {n}', { n })}
+          describedBy=""
+          invalid={invalid}
+          required
+          disabled={false}
+          folder="image"
+          headings
+          autoFocus
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Calls when the focus has gone elsewhere on the page; a file picker or another window is not elsewhere. */
+function useLeft(box: RefObject<HTMLElement | null>, leave: () => void) {
+  const latest = useRef(leave)
+  latest.current = leave
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const check = () => {
+      setTimeout(() => {
+        if (document.hasFocus() && element.isConnected && !element.contains(document.activeElement)) latest.current()
+      })
+    }
+    element.addEventListener('focusout', check)
+    return () => element.removeEventListener('focusout', check)
+  }, [box])
+}

@@ -1,0 +1,109 @@
+import { WIZARD_STEPS } from '@pelita/contract/areas/quiz/draft-validity.ts'
+import { quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useAction } from '../../../data/use-action.ts'
+import { ask } from '../../../kit/feedback/ask.tsx'
+import { showFailure } from '../../../kit/feedback/failure.tsx'
+import { toast } from '../../../kit/feedback/toast.tsx'
+import { DraftBar } from '../../../kit/form/draft-bar.tsx'
+import { showFirstInvalid } from '../../../kit/form/first-invalid.ts'
+import { FormFooter } from '../../../kit/form/form-footer.tsx'
+import { usePageHeader } from '../../../kit/page/use-page-header.ts'
+import { Stepper } from '../../../kit/stepper/stepper.tsx'
+import { bodyOf, EMPTY_QUIZ } from '../draft/quiz-document.ts'
+import { PreferencesStep } from '../preferences/preferences-step.tsx'
+import { QuestionEditor } from '../questions/question-editor.tsx'
+import { GeneralStep } from './general-step.tsx'
+import { problemsOf, useQuizDocument } from './use-quiz-document.ts'
+import css from './wizard.module.css'
+
+const TITLES = ['Basic Information', 'Question Management', 'Preferences']
+const LAST = WIZARD_STEPS.length - 1
+
+const LEAVE = {
+  title: 'Are you sure you want to leave?',
+  text: "You have unsaved changes. If you leave now, everything you've changed will be lost.",
+  confirm: 'Leave',
+  tone: 'warning',
+} as const
+
+const CREATE = {
+  title: 'Create Quiz',
+  text: 'Are you sure you want to create quiz?',
+  confirm: 'Create',
+  tone: 'info',
+} as const
+
+/** The creation wizard: general, questions, preferences. */
+export default function QuizCreate() {
+  const navigate = useNavigate()
+  const [at, setAt] = useState(0)
+  const step = WIZARD_STEPS[at] ?? 'general'
+  const form = useQuizDocument({ initial: EMPTY_QUIZ, draft: 'quiz/new', leave: LEAVE, step })
+  const { send } = useAction(quizApi.create, { failed: 'Failed' })
+  const [saving, setSaving] = useState(false)
+  const page = useRef<HTMLFormElement>(null)
+  const rested = useDeferredValue(form.document)
+  const valid = useMemo(() => problemsOf(rested, step).length === 0, [rested, step])
+  const toList = () => navigate({ to: quizScreens.list.path })
+
+  const go = (to: number) => {
+    setAt(to)
+    form.reveal(false)
+    window.scrollTo({ top: 0 })
+  }
+  const create = async () => {
+    if (!(await ask(CREATE))) return
+    setSaving(true)
+    form.flush()
+    form.guard(false)
+    try {
+      await send({ body: bodyOf(form.current()) })
+      form.finish()
+      toast.success('Quiz has been successfully created.', 'Success')
+      await toList()
+    } catch (cause) {
+      form.guard(true)
+      showFailure(cause, { title: 'Failed', text: 'Failed to create quiz' })
+    } finally {
+      setSaving(false)
+    }
+  }
+  const proceed = () => {
+    if (saving) return
+    if (problemsOf(form.current(), step).length > 0) {
+      form.reveal(true)
+      showFirstInvalid(page.current)
+    } else if (at < LAST) go(at + 1)
+    else void create()
+  }
+
+  usePageHeader({ below: <Stepper label="Create Quiz" steps={TITLES} active={at} onStep={go} /> })
+  return (
+    <form
+      ref={page}
+      className={css.page}
+      data-wide={step === 'questions' || undefined}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Enter in an answer must not lead on; the questions have many fields and one way out.
+        if (step !== 'questions') proceed()
+      }}
+    >
+      <DraftBar form={form} />
+      {step === 'general' && <GeneralStep form={form} />}
+      {step === 'questions' && (
+        <QuestionEditor quiz={form.document} dispatch={form.dispatch} told={form.revealed} onTemplate={() => form.guard(false)} />
+      )}
+      {step === 'preferences' && <PreferencesStep form={form} />}
+      <FormFooter
+        form={{ canSubmit: valid, saving }}
+        submit={at === LAST ? 'Create' : 'Next'}
+        onSubmit={proceed}
+        cancel={at === 0 ? { go: () => void toList() } : { text: 'Back', go: () => go(at - 1) }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { draftValidity, type WizardStep } from '@pelita/contract/areas/quiz/draft-validity.ts'
+import type { Question } from '../../../kit/feedback/ask.tsx'
+import { type DocumentForm, useDocument } from '../../../kit/form/use-document.ts'
+import { fieldAction } from '../draft/field-action.ts'
+import type { QuizAction } from '../draft/quiz-actions.ts'
+import type { QuizDocument } from '../draft/quiz-document.ts'
+import { reduceQuiz } from '../draft/reduce-quiz.ts'
+
+export type QuizForm = DocumentForm<QuizDocument, QuizAction>
+
+interface Options {
+  initial: QuizDocument
+  draft: string
+  updated_at?: string
+  leave: Question
+  step: WizardStep
+}
+
+/** The contract reads a mutable list; the document on the screen never is one. */
+export const problemsOf = (quiz: QuizDocument, step: WizardStep) =>
+  draftValidity({ ...quiz, questions: [...quiz.questions] }, step)
+
+/** A quiz on the screen, guarded from the first moment (specification §4). */
+export function useQuizDocument({ step, ...options }: Options): QuizForm {
+  return useDocument({
+    ...options,
+    reduce: reduceQuiz,
+    change: fieldAction,
+    guardedFromStart: true,
+    problems: (quiz) => problemsOf(quiz, step),
+  })
+}
