@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import { t } from '../text/t.ts'
 import classes from './form.module.css'
-import type { GuardedForm } from './use-guarded-form.ts'
 
-interface Props<V> {
-  form: GuardedForm<V>
+interface Props {
+  form: { readonly canSubmit: boolean; readonly saving: boolean }
   /** Create or Save. */
   submit: string
+  /** For pages that are no form, in which Enter must not submit. */
+  onSubmit?: () => void
   cancel?: { text?: string; go: () => void }
 }
 
 /** Stays at the bottom of the screen: Cancel, then the one thing to do. */
-export function FormFooter<V>({ form, submit, cancel }: Props<V>) {
+export function FormFooter({ form, submit, onSubmit, cancel }: Props) {
   const blocked = !form.canSubmit
   return (
     <footer className={classes.footer}>
@@ -22,7 +23,13 @@ export function FormFooter<V>({ form, submit, cancel }: Props<V>) {
           </Button>
         )}
         {/* Looks and reads as disabled, yet pressing it still says which fields are missing. */}
-        <Button type="submit" loading={form.saving} aria-disabled={blocked} data-disabled={blocked || undefined}>
+        <Button
+          type={onSubmit ? 'button' : 'submit'}
+          onClick={onSubmit}
+          loading={form.saving}
+          aria-disabled={blocked}
+          data-disabled={blocked || undefined}
+        >
           {t(submit)}
         </Button>
       </div>

@@ -76,6 +76,7 @@ export function useDocument<D extends object, A>(options: DocumentOptions<D, A>)
     /** The document as it stands after everything dispatched so far was drawn. */
     current: () => latest.current,
     flush: draft.flush,
+    isGuarded: () => unsaved.current,
     /** Nothing to lose any more, or again. */
     guard: (on: boolean) => {
       unsaved.current = on
