@@ -1,21 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Org, type Role, stateOf } from './people.ts'
+import { type SignedInPerson, stateOf } from './people.ts'
 
 interface Options {
-  as: { role: Role; org: Org } | null
+  as: SignedInPerson | null
 }
 
 /** Signed in as the administrator of nusantara unless the test says otherwise; no page may log an error. */
 export const test = base.extend<Options>({
   as: [{ role: 'admin', org: 'nusantara' }, { option: true }],
-  storageState: async ({ as }, use) => use(as ? stateOf(as.role, as.org) : { cookies: [], origins: [] }),
+  storageState: async ({ as }, use) => use(as ? stateOf(as) : { cookies: [], origins: [] }),
   page: async ({ page }, use) => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(String(error)))
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text())
-    })
+    const errors = errorsOf(page)
     await use(page)
     expect(errors).toEqual([])
   },
@@ -23,10 +19,25 @@ export const test = base.extend<Options>({
 
 export { expect }
 
-/** WCAG 2.2 AA, as far as a machine can tell. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+/** What the page complains about; that a call was refused is told by the test that makes it happen. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text())
+  })
+  return errors
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function expectNone(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
 }
+
+/** WCAG 2.2 AA, as far as a machine can tell. */
+export const expectAccessible = (page: Page): Promise<void> => expectNone(new AxeBuilder({ page }).withTags(WCAG))
+
+/** Text against what it stands on: all that another colour scheme can break. */
+export const expectReadable = (page: Page): Promise<void> => expectNone(new AxeBuilder({ page }).withRules(['color-contrast']))

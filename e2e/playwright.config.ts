@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { ADDRESS, PORT } from './address.ts'
 
 const root = join(import.meta.dirname, '..')
-const port = Number(process.env.E2E_PORT ?? 4310)
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), 'pelita-e2e-'))
 
 /** Debian's Chromium as root in a closed network needs to be told to keep to itself. */
@@ -29,11 +29,12 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   outputDir: join(process.env.E2E_STATE, 'results'),
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: ADDRESS,
     locale: 'en-GB',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: candidates.find((path) => path && existsSync(path)), args },
   },
   projects: [
@@ -42,12 +43,12 @@ export default defineConfig({
   ],
   webServer: {
     command: `node --enable-source-maps ${join(root, 'dist/server/main.mjs')} serve`,
-    url: `http://localhost:${port}/ready`,
+    url: `${ADDRESS}/ready`,
     timeout: 180_000,
     reuseExistingServer: Boolean(process.env.E2E_PORT),
     stdout: 'pipe',
     env: {
-      PORT: String(port),
+      PORT: String(PORT),
       DATA_DIR: join(process.env.E2E_STATE, 'data'),
       CONSOLE_DIR: join(root, 'dist/console'),
       DATABASE_URL: '',

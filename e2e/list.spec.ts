@@ -1,0 +1,125 @@
+import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import type { Page } from '@playwright/test'
+import { callsOf } from './api.ts'
+import { expect, expectAccessible, test } from './browser-test.ts'
+import { aPresence, unique } from './presences.ts'
+
+const COUNT = 12
+
+/** Twelve presences A to L under one name, every third a webinar, and the list searched for that name. */
+async function openList(page: Page): Promise<string> {
+  const call = await callsOf('admin', 'nusantara')
+  const name = unique('Kelas')
+  for (const n of Array(COUNT).keys())
+    await aPresence(call, {
+      title: `${name} ${String.fromCharCode(65 + n)}`,
+      content_type: n % 3 === 0 ? 'webinar' : 'others',
+    })
+  await page.goto(`/presence?keyword=${encodeURIComponent(name)}`)
+  await expect(page.getByText(`1-10 of ${COUNT}`)).toBeVisible()
+  return name
+}
+
+const titles = (page: Page) => page.getByRole('row').getByRole('link', { name: /^Kelas/ })
+const lettersOf = (name: string, letters: string) => [...letters].map((letter) => `${name} ${letter}`)
+
+test('the list is searched from three letters on, once the typing rests', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === `/api${presenceApi.list.path}`) asked.push(url.searchParams.get('keyword') ?? '')
+  })
+  await page.goto('/presence')
+  const search = page.getByRole('searchbox', { name: 'Search by title' })
+  await expect(page.getByRole('table', { name: 'Presence List' })).toBeVisible()
+  await search.pressSequentially('ap')
+  await expect(page.getByText('Type at least 3 characters')).toBeVisible()
+  await search.pressSequentially('el pagi', { delay: 30 })
+  await expect(page).toHaveURL('/presence?keyword=apel+pagi')
+  await expect(page.getByRole('link', { name: 'Apel Pagi Kantor Pusat', exact: true })).toBeVisible()
+  expect(asked).toEqual(['', 'apel pagi'])
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page).toHaveURL('/presence')
+  await expect(search).toBeFocused()
+})
+
+test('a module type filters, shows as a chip and is taken back by choosing it again', async ({ page }) => {
+  const name = await openList(page)
+  await page.getByRole('button', { name: 'Module Type', expanded: false }).click()
+  await page.getByRole('option', { name: 'Webinar' }).click()
+  await expect(page).toHaveURL(/content_type=webinar/)
+  await expect(titles(page)).toHaveText(lettersOf(name, 'JGDA'))
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveText('Module Type: Webinar')
+  await page.getByRole('button', { name: 'Module Type', expanded: false }).click()
+  await expectAccessible(page)
+  await page.getByRole('option', { name: 'Webinar' }).click()
+  await expect(page).not.toHaveURL(/content_type/)
+  await expect(titles(page)).toHaveCount(10)
+})
+
+test('a date range is chosen by preset or typed, and Reset Filter lets go of all filters', async ({ page }) => {
+  await openList(page)
+  await page.getByRole('button', { name: 'Select Date Range' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
+  await expect(page.getByText(`1-10 of ${COUNT}`)).toBeVisible()
+  await expect(page).toHaveURL(/start_date=\d{4}-\d\d-\d\d&end_date=\d{4}-\d\d-\d\d/)
+  await page.getByRole('button', { name: /^\d\d\/\d\d\/\d{4} - / }).click()
+  await page.getByRole('button', { name: 'Yesterday' }).click()
+  await expect(page.getByText('No data found')).toBeVisible()
+  await expect(page.getByText('Try another word or remove a filter.')).toBeVisible()
+  await page.getByRole('button', { name: /^\d\d\/\d\d\/\d{4} - / }).click()
+  await page.getByLabel('Start date').fill('1/2/2026')
+  await page.getByLabel('End date').fill('3/2/2026')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveText('Created: 01/02/2026 - 03/02/2026')
+  await page.getByRole('button', { name: 'Reset Filter' }).click()
+  await expect(page).not.toHaveURL(/_date/)
+  await expect(page.getByText(`1-10 of ${COUNT}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reset Filter' })).toBeDisabled()
+})
+
+test('a column sorts up, then down, and another column starts up again', async ({ page }) => {
+  const name = await openList(page)
+  const sort = (column: string) => page.getByRole('columnheader', { name: column })
+  await expect(sort('Last Update')).toHaveAttribute('aria-sort', 'descending')
+  await sort('Title').getByRole('button').click()
+  await expect(sort('Title')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(titles(page)).toHaveText(lettersOf(name, 'ABCDEFGHIJ'))
+  await sort('Title').getByRole('button').click()
+  await expect(sort('Title')).toHaveAttribute('aria-sort', 'descending')
+  await expect(titles(page)).toHaveText(lettersOf(name, 'LKJIHGFEDC'))
+  await sort('Created By').getByRole('button').click()
+  await expect(page).toHaveURL(/order_by=created_by&order_type=asc/)
+  await expect(sort('Title')).toHaveAttribute('aria-sort', 'none')
+})
+
+test('page, search, sort and filters survive a reload and the way back from a detail', async ({ page }) => {
+  const name = await openList(page)
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(titles(page)).toHaveText(lettersOf(name, 'KL'))
+  await expect(page.getByRole('cell', { name: '11', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  await page.reload()
+  await expect(titles(page)).toHaveText(lettersOf(name, 'KL'))
+  await page.getByRole('link', { name: `${name} K`, exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Presence Details' })).toBeVisible()
+  await page.goBack()
+  await expect(titles(page)).toHaveText(lettersOf(name, 'KL'))
+  await expect(page.getByRole('searchbox')).toHaveValue(name)
+  await page.goBack()
+  await expect(page.getByText(`1-10 of ${COUNT}`)).toBeVisible()
+  await page.goto(`/presence?keyword=${encodeURIComponent(name)}&page=99`)
+  await expect(page.getByText(`11-12 of ${COUNT}`)).toBeVisible()
+  await page.getByRole('searchbox').fill(`${name} L`)
+  await expect(page.getByText('1-1 of 1')).toBeVisible()
+  await expect(page).not.toHaveURL(/page=/)
+})
+
+test('a list with nothing to show says so', async ({ page }) => {
+  await page.goto('/presence?keyword=nothing+is+called+that')
+  await expect(page.getByText('No data found')).toBeVisible()
+  await expectAccessible(page)
+})
