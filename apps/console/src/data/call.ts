@@ -51,9 +51,11 @@ const headersOf = (endpoint: Endpoint, body: BodyInit | undefined, credentials: 
   return { headers, token }
 }
 
-async function answerOf(endpoint: Endpoint, response: Response): Promise<unknown> {
+async function answerOf(endpoint: Endpoint, response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   if (endpoint.data === FILE) return response.blob()
   const envelope: unknown = await response.json().catch(() => null)
+  // A page that was left while its answer arrived has nothing to complain about.
+  signal?.throwIfAborted()
   const data = envelope && typeof envelope === 'object' && 'data' in envelope ? envelope.data : undefined
   const parsed = endpoint.data.safeParse(data)
   if (parsed.success) return parsed.data
@@ -75,7 +77,7 @@ export const makeCall =
     const response = await send(urlOf(endpoint, parts), init, repeatable)
     if (response.ok) {
       // The schema that parsed the answer is the endpoint's own, which the generic cannot express.
-      return (await answerOf(endpoint, response)) as CallOutput<E>
+      return (await answerOf(endpoint, response, options.signal)) as CallOutput<E>
     }
     const error = await errorOf(response)
     if (token && error.expired && endpoint.access !== 'public') credentials.expired(token)
