@@ -138,6 +138,7 @@ export const samples: Record<EndpointName, Sample> = {
   'role.catalogue': empty,
   'role.detail': ofRole(),
   'role.accounts': ofRole(() => ({ query: {} })),
+  'role.people': list,
   'role.create': () => ({ body: { title: `New ${++made}`, permissions: [] } }),
   'role.update': ofRole(() => ({ body: { description: 'changed' } })),
   'role.remove': ofRole(() => ({ query: {} })),

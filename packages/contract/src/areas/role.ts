@@ -58,6 +58,16 @@ export const catalogueGroup = z.object({
   ),
 })
 
+export const roleAccount = z.object({
+  id: z.uuid(),
+  nik: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  last_login_at: instant.nullable(),
+})
+export type RoleAccount = z.output<typeof roleAccount>
+const accountColumns = ['nik', 'full_name', 'email', 'last_login_at'] as const
+
 const account = { label: 'Account' } as const
 const list = { label: 'Role', path: '/role' } as const
 
@@ -98,10 +108,16 @@ export const roleApi = {
     access: [role.can('view')],
     summary: 'Accounts that hold this role',
     params: idParams,
-    query: listQuery({}, ['nik', 'full_name', 'email', 'last_login_at']),
-    data: paged(
-      z.object({ id: z.uuid(), nik: z.string(), full_name: z.string(), email: z.string(), last_login_at: instant.nullable() }),
-    ),
+    query: listQuery({}, accountColumns),
+    data: paged(roleAccount),
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/roles/people',
+    access: [role.can('view')],
+    summary: 'Accounts that hold any role, to ask what one of them may do',
+    query: listQuery({}, accountColumns),
+    data: paged(roleAccount),
   }),
   create: endpoint({
     method: 'POST',

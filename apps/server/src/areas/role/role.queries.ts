@@ -32,16 +32,22 @@ export const rolePlan: ListPlan<ListQuery, RoleRow> = {
             from page join roles r on r.id = page.id`,
 }
 
-export const accountsPlan = (roleId: string): ListPlan<AccountsQuery, Account> => ({
+const accounts: Omit<ListPlan<AccountsQuery, Account>, 'always'> = {
   from: sql`memberships m`,
   id: sql`m.id`,
-  always: sql`m.role_id = ${roleId}`,
   search: (pattern) => sql`m.id in (select search_memberships(${pattern}))`,
   filters: {},
   sort: { nik: sql`m.nik`, full_name: sql`m.full_name`, email: sql`m.email`, last_login_at: sql`m.last_login_at` },
   first: { column: 'full_name', direction: 'asc' },
   rows: sql`select m.id, m.nik, m.full_name, m.email, m.last_login_at from page join memberships m on m.id = page.id`,
+}
+
+export const accountsPlan = (roleId: string): ListPlan<AccountsQuery, Account> => ({
+  ...accounts,
+  always: sql`m.role_id = ${roleId}`,
 })
+/** Everybody who may sign in to the console. */
+export const peoplePlan: ListPlan<AccountsQuery, Account> = { ...accounts, always: sql`m.role_id is not null` }
 
 export type StoredRole = RoleRow & { permissions: string[]; updated_by: { full_name: string } | null }
 

@@ -1,6 +1,7 @@
 import { ALL_ACCESS, type RoleForm, role, roleApi } from '@pelita/contract/areas/role.ts'
-import { allPermissions, catalogue, grants } from '@pelita/contract/core/catalogue.ts'
+import { allPermissions, grants } from '@pelita/contract/core/catalogue.ts'
 import { says } from '@pelita/contract/core/fields.ts'
+import { permissionGroups } from '@pelita/contract/core/permission-groups.ts'
 import { nameChanges } from '../../platform/audit/history.ts'
 import { mayGrant } from '../../platform/auth/grant-rule.ts'
 import { listPage } from '../../platform/db/list.ts'
@@ -9,25 +10,7 @@ import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { explain, tidy, unknownPermission } from './grant-rule.ts'
-import { accountsPlan, roleById, rolePlan, type StoredRole } from './role.queries.ts'
-
-const words = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ')
-
-const groups = Object.entries(catalogue).map(([group, features]) => ({
-  group,
-  title: words(group),
-  items: Object.entries(features as Record<string, { title: string; actions: readonly string[] }>).map(
-    ([key, { title, actions }]) => ({
-      key,
-      title,
-      actions: actions.map((action) => ({
-        action,
-        permission: allPermissions.find((permission) => permission.endsWith(`:${key}:${action}`)) ?? '',
-        title: words(action),
-      })),
-    }),
-  ),
-}))
+import { accountsPlan, peoplePlan, roleById, rolePlan, type StoredRole } from './role.queries.ts'
 
 const present = (stored: StoredRole, session: Session) => ({
   ...stored,
@@ -64,12 +47,13 @@ export const roleRoutes = implement(roleApi, {
     if (grants(new Set(session.permissions), role.can('list'))) return page
     return { ...page, results: page.results.map(({ id, title }) => ({ id, title })) }
   },
-  catalogue: async () => groups,
+  catalogue: async () => [...permissionGroups],
   detail: async ({ db, params, session }) => present(await roleById(db, params.id), session),
   accounts: async ({ db, params, query, session }) => {
     await roleById(db, params.id)
     return listPage(db, accountsPlan(params.id), query, session.timezone)
   },
+  people: ({ db, query, session }) => listPage(db, peoplePlan, query, session.timezone),
   create: async ({ db, body, session }) => {
     const permissions = accepted(body.permissions, session)
     await assertTitleFree(db, body.title)
