@@ -22,14 +22,16 @@ export interface GuardedFormOptions<Out, V, Answer> {
   /** The contract's schema of what is sent. */
   schema: z.ZodType<Out, V>
   initial: NoInfer<V>
+  /** A copy may be saved as it is; other forms say that nothing was changed. */
+  copy?: boolean
   /** Names the local draft: the area and the record, `presence/new`. */
   draft: string
   /** Edit forms: the version that was read, and how to read the record again after a conflict. */
   version?: { updated_at: string; reload: () => Promise<FormRecord<NoInfer<V>>> }
   /** Asked before leaving with unsaved changes. */
   leave?: Question
-  /** Asked before saving. */
-  confirm?: Question
+  /** Asked before saving; a function where the question depends on what is saved. */
+  confirm?: Question | ((values: NoInfer<V>) => Question)
   save: (values: Out, version: { updated_at?: string | undefined }) => Promise<Answer>
   /** Toast after saving, and the text of a failure the server does not explain. */
   saved: string
@@ -92,8 +94,9 @@ export function useGuardedForm<Out, V extends Record<string, unknown>, Answer>(
 
   const submit = fields.onSubmit(
     async (values) => {
-      if (!isDirty()) return toast.info("There's no anything changed")
-      if (confirm && !(await ask(confirm))) return
+      if (!options.copy && !isDirty()) return toast.info("There's no anything changed")
+      const question = typeof confirm === 'function' ? confirm(values) : confirm
+      if (question && !(await ask(question))) return
       draft.flush()
       await send(values)
     },
