@@ -3,6 +3,7 @@ import { ApiError, errorOf, unreachable } from './api-error.ts'
 import { consoleCredentials } from './credentials.ts'
 import { randomId } from './random-id.ts'
 import { bodyOf, type Parts, urlOf } from './request.ts'
+import { viewedRole } from './view-as.ts'
 
 /** Whose calls these are: the console and the learner page keep separate tokens. */
 export interface Credentials {
@@ -63,10 +64,23 @@ async function answerOf(endpoint: Endpoint, response: Response, signal: AbortSig
   throw new ApiError({ status: response.status, title: 'Unknown error', messages: ['An unknown error occurred'] })
 }
 
+/** Who looks at the console as a role would change things in their own name, so they change nothing. */
+function refuseInView(endpoint: Endpoint): void {
+  const view = viewedRole()
+  if (!view || endpoint.access === 'public' || endpoint.access === 'learner' || endpoint.audit === 'logout') return
+  if (endpoint.method === 'GET' && !endpoint.writes) return
+  throw new ApiError({
+    status: 403,
+    title: 'View only',
+    messages: ['Nothing can be changed while you view the console as a role'],
+  })
+}
+
 /** The only function that talks HTTP; the answer is parsed with the contract's own schema. */
 export const makeCall =
   (credentials: Credentials) =>
   async <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<CallOutput<E>> => {
+    refuseInView(endpoint)
     const parts = (input ?? {}) as Parts
     const body = bodyOf(endpoint, parts)
     const { headers, token } = headersOf(endpoint, body, credentials, options.key ?? randomId())

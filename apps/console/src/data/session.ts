@@ -6,6 +6,7 @@ import { KEYS, readItem, removeItem, writeItem } from './browser-storage.ts'
 import { call } from './call.ts'
 import { onExpired, storedOrgCode } from './credentials.ts'
 import { seal, unseal } from './crypto.ts'
+import { narrowRights, type RoleView, setViewedRole, viewedRole } from './view-as.ts'
 
 export interface Session {
   readonly token: string
@@ -41,13 +42,22 @@ function readStored(): Session | null {
   }
 }
 
+/** The session as the screens see it: with the rights of a role that is being looked at, or as it is. */
+const seenAs = (session: Session | null): Session | null => {
+  const view = viewedRole()
+  return session && view ? { ...session, ...narrowRights(session, view) } : session
+}
+
 let current = readStored()
+let seen = seenAs(current)
 let lastOwner: SessionUser | null = current?.user ?? null
 let refreshedAt = 0
 const listeners = new Set<() => void>()
 
 const become = (session: Session | null) => {
+  if (session?.user.id !== current?.user.id) setViewedRole(null)
   current = session
+  seen = seenAs(session)
   if (session) lastOwner = session.user
   for (const listener of listeners) listener()
 }
@@ -57,7 +67,15 @@ export const onSessionChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const currentSession = (): Session | null => (isLive(current) ? current : null)
+export const currentSession = (): Session | null => (isLive(current) ? seen : null)
+
+/** Shows the console as somebody with this role would see it; null ends that. */
+export function viewAsRole(view: RoleView | null): void {
+  setViewedRole(view)
+  become(current)
+}
+
+export const useViewedRole = (): RoleView | null => useSyncExternalStore(onSessionChange, viewedRole)
 
 /** Whose drafts this tab works on: the signed-in person, or the one whose session has just ended. */
 export const draftOwner = (): SessionUser | null => currentSession()?.user ?? lastOwner

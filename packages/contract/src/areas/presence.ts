@@ -199,6 +199,7 @@ export const presenceApi = {
     path: '/cms/presences/:id/regenerate-code',
     access: [presence.can('update')],
     summary: 'Replaces the code at once; the old one is no longer valid',
+    writes: true,
     params: idParams,
     query: z.object({ schedule_id: recordId.optional() }),
     data: z.object({ code: z.string() }),

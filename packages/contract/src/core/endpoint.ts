@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly data: z.ZodType | typeof FILE
   /** The table whose record this call changes: its `updated_at` is the version that must match (409 otherwise). */
   readonly record?: string
+  /** A GET that changes something, because the specification gives it that method. */
+  readonly writes?: true
   /** Honours the Idempotency-Key header. */
   readonly idempotent?: true
   /** Written to the audit history in addition to the row changes. */

@@ -9,6 +9,7 @@ import { Sidebar } from './sidebar.tsx'
 import { SidebarOverlay } from './sidebar-overlay.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePaletteKey } from './use-palette.ts'
+import { ViewAsBanner } from './view-as-banner.tsx'
 
 const COLLAPSED = 'sidebar_collapsed'
 
@@ -40,6 +41,7 @@ export function Shell() {
       <div className={css.page}>
         <TopBar onMenu={() => setOverlay(true)} />
         <main id="content" className={css.main} tabIndex={-1}>
+          <ViewAsBanner />
           <NoticeBanner />
           <PageHead />
           <Suspense fallback={<p className="unseen">{t('Loading')}</p>}>
