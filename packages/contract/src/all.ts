@@ -7,7 +7,7 @@ import { learnerApi } from './areas/learner.ts'
 import { organizationApi } from './areas/organization.ts'
 import { presenceApi, presenceScreens } from './areas/presence.ts'
 import { referenceApi } from './areas/reference.ts'
-import { roleApi } from './areas/role.ts'
+import { roleApi, roleScreens } from './areas/role.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import type { Screen } from './core/screen.ts'
 
@@ -16,6 +16,7 @@ export const screens = {
   auth: authScreens,
   dashboard: dashboardScreens,
   presence: presenceScreens,
+  role: roleScreens,
 } as const satisfies Record<string, Record<string, Screen>>
 
 /** The registry of calls: server, API document and the generated tests read it. */

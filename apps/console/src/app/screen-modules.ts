@@ -22,4 +22,10 @@ export const screenModules: ScreenModules = {
     detail: () => import('../areas/presence/presence-detail.tsx'),
     preview: () => import('../areas/presence/presence-preview.tsx'),
   },
+  role: {
+    list: () => import('../areas/role/role-list.tsx'),
+    create: () => import('../areas/role/role-create.tsx'),
+    edit: () => import('../areas/role/role-edit.tsx'),
+    detail: () => import('../areas/role/role-detail.tsx'),
+  },
 }

@@ -1,9 +1,10 @@
-import { type Icon, IconCircleDot, IconLayoutDashboard, IconQrcode } from '@tabler/icons-react'
+import { type Icon, IconCircleDot, IconLayoutDashboard, IconQrcode, IconShieldLock } from '@tabler/icons-react'
 
 /** One icon per menu entry, by path; an area brings its own when its screens are registered. */
 const icons: Readonly<Record<string, Icon>> = {
   '/dashboard': IconLayoutDashboard,
   '/presence': IconQrcode,
+  '/role': IconShieldLock,
 }
 
 export const menuIcon = (path: string): Icon => icons[path] ?? IconCircleDot

@@ -1,0 +1,61 @@
+import { ALL_ACCESS } from '@pelita/contract/areas/role.ts'
+import { useCallback } from 'react'
+import { useSession } from '../../data/session.ts'
+import { FormFooter } from '../../kit/form/form-footer.tsx'
+import { FormSection } from '../../kit/form/form-section.tsx'
+import { GuardedForm } from '../../kit/form/guarded-form.tsx'
+import { TextArea } from '../../kit/form/text-area.tsx'
+import { TextField } from '../../kit/form/text-field.tsx'
+import { useField } from '../../kit/form/use-field.tsx'
+import type { GuardedForm as Form } from '../../kit/form/use-guarded-form.ts'
+import { t } from '../../kit/text/t.ts'
+import { AllAccessSwitch } from './all-access-switch.tsx'
+import { PermissionMatrix } from './permission-matrix.tsx'
+import type { RoleValues } from './role-values.ts'
+
+interface Props {
+  form: Form<RoleValues>
+  submit: 'Create' | 'Save'
+  cancel: () => void
+}
+
+/** The fields and texts of a role, for creating and for editing. */
+export function RoleForm({ form, submit, cancel }: Props) {
+  return (
+    <GuardedForm form={form} wide>
+      <FormSection title="General">
+        <TextField form={form} name="title" label="Role Name" placeholder="Input role name" required maxLength={50} />
+        <TextArea form={form} name="description" label="Description" placeholder="Input description" maxLength={255} />
+      </FormSection>
+      <FormSection title="Permissions" help="What everybody with this role may see and do. It acts on their next call.">
+        <Permissions form={form} />
+      </FormSection>
+      <FormFooter form={form} submit={submit} cancel={{ go: cancel }} />
+    </GuardedForm>
+  )
+}
+
+const NOBODY: ReadonlySet<string> = new Set()
+
+function Permissions({ form }: { form: Form<RoleValues> }) {
+  const held = useSession()?.features ?? NOBODY
+  const show = useCallback((value: unknown) => described(value), [])
+  const { value, change } = useField({ form, name: 'permissions', label: 'Permissions' }, show)
+  const permissions = listOf(value)
+  const all = permissions.includes(ALL_ACCESS)
+  // The cells chosen before stay in the form, so that the switch can be turned back.
+  const cells = permissions.filter((one) => one !== ALL_ACCESS)
+  return (
+    <>
+      <AllAccessSwitch on={all} allowed={held.has(ALL_ACCESS)} change={(on) => change(on ? [ALL_ACCESS, ...cells] : cells)} />
+      <PermissionMatrix permissions={permissions} held={held} change={change} />
+    </>
+  )
+}
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
+
+const described = (value: unknown): string => {
+  const permissions = listOf(value)
+  return permissions.includes(ALL_ACCESS) ? t('All access') : t('{n} permissions selected', { n: permissions.length })
+}
