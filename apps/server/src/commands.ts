@@ -5,7 +5,7 @@ import { createServices } from './create-services.ts'
 import { simulatorKey } from './platform/auth/tokens.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { Services } from './platform/services.ts'
-import { isEmpty, seedDemonstration, seedVolumes } from './seed/demonstration.ts'
+import { seedDemonstration, seedVolumes, wantsDemonstration } from './seed/demonstration.ts'
 import { createFirstAdministrator } from './seed/first-administrator.ts'
 import { greeting } from './seed/greeting.ts'
 
@@ -20,7 +20,7 @@ async function prepared(config: Config): Promise<Services> {
 
 async function serve(config: Config): Promise<void> {
   const services = await prepared(config)
-  if (process.env.DEMO !== 'off' && (await isEmpty(services.database))) await seedDemonstration(services, say)
+  if (process.env.DEMO !== 'off' && (await wantsDemonstration(services.database))) await seedDemonstration(services, say)
   const app = await createApp(services)
   await app.listen({ port: config.port, host: config.host })
   await services.jobs.start()
@@ -49,7 +49,7 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<void>
   },
   async seed(config, args) {
     const services = await prepared(config)
-    if (await isEmpty(services.database)) await seedDemonstration(services, say)
+    if (await wantsDemonstration(services.database)) await seedDemonstration(services, say)
     const scale = Number(args[args.indexOf('--scale') + 1] ?? 0)
     if (args.includes('--scale')) {
       if (!Number.isInteger(scale) || scale < 1) throw new Error('--scale takes a whole number from 1')

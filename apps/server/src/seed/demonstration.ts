@@ -1,20 +1,31 @@
 import type { Database } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
+import { seedHistory } from './history.ts'
 import { seedLearning } from './learning.ts'
 import { seedOrganizations } from './organizations.ts'
 import { seedPeople } from './people.ts'
 import { seedVolume } from './volume.ts'
 
-export const isEmpty = async ({ platform }: Database): Promise<boolean> =>
-  (await platform.selectFrom('organizations').select('id').limit(1).executeTakeFirst()) === undefined
+const LOADING = 'demonstration is loading'
+
+/** True for a new database, and for one whose loading was interrupted: that one is emptied first, nobody has used it yet. */
+export async function wantsDemonstration({ pool, platform }: Database): Promise<boolean> {
+  const { rowCount } = await pool.query('select 1 from schema_migrations where name = $1', [LOADING])
+  if (rowCount) await pool.query('truncate organizations, persons, tallies cascade')
+  return (await platform.selectFrom('organizations').select('id').limit(1).executeTakeFirst()) === undefined
+}
 
 /** Two organisations in which no screen is empty. */
 export async function seedDemonstration(services: Services, say: (text: string) => void): Promise<void> {
+  const { pool } = services.database
+  await pool.query('insert into schema_migrations (name) values ($1) on conflict do nothing', [LOADING])
   for (const org of await seedOrganizations(services)) {
     say(`Loading demonstration data: ${org.title}`)
     await seedPeople(services, org)
     await seedLearning(services, org)
+    await seedHistory(services, org)
   }
+  await pool.query('delete from schema_migrations where name = $1', [LOADING])
 }
 
 /** Multiplies participants and results of the first demonstration organisation, for measurements. */

@@ -129,7 +129,8 @@ function employ({ n, random, now, name, email, fixed, place }: Circumstances): E
   const [division, divisionName] = divisionOf(n, level, fixed, place, random)
   const status = fixed ? 'active' : statusOf(n)
   const daysAgo = (from: number, span: number) => new Date(now.getTime() - Math.floor((from + random() * span) * DAY))
-  const created = daysAgo(30, 600)
+  // Every tenth account is of the last weeks, so that the figures of new accounts move.
+  const created = random() < 0.1 ? daysAgo(0.2, 30) : daysAgo(30, 600)
   const external = fixed === guest
   return {
     full_name: name.full_name,
