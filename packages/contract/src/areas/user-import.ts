@@ -3,53 +3,100 @@ import { endpoint, FILE } from '../core/endpoint.ts'
 import { choice, idParams, recordId } from '../core/fields.ts'
 import { user } from './user.ts'
 
+/** A row whose NIK is known is an error in the first mode and a change in the second. */
 export const IMPORT_MODES = ['create', 'create-and-update'] as const
+export type ImportMode = (typeof IMPORT_MODES)[number]
 
+/** Header names of the template, in their order. */
+export const IMPORT_COLUMNS = [
+  'NIK',
+  'Full Name',
+  'Email',
+  'Job Position',
+  'Division Code',
+  'Company Code',
+  'Phone',
+  'Supervisor NIK',
+  'Role',
+  'Group',
+] as const
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+export const REQUIRED_COLUMNS: readonly ImportColumn[] = IMPORT_COLUMNS.slice(0, 5)
+export const IMPORT_MAX_ROWS = 5_000
+export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
+
+/** One wrong cell, in the words of whoever filled it in. */
 export const importIssue = z.object({
   sheet: z.string(),
+  /** As the spreadsheet program numbers it. */
   row: z.number(),
   column: z.string(),
   value: z.string(),
   reason: z.string(),
   fix: z.string(),
 })
+export type ImportIssue = z.output<typeof importIssue>
+
+export const importRow = z.object({
+  row: z.number(),
+  nik: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  posisi: z.string(),
+  division: z.string(),
+  /** `same`: the account already is as the row says. */
+  action: z.enum(['create', 'update', 'same', 'error']),
+  /** “Row 7: NIK is duplicated in the file” */
+  errors: z.array(z.string()),
+})
+export type ImportRow = z.output<typeof importRow>
 
 export const importPreview = z.object({
   import_id: z.uuid(),
   total: z.number(),
-  valid: z.number(),
   creates: z.number(),
   updates: z.number(),
-  rows: z.array(
-    z.object({
-      row: z.number(),
-      nik: z.string(),
-      full_name: z.string(),
-      email: z.string(),
-      posisi: z.string(),
-      action: z.enum(['create', 'update', 'error']),
-      errors: z.array(z.string()),
-    }),
-  ),
+  same: z.number(),
+  failed: z.number(),
+  /** Codes of divisions that do not exist yet and will be made. */
+  new_divisions: z.array(z.string()),
+  rows: z.array(importRow),
   issues: z.array(importIssue),
 })
 export type ImportPreview = z.output<typeof importPreview>
 
+const flag = z.enum(['true', 'false']).default('false')
+
 export const userImportApi = {
+  template: endpoint({
+    method: 'GET',
+    path: '/template/import/template-user',
+    access: [user.can('create')],
+    summary: 'Where the import template is, and its size in bytes',
+    data: z.object({ url: z.string(), size: z.number() }),
+  }),
+  templateFile: endpoint({
+    method: 'GET',
+    path: '/template/import/template-user/file',
+    access: [user.can('create')],
+    summary: "The import template with an example and the organisation's divisions, companies, roles and groups",
+    data: FILE,
+  }),
   preview: endpoint({
     method: 'POST',
     path: '/users/import/preview',
     access: [user.can('create')],
     summary: 'Reads a sheet of accounts and shows what would happen; nothing is stored but the preview',
-    upload: z.object({ mode: choice('Mode', IMPORT_MODES), create_divisions: z.enum(['true', 'false']).default('false') }),
+    upload: z.object({ mode: choice('Mode', IMPORT_MODES), create_divisions: flag, send_invitation: flag }),
     data: importPreview,
   }),
   marked: endpoint({
     method: 'GET',
     path: '/users/import/:id/marked',
     access: [user.can('create')],
-    summary: 'The uploaded sheet with its faulty cells marked',
+    summary: 'The uploaded sheet with its faulty cells marked, whole or only its failed rows',
     params: idParams,
+    query: z.object({ failed_only: z.enum(['true', 'false']).optional() }),
     data: FILE,
   }),
   commit: endpoint({
@@ -57,8 +104,12 @@ export const userImportApi = {
     path: '/users/import',
     access: [user.can('create')],
     summary: 'Commits exactly what the preview showed, all or nothing',
-    body: z.object({ import_id: recordId }),
-    data: z.object({ created: z.number(), updated: z.number() }),
+    body: z.object({
+      import_id: recordId,
+      /** Leaves out the rows with errors, as the preview marked them; without it one error refuses the file. */
+      skip_errors: z.boolean().optional(),
+    }),
+    data: z.object({ created: z.number(), updated: z.number(), failed: z.number() }),
     audit: 'import',
     idempotent: true,
   }),

@@ -58,6 +58,8 @@ export const resetPassword: Handler<typeof authApi.resetPassword> = async ({ bod
   await withPlatform(database, async (tx) => {
     if (!(await consume(tx, found.id))) throw linkExpired()
     await storePassword(tx, account, hash, traceOf(request))
+    // The link came by mail, so this password is the choice of whoever holds the address.
+    await tx.updateTable('persons').set({ password_unproven: false }).where('id', '=', account.person_id).execute()
     await endEverything(tx, account.person_id)
   })
   nudgeOutbox(services)

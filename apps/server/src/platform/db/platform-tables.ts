@@ -12,6 +12,8 @@ interface Person {
   password_hash: Optional<string>
   password_changed_at: Optional<Instant>
   must_change_password: ColumnType<boolean, boolean | undefined, boolean>
+  /** Chosen by somebody else than the holder of the address, who has not proved it since. */
+  password_unproven: ColumnType<boolean, boolean | undefined, boolean>
   failed_logins: ColumnType<number, number | undefined, number>
   failed_since: Optional<Instant>
   locked_until: Optional<Instant>

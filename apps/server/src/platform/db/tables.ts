@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ReadSheet } from '../sheets/imported-sheet.ts'
+import type { SheetError } from '../sheets/sheet-errors.ts'
 
 /** UTC instant as text with microseconds: it doubles as the version of a record. */
 export type Instant = string
@@ -66,6 +68,10 @@ export interface Membership extends Recorded {
   join_date: Optional<string>
   employment_status: Optional<string>
   status: Defaulted<string>
+  gender: Optional<string>
+  birth_date: Optional<string>
+  has_password: Defaulted<boolean>
+  locked_until: Optional<Instant>
   last_login_at: Optional<Instant>
   search_text: ColumnType<string, never, never>
 }
@@ -150,6 +156,17 @@ interface Company extends Owned {
   deleted_at: Optional<Instant>
 }
 
+/** A checked sheet of accounts that waits for its submit. */
+interface UserImport extends Owned {
+  file_name: string
+  options: Json<Record<string, unknown>>
+  sheet: Json<ReadSheet>
+  issues: Json<SheetError[]>
+  fingerprint: string
+  committed_at: Optional<Instant>
+  created_by: Optional<string>
+}
+
 /** What a request of an organisation can reach. Each area adds its tables here. */
 export interface CoreTables {
   organizations: Organization
@@ -163,4 +180,5 @@ export interface CoreTables {
   outbox: OutboxRow
   idempotency_keys: IdempotencyKey
   tallies: Tally
+  user_imports: UserImport
 }

@@ -33,6 +33,15 @@ test.each(['account_invitation', 'password_reset'] as const)('%s holds its link 
   expect(mail.html.split('href="https://cms.test/pages/verification?a=1&amp;b=2#token=T"')).toHaveLength(3)
 })
 
+test('a further account, an approved and a refused request are told', () => {
+  const sign = { full_name: 'Budi', link: 'https://cms.test/?org_code=a' }
+  expect(composeMail('account_added', sign, look).text).toContain('password you already use')
+  expect(composeMail('access_approved', sign, look).text).toContain('has been approved')
+  const refused = composeMail('access_rejected', { full_name: 'Budi', note: 'Please use <your> office address' }, look)
+  expect(refused.text).toContain('Please use <your> office address')
+  expect(refused.html).toContain('&lt;your&gt;')
+})
+
 test('a changed password and a free seat are told', () => {
   expect(composeMail('password_changed', { full_name: 'Budi', at: '5 March 2026 15:00' }, look).text).toContain(
     'was changed on 5 March 2026 15:00.',

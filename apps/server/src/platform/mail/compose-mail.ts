@@ -18,6 +18,11 @@ export interface MailPayloads {
   }
   account_invitation: LinkMail
   password_reset: LinkMail
+  /** Somebody who has a password already gets an account at a further organisation. */
+  account_added: { readonly full_name: string; readonly link: string }
+  access_approved: { readonly full_name: string; readonly link: string }
+  /** The administrator's words. */
+  access_rejected: { readonly full_name: string; readonly note: string }
   /** `at` is the moment as the organisation's clock shows it. */
   password_changed: { readonly full_name: string; readonly at: string }
   waiting_list_promoted: { readonly full_name: string; readonly module_title: string; readonly batch_title: string | null }
@@ -66,6 +71,25 @@ const templates: { readonly [T in MailTemplate]: (mail: MailPayloads[T]) => Sent
     before: ['An administrator of {organization} has asked for a new password for your account. Choose it here:'],
     button: { label: 'Set New Password', link },
     after: [LINK_LIFE],
+  }),
+  account_added: ({ link }) => ({
+    subject: 'Your account at {organization}',
+    before: [
+      'An account has been created for you at {organization}. Sign in with the email address and password you already use.',
+    ],
+    button: { label: 'Sign In', link },
+    after: [],
+  }),
+  access_approved: ({ link }) => ({
+    subject: 'Welcome to {organization}',
+    before: ['Your request for access to {organization} has been approved. You can sign in now.'],
+    button: { label: 'Sign In', link },
+    after: [],
+  }),
+  access_rejected: () => ({
+    subject: 'Your request for access to {organization}',
+    before: ['Your request for access to {organization} was not approved:', '{note}'],
+    after: ['If you think this is a mistake, please contact your administrator.'],
   }),
   password_changed: () => ({
     subject: 'Your password for {organization} has been changed',

@@ -23,15 +23,20 @@ interface DueMail {
   readonly color: string
 }
 
+export interface QueuedMail<T extends MailTemplate> {
+  readonly template: T
+  readonly recipient: string
+  readonly payload: Omit<MailPayloads[T], 'organization'>
+}
+
 /** Writes a mail in the caller's transaction: it leaves if, and only if, what it tells of was saved. */
-export async function queueMail<T extends MailTemplate>(
-  db: OrgDb,
-  mail: { readonly template: T; readonly recipient: string; readonly payload: Omit<MailPayloads[T], 'organization'> },
-): Promise<void> {
-  await db
-    .insertInto('outbox')
-    .values({ template: mail.template, recipient: mail.recipient, payload: JSON.stringify(mail.payload) })
-    .execute()
+export const queueMail = <T extends MailTemplate>(db: OrgDb, mail: QueuedMail<T>): Promise<void> => queueMails(db, [mail])
+
+export async function queueMails<T extends MailTemplate>(db: OrgDb, mails: readonly QueuedMail<T>[]): Promise<void> {
+  if (mails.length === 0) return
+  await sql`insert into outbox (template, recipient, payload)
+    select template, recipient, payload from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
+      as m (template text, recipient text, payload jsonb)`.execute(db)
 }
 
 /** Sends what is due, of every organisation; a failed mail waits longer each time and is given up after five tries. */

@@ -1,0 +1,72 @@
+import type { userForm } from '@pelita/contract/areas/user.ts'
+import { userApi } from '@pelita/contract/areas/user-api.ts'
+import type { z } from 'zod'
+import type { TestOrg, TestServer } from '../../../test/test-server.ts'
+import { caughtMails } from '../../platform/mail/mail-catcher.ts'
+import { caughtDir } from '../../platform/mail/open-mailer.ts'
+import { outboxSettled } from '../../platform/mail/outbox.ts'
+
+let sequence = 0
+
+export const aDivision = async (org: TestOrg, division_code = `DIV-${++sequence}`): Promise<string> =>
+  (
+    await org.work((db) =>
+      db
+        .insertInto('divisions')
+        .values({ division_code, division_name: `Division ${division_code}` })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+  ).id
+
+export const aRole = async (org: TestOrg, permissions: readonly string[], title = `Made ${++sequence}`): Promise<string> =>
+  (
+    await org.work((db) =>
+      db
+        .insertInto('roles')
+        .values({ title, permissions: [...permissions] })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+  ).id
+
+type Form = z.input<typeof userForm>
+
+/** A form that can be sent as it is; nobody is written to unless asked for. */
+export const anAccount = async (org: TestOrg, values: Partial<Form> = {}): Promise<Form> => ({
+  full_name: 'Siti Aminah',
+  email: `account${++sequence}@${org.code}.test`,
+  nik: `A-${sequence}`,
+  posisi: 'Supervisor',
+  division_id: values.division_id ?? (await aDivision(org)),
+  send_invitation: false,
+  ...values,
+})
+
+export const addAccount = async (org: TestOrg, values: Partial<Form> = {}) =>
+  org.admin.call(userApi.create, { body: await anAccount(org, values) })
+
+/** What was written to this address, oldest first. */
+export async function mailsTo(server: TestServer, email: string) {
+  await outboxSettled()
+  const mails = await caughtMails(caughtDir(server.services.config.dataDir))
+  return mails.filter((mail) => mail.to === email).toReversed()
+}
+
+export const linkIn = (text: string): string => /#token=([\w-]+)/.exec(text)?.[1] ?? ''
+
+/** The person belongs to this organisation too. */
+export async function joinToo(org: TestOrg, personId: string): Promise<void> {
+  await org.work((db) =>
+    db
+      .insertInto('memberships')
+      .values({ person_id: personId, nik: `J-${++sequence}`, full_name: '', email: '' })
+      .execute(),
+  )
+}
+
+export const personIdOf = (org: TestOrg, id: string): Promise<string> =>
+  org.work(async (db) => {
+    const row = await db.selectFrom('memberships').select('person_id').where('id', '=', id).executeTakeFirstOrThrow()
+    return row.person_id
+  })

@@ -1,0 +1,96 @@
+import type { UserAction } from '@pelita/contract/areas/user-api.ts'
+import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import { nameChanges } from '../../platform/audit/history.ts'
+import { mailApproval, mailLinks } from '../../platform/auth/account-mails.ts'
+import { keepingAdministrator } from '../../platform/auth/administrators.ts'
+import type { OrgDb, Session } from '../../platform/db/scope.ts'
+import { conflict, invalid } from '../../platform/http/errors.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { leave } from './remove-user.ts'
+import { assertMayManage, assertWithinReach, lockTarget, type Target } from './user-access.ts'
+
+interface Acting {
+  readonly db: OrgDb
+  readonly config: Config
+  readonly target: Target
+  readonly note: string
+}
+
+type Stored = Target['status']
+
+const from = (target: Target, before: Stored, after: Stored): void => {
+  if (target.status !== before) throw conflict(`Status cannot change from ${target.status} to ${after}`)
+}
+
+const become = (db: OrgDb, { id }: Target, status: Stored) =>
+  db.updateTable('memberships').set({ status }).where('id', '=', id).execute()
+
+const mustBeActive = ({ status }: Target): void => {
+  if (status !== 'active') throw conflict('Account is not active')
+}
+
+/** From one state to the next, or a mail; each says what it needs (product 70 §1.1, §1.2). */
+const actions: Readonly<Record<UserAction, (acting: Acting) => Promise<unknown>>> = {
+  activate: ({ db, target }) => {
+    from(target, 'inactive', 'active')
+    return become(db, target, 'active')
+  },
+  deactivate: ({ db, target }) => {
+    from(target, 'active', 'inactive')
+    return keepingAdministrator(db, async () => {
+      await become(db, target, 'inactive')
+      await endSessions(db, [target.id])
+    })
+  },
+  approve: async ({ db, target, config }) => {
+    from(target, 'waiting_approval', 'active')
+    await nameChanges(db, 'approve')
+    await become(db, target, 'active')
+    await nameChanges(db, '')
+    await mailApproval(db, config, target)
+  },
+  reject: async ({ db, target, note }) => {
+    if (target.status !== 'waiting_approval') throw conflict('Account is not waiting for approval')
+    if (!note) throw invalid('note', 'Note is required')
+    await nameChanges(db, 'reject')
+    await leave(db, target.id)
+    await nameChanges(db, '')
+    const said = JSON.stringify({ note: { from: null, to: note } })
+    await sql`select write_history('reject', 'memberships', ${target.id}::uuid, ${target.full_name}, ${said}::jsonb)`.execute(db)
+    await queueMail(db, { template: 'access_rejected', recipient: target.email, payload: { full_name: target.full_name, note } })
+  },
+  'reset-password': async ({ db, target, config }) => {
+    mustBeActive(target)
+    await mailLinks(db, config, [target], 'password_reset')
+  },
+  'resend-invitation': async ({ db, target, config }) => {
+    mustBeActive(target)
+    if (target.has_password) throw conflict('Account already has a password')
+    await mailLinks(db, config, [target], 'account_invitation')
+  },
+  unlock: async ({ db, target }) => {
+    if (target.shown_status !== 'locked') throw conflict('Account is not locked')
+    await sql`select unlock_person(${target.id}::uuid)`.execute(db)
+    const unlocked = JSON.stringify({ locked: { from: true, to: false } })
+    await sql`select write_history('status', 'memberships', ${target.id}::uuid, ${target.full_name}, ${unlocked}::jsonb)`.execute(
+      db,
+    )
+  },
+}
+
+const CHANGES_STATUS: readonly UserAction[] = ['activate', 'deactivate', 'approve', 'reject', 'unlock']
+
+export const endSessions = (db: OrgDb, ids: readonly string[]) => sql`select end_member_sessions(${[...ids]}::uuid[])`.execute(db)
+
+export async function act(
+  db: OrgDb,
+  session: Session,
+  asked: { id: string; action: UserAction; note: string },
+  config: Config,
+): Promise<void> {
+  const target = await lockTarget(db, asked.id)
+  if (CHANGES_STATUS.includes(asked.action)) assertMayManage(session, target)
+  else assertWithinReach(session, target)
+  await actions[asked.action]({ db, config, target, note: asked.note })
+}

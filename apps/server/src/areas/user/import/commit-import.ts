@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Config } from '../../../config.ts'
+import { nameChanges } from '../../../platform/audit/history.ts'
+import { type MailedMember, mailWelcome } from '../../../platform/auth/account-mails.ts'
+import { keepingAdministrator } from '../../../platform/auth/administrators.ts'
+import type { OrgDb, Session } from '../../../platform/db/scope.ts'
+import { conflict, invalid } from '../../../platform/http/errors.ts'
+import { changePersons, takePersons } from '../persons.ts'
+import { lockSupervisors } from '../supervisors.ts'
+import type { World } from './import-world.ts'
+import { keptImport } from './kept-import.ts'
+import { type ImportPlan, nodeOf, type PlannedRow } from './planned-row.ts'
+import { assertOptions, checkImport } from './preview-import.ts'
+import { actionOf, changeOf } from './row-change.ts'
+
+export interface Imported {
+  readonly created: number
+  readonly updated: number
+  readonly failed: number
+}
+
+/** Does what the preview showed, or nothing: the sheet is held against the organisation again, and must come out the same. */
+export async function commitImport(
+  db: OrgDb,
+  session: Session,
+  asked: { readonly import_id: string; readonly skip_errors: boolean },
+  config: Config,
+): Promise<Imported> {
+  const kept = await keptImport(db, session, asked.import_id)
+  if (kept.committed_at) throw conflict('This file has already been imported')
+  assertOptions(session, kept.options)
+  await lockSupervisors(db)
+  const { world, plan, issues, fingerprint } = await checkImport(db, session, kept.sheet, kept.options)
+  if (fingerprint !== kept.fingerprint) throw conflict('Accounts have changed since the preview. Please upload the file again.')
+  const failed = new Set(issues.map((issue) => issue.row)).size
+  if (failed > 0 && !asked.skip_errors) throw invalid('import_id', `${failed} rows have errors`)
+  const done = await keepingAdministrator(db, () => store(db, plan, world))
+  if (kept.options.send_invitation) await mailWelcome(db, config, done.members)
+  await db.updateTable('user_imports').set({ committed_at: sql<string>`now()` }).where('id', '=', asked.import_id).execute()
+  return { created: done.members.length, updated: done.updated, failed }
+}
+
+async function store(db: OrgDb, plan: ImportPlan, world: World): Promise<{ members: MailedMember[]; updated: number }> {
+  await nameChanges(db, 'import')
+  const divisions = new Map([...world.divisions, ...(await makeDivisions(db, plan.newDivisions))])
+  const by = (action: string) => plan.rows.filter((row) => actionOf(row, world) === action)
+  const creates = by('create')
+  const ids = new Map(creates.map((row) => [nodeOf(row), randomUUID()]))
+  const idOf = (node: string | null | undefined) => (node ? (ids.get(node) ?? node) : null)
+  const ownOf = (row: PlannedRow) => {
+    const { personal: _, division, supervisor, ...own } = changeOf(row, world)
+    return {
+      ...own,
+      id: idOf(nodeOf(row)),
+      ...(division !== undefined && { division_id: divisions.get(division) }),
+      ...(supervisor !== undefined && { manager_id: idOf(supervisor) }),
+    }
+  }
+  const members = await insertMembers(db, creates, ownOf)
+  const updates = by('update')
+  await changePersons(
+    db,
+    updates.map((row) => ({ member_id: row.account?.id ?? '', fields: changeOf(row, world).personal })),
+  )
+  await updateMembers(db, updates.map(ownOf))
+  await nameChanges(db, '')
+  return { members, updated: updates.length }
+}
+
+/** Nothing but the code is known of a new division, so it is its name too. */
+async function makeDivisions(db: OrgDb, codes: readonly string[]): Promise<[code: string, id: string][]> {
+  if (codes.length === 0) return []
+  const made = await db
+    .insertInto('divisions')
+    .values(codes.map((code) => ({ division_code: code, division_name: code })))
+    .returning(['id', 'division_code'])
+    .execute()
+  return made.map((row) => [row.division_code.toLowerCase(), row.id])
+}
+
+const FIELDS = sql`id uuid, nik text, email text, person_id uuid, posisi text, division_id uuid, company_id uuid, manager_id uuid, role_id uuid,
+  groups text[]`
+
+async function insertMembers(
+  db: OrgDb,
+  rows: readonly PlannedRow[],
+  ownOf: (row: PlannedRow) => Record<string, unknown>,
+): Promise<MailedMember[]> {
+  if (rows.length === 0) return []
+  const people = rows.map(({ asked: { email, full_name, phone } }) => ({ email, full_name, phone }))
+  const persons = await takePersons(db, people)
+  const values = rows.map((row) => ({ ...ownOf(row), nik: row.asked.nik, person_id: persons.get(row.asked.email) }))
+  const { rows: members } = await sql<MailedMember>`
+    insert into memberships (id, nik, person_id, posisi, division_id, company_id, manager_id, role_id, groups)
+    select id, nik, person_id, posisi, division_id, company_id, manager_id, role_id, coalesce(groups, '{}')
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r (${FIELDS})
+    returning id, full_name, email, role_id, has_password`.execute(db)
+  return members
+}
+
+const updateMembers = async (db: OrgDb, values: readonly Record<string, unknown>[]) => {
+  if (values.length === 0) return
+  await sql`
+    update memberships m set posisi = coalesce(r.posisi, m.posisi), division_id = coalesce(r.division_id, m.division_id),
+           company_id = coalesce(r.company_id, m.company_id), manager_id = coalesce(r.manager_id, m.manager_id),
+           role_id = coalesce(r.role_id, m.role_id), groups = coalesce(r.groups, m.groups)
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r (${FIELDS}) where m.id = r.id`.execute(db)
+}

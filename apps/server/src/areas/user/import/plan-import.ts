@@ -1,0 +1,45 @@
+import type { ImportColumn } from '@pelita/contract/areas/user-import.ts'
+import type { World } from './import-world.ts'
+import { peopleComplaints } from './people-rules.ts'
+import { placeComplaints } from './place-rules.ts'
+import type { ImportOptions, ImportPlan, PlannedRow } from './planned-row.ts'
+import type { TypedRow } from './read-columns.ts'
+import { type AskedRow, askedRow, type Complaint, complaintsAbout } from './read-row.ts'
+import { resolveSupervisors } from './resolve-supervisors.ts'
+
+/** Holds a sheet against the organisation: a pure function, so that the same sheet and the same world give the same plan. */
+export function planImport(typed: readonly TypedRow[], world: World, options: ImportOptions): ImportPlan {
+  const asked = typed.map(askedRow)
+  const repeated = { nik: repeatedIn(asked, 'nik'), email: repeatedIn(asked, 'email') }
+  const newDivisions = new Map<string, string>()
+  const rows = typed.map((row, n): PlannedRow => {
+    const wanted = asked[n] ?? askedRow(row)
+    const account = world.accounts.get(wanted.nik.toLowerCase()) ?? null
+    const complaints = [
+      ...complaintsAbout(row),
+      ...peopleComplaints(wanted, account, world, options, repeated),
+      ...placeComplaints(wanted, world, options, newDivisions),
+    ]
+    return { asked: wanted, account, complaints: firstOfEach(complaints), supervisor: null }
+  })
+  resolveSupervisors(rows, world)
+  const used = new Set(rows.filter((row) => row.complaints.length === 0).map((row) => row.asked.division.toLowerCase()))
+  return { rows, newDivisions: [...newDivisions].flatMap(([key, code]) => (used.has(key) ? [code] : [])) }
+}
+
+function repeatedIn(rows: readonly AskedRow[], field: 'nik' | 'email'): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  for (const row of rows) {
+    const value = row[field].toLowerCase()
+    if (value !== '' && seen.has(value)) repeated.add(value)
+    seen.add(value)
+  }
+  return repeated
+}
+
+/** One complaint about a cell is enough. */
+function firstOfEach(complaints: readonly Complaint[]): Complaint[] {
+  const seen = new Set<ImportColumn>()
+  return complaints.filter(({ column }) => !seen.has(column) && seen.add(column))
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { user } from '@pelita/contract/areas/user.ts'
+import type { ImportPreview, ImportRow } from '@pelita/contract/areas/user-import.ts'
+import { grants } from '@pelita/contract/core/catalogue.ts'
+import type { OrgDb, Session } from '../../../platform/db/scope.ts'
+import { forbidden } from '../../../platform/http/errors.ts'
+import type { ReadSheet } from '../../../platform/sheets/imported-sheet.ts'
+import { errorText, type SheetError } from '../../../platform/sheets/sheet-errors.ts'
+import { readWorld, type World } from './import-world.ts'
+import { planImport } from './plan-import.ts'
+import type { ImportOptions, ImportPlan, PlannedRow } from './planned-row.ts'
+import { columnsOf, typedRows } from './read-columns.ts'
+import { askedRow } from './read-row.ts'
+import { actionOf, changeOf } from './row-change.ts'
+
+/** A sheet held against the organisation as it is now. */
+export interface CheckedImport {
+  readonly world: World
+  readonly plan: ImportPlan
+  readonly rows: readonly ImportRow[]
+  readonly issues: readonly SheetError[]
+  /** Equal for equal outcomes. */
+  readonly fingerprint: string
+}
+
+/** Changing accounts and making divisions need their own permission; creating alone is not enough. */
+export const assertOptions = (session: Session, { mode, create_divisions }: ImportOptions): void => {
+  const mayUpdate = grants(new Set(session.permissions), user.can('update'))
+  if ((mode === 'create-and-update' || create_divisions) && !mayUpdate) throw forbidden()
+}
+
+export async function checkImport(db: OrgDb, session: Session, sheet: ReadSheet, options: ImportOptions): Promise<CheckedImport> {
+  const typed = typedRows(sheet)
+  const world = await readWorld(db, session, typed.map(askedRow))
+  const plan = planImport(typed, world, options)
+  const issues = issuesOf(plan.rows, sheet)
+  const errors = new Map<number, string[]>()
+  for (const issue of issues) errors.set(issue.row, [...(errors.get(issue.row) ?? []), errorText(issue)])
+  const rows = plan.rows.map((row) => shown(row, world, errors.get(row.asked.row) ?? []))
+  return { world, plan, rows, issues, fingerprint: fingerprintOf(plan, rows, world) }
+}
+
+function issuesOf(rows: readonly PlannedRow[], sheet: ReadSheet): SheetError[] {
+  const places = columnsOf(sheet)
+  return rows.flatMap(({ asked, complaints }, n) =>
+    complaints.map(({ column, reason, fix }) => {
+      const index = places?.get(column)
+      return {
+        sheet: sheet.name,
+        row: asked.row,
+        // As the sheet spells it, so that the cell can be marked.
+        column: index === undefined ? column : (sheet.header[index] ?? column),
+        value: index === undefined ? '' : (sheet.rows[n]?.cells[index] ?? ''),
+        reason,
+        fix,
+      }
+    }),
+  )
+}
+
+const shown = (row: PlannedRow, world: World, errors: string[]): ImportRow => ({
+  row: row.asked.row,
+  nik: row.asked.nik,
+  full_name: row.asked.full_name,
+  email: row.asked.email,
+  posisi: row.asked.posisi,
+  division: row.asked.division,
+  action: actionOf(row, world),
+  errors,
+})
+
+function fingerprintOf(plan: ImportPlan, rows: readonly ImportRow[], world: World): string {
+  const outcome = plan.rows.map((row, n) => [
+    rows[n]?.action,
+    row.account?.id,
+    rows[n]?.action === 'error' ? rows[n]?.errors : changeOf(row, world),
+  ])
+  return createHash('sha256')
+    .update(JSON.stringify([plan.newDivisions, outcome]))
+    .digest('hex')
+}
+
+/** Keeps the checked sheet for its submit and answers what would happen. */
+export async function previewImport(
+  db: OrgDb,
+  session: Session,
+  upload: { readonly sheet: ReadSheet; readonly fileName: string },
+  options: ImportOptions,
+): Promise<ImportPreview> {
+  assertOptions(session, options)
+  const { plan, rows, issues, fingerprint } = await checkImport(db, session, upload.sheet, options)
+  const { id } = await db
+    .insertInto('user_imports')
+    .values({
+      file_name: upload.fileName.slice(0, 200),
+      options: JSON.stringify(options),
+      sheet: JSON.stringify(upload.sheet),
+      issues: JSON.stringify(issues),
+      fingerprint,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const count = (action: ImportRow['action']) => rows.filter((row) => row.action === action).length
+  return {
+    import_id: id,
+    total: rows.length,
+    creates: count('create'),
+    updates: count('update'),
+    same: count('same'),
+    failed: count('error'),
+    new_divisions: [...plan.newDivisions],
+    rows: [...rows],
+    issues: [...issues],
+  }
+}

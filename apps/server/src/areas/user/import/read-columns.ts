@@ -1,0 +1,42 @@
+import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from '@pelita/contract/areas/user-import.ts'
+import type { ReadSheet } from '../../../platform/sheets/imported-sheet.ts'
+import { ERRORS_COLUMN } from '../../../platform/sheets/sheet-errors.ts'
+import { SheetRefused } from '../../../platform/sheets/sheet-refused.ts'
+
+const plain = (header: string): string => header.replace(/\*/g, '').replace(/\s+/g, ' ').trim().toLowerCase()
+const known = new Map(IMPORT_COLUMNS.map((name) => [plain(name), name]))
+
+/** Where each column of the template stands in a sheet, or null when the sheet is another one. */
+export function columnsOf({ header }: ReadSheet): Map<ImportColumn, number> | null {
+  const places = new Map<ImportColumn, number>()
+  for (const [index, text] of header.entries()) {
+    if (plain(text) === '' || text === ERRORS_COLUMN) continue
+    const column = known.get(plain(text))
+    // A misspelt column would silently lose what stands in it.
+    if (!column || places.has(column)) return null
+    places.set(column, index)
+  }
+  return REQUIRED_COLUMNS.every((column) => places.has(column)) ? places : null
+}
+
+/** The sheet of a workbook that follows the template; a workbook may hold others beside it. */
+export function accountSheet(sheets: readonly ReadSheet[]): ReadSheet {
+  const sheet = sheets.find((candidate) => columnsOf(candidate) !== null)
+  if (!sheet) throw new SheetRefused(422, 'Template does not match')
+  if (sheet.rows.length === 0) throw new SheetRefused(422, 'File has no rows')
+  return sheet
+}
+
+/** One row as it was typed: every known column as trimmed text, an absent one as undefined. */
+export interface TypedRow {
+  readonly row: number
+  readonly cells: Readonly<Partial<Record<ImportColumn, string>>>
+}
+
+export function typedRows(sheet: ReadSheet): TypedRow[] {
+  const places = [...(columnsOf(sheet) ?? [])]
+  return sheet.rows.map(({ row, cells }) => ({
+    row,
+    cells: Object.fromEntries(places.map(([column, index]) => [column, (cells[index] ?? '').trim()])),
+  }))
+}

@@ -1,0 +1,90 @@
+import type { UserDetail, UserPatch } from '@pelita/contract/areas/user.ts'
+import { keepingAdministrator } from '../../platform/auth/administrators.ts'
+import { clock, wallMoment } from '../../platform/auth/clock.ts'
+import type { OrgDb, Session } from '../../platform/db/scope.ts'
+import { invalid, invalidFields } from '../../platform/http/errors.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { assertFields, membershipPart } from './account-fields.ts'
+import { changePersons, givePassword, MANAGED_BY_OWNER, personalPart } from './persons.ts'
+import { assertSupervisor } from './supervisors.ts'
+import { userById } from './user.queries.ts'
+import { assertAssignable, assertMayManage, assertWithinReach, lockTarget, type Target } from './user-access.ts'
+
+type Change = Omit<UserPatch, 'updated_at'>
+
+const stored = (detail: UserDetail): Required<Omit<Change, 'password'>> => ({
+  full_name: detail.full_name,
+  email: detail.email,
+  phone: detail.phone,
+  picture: detail.picture,
+  gender: detail.gender,
+  birth_date: detail.birth_date,
+  nik: detail.nik,
+  posisi: detail.posisi,
+  division_id: detail.division?.id ?? '',
+  company_id: detail.company?.id ?? null,
+  manager_id: detail.manager?.id ?? null,
+  role_id: detail.role?.id ?? null,
+  groups: detail.groups as Change['groups'] & string[],
+  join_date: detail.join_date,
+  employment_status: detail.employment_status,
+})
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Only what differs counts as a change: a form sends all its fields, also those its user may not touch. */
+const differing = (wanted: Change, detail: UserDetail): Change => {
+  const now: Record<string, unknown> = stored(detail)
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => (name === 'password' ? Boolean(value) : !same(value, now[name]))),
+  )
+}
+
+export async function updateUser(db: OrgDb, session: Session, id: string, wanted: Change): Promise<void> {
+  const detail = await userById(db, session, id)
+  const target = await lockTarget(db, id)
+  const change = differing(wanted, detail)
+  assertOwnToChange(change, detail)
+  await assertPermitted(db, session, target, change)
+  await assertFields(db, change, { id })
+  if (change.manager_id) await assertSupervisor(db, change.manager_id, id)
+  const save = () => store(db, target, change)
+  await ('role_id' in change ? keepingAdministrator(db, save) : save())
+  if (change.password) await replacePassword(db, session, { ...detail, ...change }, change.password)
+}
+
+/** What belongs to somebody in several organisations is theirs (product 70 §1.1). */
+function assertOwnToChange(change: Change, { is_shared }: UserDetail): void {
+  if (!is_shared) return
+  const theirs = [...Object.keys(personalPart(change)), ...(change.password ? ['password'] : [])]
+  if (theirs.length > 0) throw invalidFields(theirs.map((field) => ({ field, message: MANAGED_BY_OWNER })))
+}
+
+async function assertPermitted(db: OrgDb, session: Session, target: Target, change: Change): Promise<void> {
+  if (change.email !== undefined || change.password) assertWithinReach(session, target)
+  if (change.role_id === undefined) return
+  assertMayManage(session, target)
+  if (change.role_id) await assertAssignable(db, session, change.role_id)
+}
+
+async function store(db: OrgDb, target: Target, change: Change): Promise<void> {
+  const fields = personalPart(change)
+  if (Object.keys(fields).length > 0) await changePersons(db, [{ member_id: target.id, fields }])
+  const own = membershipPart(change)
+  if (Object.keys(own).length > 0) await db.updateTable('memberships').set(own).where('id', '=', target.id).execute()
+}
+
+interface Owner {
+  readonly id: string
+  readonly full_name: string
+  readonly email: string
+  readonly nik: string
+}
+
+/** The person hears of it, in case they did not ask for it. */
+async function replacePassword(db: OrgDb, session: Session, owner: Owner, password: string): Promise<void> {
+  if (owner.id === session.membership_id) throw invalid('password', 'Please change your own password with Forgot Password')
+  await givePassword(db, owner.id, password, owner)
+  const payload = { full_name: owner.full_name, at: wallMoment(clock.now(), session.timezone) }
+  await queueMail(db, { template: 'password_changed', recipient: owner.email, payload })
+}

@@ -1,0 +1,41 @@
+import { userRecordApi } from '@pelita/contract/areas/user-record.ts'
+import type { Zone } from '@pelita/contract/core/zones.ts'
+import { listPage } from '../../platform/db/list.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { XLSX_MIME } from '../../platform/sheets/write-sheet.ts'
+import { activityPlan } from './activities.ts'
+import { learningPlan, learningSheet } from './learning-history.ts'
+import { personalArchive, personalData } from './personal-data.ts'
+
+const memberOf = async (db: OrgDb, id: string) => {
+  const member = await db.selectFrom('memberships').select(['full_name', 'nik']).where('id', '=', id).executeTakeFirst()
+  if (!member) throw notFound('Account')
+  return member
+}
+
+export const userRecordRoutes = implement(userRecordApi, {
+  learningHistory: async ({ db, params, query, session }) => {
+    await memberOf(db, params.id)
+    return listPage(db, learningPlan(params.id), query, session.timezone)
+  },
+  downloadLearningHistory: async ({ db, params, query, session, again }) => {
+    const { full_name } = await memberOf(db, params.id)
+    const zone = query.timezone ?? (session.timezone as Zone)
+    const content = learningSheet(again, params.id, { query, zone })
+    return { name: `Learning_History_${full_name}.xlsx`, mime: XLSX_MIME, content }
+  },
+  activities: async ({ db, params, query, session }) => {
+    await memberOf(db, params.id)
+    return listPage(db, activityPlan(params.id), query, session.timezone)
+  },
+  personalData: async ({ db, params, session, services }) => {
+    const data = await personalData(db, session, params.id)
+    return {
+      name: `Personal_Data_${data.account.nik}.zip`,
+      mime: 'application/zip',
+      content: personalArchive(data, services.storage),
+    }
+  },
+})
