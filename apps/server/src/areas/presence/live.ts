@@ -1,9 +1,9 @@
 import type { Invitation } from '@pelita/contract/areas/attendance.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { joinParticipant } from '../../learning/participant.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { type AskedPlace, findPlace, useOfPresence } from './place.ts'
-import { presenceCounts, storedPresence } from './presence-detail.ts'
+import { type AskedPlace, findPlace, type Place, schedulesOf, useOfPresence } from './place.ts'
+import { ensurePresence, presenceCounts } from './presence-detail.ts'
 import { checkedIn, totalsOf } from './totals.ts'
 
 const LATEST = 10
@@ -18,28 +18,41 @@ interface Arrival {
 
 /** Who has checked in so far; where there is no schedule, today. Visitors count as arrivals, but nobody expected them. */
 export async function liveAttendance(db: OrgDb, id: string, asked: AskedPlace, zone: string) {
-  await storedPresence(db, id)
+  await ensurePresence(db, id)
   const use = await useOfPresence(db, id)
   const place = await findPlace(db, id, use, asked)
-  const today = sql`a.day = (now() at time zone ${zone})::date`
-  const here = place.schedule
-    ? sql`a.schedule_id = ${place.schedule.id}`
-    : sql`a.presence_id = ${id} ${place.cohort ? sql`and a.cohort_id = ${place.cohort.cohort_id}` : sql``} ${use.module ? sql`` : sql`and ${today}`}`
-  const { rows: latest } = await sql<Arrival>`
-    select a.id, a.full_name as name, m.picture, a.clock_in, a.value as invitation from attendances a ${joinParticipant(sql`a.user_id`)}
-     where ${here} and a.clock_in is not null order by a.clock_in desc, a.id limit ${LATEST}`.execute(db)
   const { values, states } = await presenceCounts(db, id, use, place)
+  const today = sql`a.clock_in >= date_trunc('day', now() at time zone ${zone}) at time zone ${zone}`
+  const always = use.module ? sql`a.clock_in is not null` : today
   return {
-    checked_in: use.module ? checkedIn(values) : await arrivedToday(db, id, zone),
+    checked_in: use.module ? checkedIn(values) : await arrived(db, id, today),
     expected: totalsOf(values, states).total_enrolled,
-    latest,
+    latest: await latestArrivals(db, id, place, always),
   }
 }
 
-async function arrivedToday(db: OrgDb, id: string, zone: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from attendances a where a.presence_id = ${id} and a.clock_in >= date_trunc('day', now() at time zone ${zone}) at time zone ${zone}`.execute(
-    db,
-  )
+/** The latest of each meeting are found by index and merged, so that asking every few seconds costs nothing. */
+async function latestArrivals(
+  db: OrgDb,
+  id: string,
+  { cohort, schedule }: Place,
+  always: RawBuilder<unknown>,
+): Promise<Arrival[]> {
+  const chosen = schedule ? [schedule] : cohort ? await schedulesOf(db, id, cohort.cohort_id) : null
+  const newest = (here: RawBuilder<unknown>) =>
+    sql`select a.id, a.user_id, a.full_name, a.clock_in, a.value from attendances a where ${here} and ${always} order by a.clock_in desc limit ${LATEST}`
+  const found = chosen
+    ? sql`unnest(${chosen.map((one) => one.id)}::uuid[]) meeting (id) cross join lateral (${newest(sql`a.schedule_id = meeting.id`)}) a`
+    : sql`(${newest(sql`a.presence_id = ${id}`)}) a`
+  const { rows } = await sql<Arrival>`
+    select a.id, a.full_name as name, m.picture, a.clock_in, a.value as invitation from ${found} ${joinParticipant(sql`a.user_id`)}
+     order by a.clock_in desc, a.id limit ${LATEST}`.execute(db)
+  return rows
+}
+
+async function arrived(db: OrgDb, id: string, today: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*) as n from attendances a where a.presence_id = ${id} and ${today}`.execute(db)
   return rows[0]?.n ?? 0
 }

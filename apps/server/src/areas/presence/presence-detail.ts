@@ -22,6 +22,13 @@ export async function storedPresence(db: OrgDb, id: string): Promise<Stored> {
   return rows[0]
 }
 
+/** Answers 404 for what is not this organisation's, or in the bin; otherwise its title. */
+export async function ensurePresence(db: OrgDb, id: string): Promise<string> {
+  const presence = await db.selectFrom('presences').select('title').where('id', '=', id).executeTakeFirst()
+  if (!presence) throw notFound('Presence')
+  return presence.title
+}
+
 export async function presenceDetail(db: OrgDb, session: Session, id: string, asked: AskedPlace = {}): Promise<PresenceDetail> {
   const stored = await storedPresence(db, id)
   const use = await useOfPresence(db, id)

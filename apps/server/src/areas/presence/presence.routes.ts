@@ -1,5 +1,6 @@
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { XLSX_MIME } from '../../platform/sheets/write-sheet.ts'
 import { listAttendances } from './attendance.queries.ts'
@@ -7,10 +8,17 @@ import { ATTENDANCE_EXPORT, exportInput } from './attendance-export.ts'
 import { attendanceSheet, sheetName } from './attendance-sheet.ts'
 import { liveAttendance } from './live.ts'
 import { addAttendances } from './manual-attendance.ts'
-import { findPlace, schedulesOf, useOfPresence } from './place.ts'
+import { type AskedPlace, findPlace, schedulesOf, useOfPresence } from './place.ts'
 import { listPresences } from './presence.queries.ts'
 import { createPresence, regenerateCode, removePresence, rotatingCode, updatePresence } from './presence.service.ts'
-import { presenceDetail, storedPresence } from './presence-detail.ts'
+import { ensurePresence, presenceDetail } from './presence-detail.ts'
+
+/** The presence and, where chosen, its own batch and schedule are there (404 otherwise); answers the title. */
+async function ensureList(db: OrgDb, id: string, asked: AskedPlace): Promise<string> {
+  const title = await ensurePresence(db, id)
+  if (asked.batch_id || asked.schedule_id) await findPlace(db, id, await useOfPresence(db, id), asked)
+  return title
+}
 
 export const presenceRoutes = implement(presenceApi, {
   list: ({ db, query, session }) => listPresences(db, query, query.timezone ?? session.timezone),
@@ -33,12 +41,12 @@ export const presenceRoutes = implement(presenceApi, {
       .returning(['code_mode', 'updated_at'])
       .executeTakeFirstOrThrow(),
   batches: async ({ db, params }) => {
-    await storedPresence(db, params.id)
+    await ensurePresence(db, params.id)
     const { cohorts } = await useOfPresence(db, params.id)
     return { results: cohorts.map(({ cohort_id, title }) => ({ batch_id: cohort_id, batch_title: title })) }
   },
   schedules: async ({ db, params, query }) => {
-    await storedPresence(db, params.id)
+    await ensurePresence(db, params.id)
     await findPlace(db, params.id, await useOfPresence(db, params.id), query)
     const schedules = await schedulesOf(db, params.id, query.batch_id)
     return {
@@ -49,21 +57,20 @@ export const presenceRoutes = implement(presenceApi, {
   rotatingCode: ({ db, params, query, services }) => rotatingCode(db, services.config.secret, params.id, query),
   live: ({ db, params, query, session }) => liveAttendance(db, params.id, query, session.timezone),
   attendances: async ({ db, params, query, session }) => {
-    await storedPresence(db, params.id)
-    await findPlace(db, params.id, await useOfPresence(db, params.id), query)
+    await ensureList(db, params.id, query)
     return listAttendances(db, params.id, query, query.timezone ?? session.timezone)
   },
   addAttendances: async ({ db, params, body, session }) => {
-    await storedPresence(db, params.id)
+    await ensurePresence(db, params.id)
     return { added: await addAttendances(db, params.id, body.data, session.membership_id) }
   },
   downloadAttendances: async ({ db, params, query, session, again }) => {
-    const { title } = await storedPresence(db, params.id)
+    const title = await ensureList(db, params.id, query)
     const zone = query.timezone ?? (session.timezone as Zone)
     return { name: sheetName(title), mime: XLSX_MIME, content: attendanceSheet(again, { presence_id: params.id, query, zone }) }
   },
   exportAttendances: async ({ db, params, query, session, services, afterCommit }) => {
-    const { title } = await storedPresence(db, params.id)
+    const title = await ensureList(db, params.id, query)
     const zone = query.timezone ?? (session.timezone as Zone)
     const input = exportInput({ presence_id: params.id, query, zone }, session.full_name)
     const job = await services.jobs.enqueue(db, { kind: ATTENDANCE_EXPORT, title: sheetName(title), input })

@@ -116,7 +116,7 @@ create index attendances_email on attendances (org_id, presence_id, email, id);
 create index attendances_clock on attendances (org_id, presence_id, clock_in, id);
 create index attendances_latest on attendances (org_id, schedule_id, clock_in desc) where clock_in is not null;
 create index attendances_user on attendances (org_id, user_id, presence_id);
-create index attendances_device on attendances (org_id, schedule_id, device_id) where device_id is not null;
+create index attendances_device on attendances (org_id, device_id) where device_id is not null;
 
 create function copy_member_to_attendances() returns trigger language plpgsql security definer set search_path = public as $$
 begin
