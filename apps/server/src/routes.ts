@@ -7,8 +7,13 @@ import { jobRoutes } from './areas/job/job.routes.ts'
 import { learnerRoutes } from './areas/learner/learner.routes.ts'
 import { organizationRoutes } from './areas/organization/organization.routes.ts'
 import { presenceRoutes } from './areas/presence/presence.routes.ts'
+import { providerRoutes } from './areas/provider/provider.routes.ts'
 import { referenceRoutes } from './areas/reference/reference.routes.ts'
 import { roleRoutes } from './areas/role/role.routes.ts'
+import { userImportRoutes } from './areas/user/import/user-import.routes.ts'
+import { userRoutes } from './areas/user/user.routes.ts'
+import { userRecordRoutes } from './areas/user/user-record.routes.ts'
+import { workplaceRoutes } from './areas/workplace/workplace.routes.ts'
 import type { Mount } from './platform/http/implement.ts'
 
 /** Every area of the contract is served: a missing one does not compile. */
@@ -21,6 +26,11 @@ export const routes: Record<AreaName, Mount> = {
   learner: learnerRoutes,
   organization: organizationRoutes,
   presence: presenceRoutes,
+  provider: providerRoutes,
   reference: referenceRoutes,
   role: roleRoutes,
+  user: userRoutes,
+  'user-import': userImportRoutes,
+  'user-record': userRecordRoutes,
+  workplace: workplaceRoutes,
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type PresenceForm, presenceApi } from '@pelita/contract/areas/presence.ts'
+import type { ProviderForm } from '@pelita/contract/areas/provider.ts'
 import { sql } from 'kysely'
 import { syncAttendances } from '../src/learning/attendance.ts'
 import { currentCode } from '../src/learning/codes.ts'
@@ -16,6 +17,14 @@ export const aPresence = (values: Partial<PresenceForm> = {}): PresenceForm => (
   title: 'Daftar Hadir Orientasi',
   content_type: 'classroom',
   description: 'Presensi peserta',
+  ...values,
+})
+
+export const aProvider = (values: Partial<ProviderForm> = {}): ProviderForm => ({
+  name: 'Lembaga Pelatihan',
+  type: 'vendor',
+  is_active: true,
+  is_partner: false,
   ...values,
 })
 

@@ -1,6 +1,7 @@
 import type { apis } from '@pelita/contract/all.ts'
+import { userImportApi } from '@pelita/contract/areas/user-import.ts'
 import { enrollPeople } from '../src/learning/enrollments.ts'
-import { aClass, aPresence, codeOf } from './builders.ts'
+import { aClass, aPresence, aProvider, codeOf } from './builders.ts'
 import type { Sent } from './http-client.ts'
 import { smallPicture } from './small-picture.ts'
 import type { Member, TestOrg } from './test-server.ts'
@@ -61,6 +62,59 @@ const aSecretRole = async (org: TestOrg): Promise<string> => {
 const ofRole =
   (more: () => Sent = () => ({})): Sample =>
   async (org) => ({ params: { id: await aSecretRole(org) }, ...more() })
+
+/** An account of this organisation with its secret in its texts; never signed in. */
+const aSecretAccount = async (org: TestOrg): Promise<Member> => {
+  const member = await org.member({ full_name: `${org.secret} ${++made}` })
+  await org.work((db) =>
+    db
+      .updateTable('memberships')
+      .set({ posisi: org.secret, groups: ['coach'] })
+      .where('id', '=', member.id)
+      .execute(),
+  )
+  return member
+}
+const ofAccount =
+  (more: (member: Member, org: TestOrg) => Sent = () => ({})): Sample =>
+  async (org) => {
+    const member = await aSecretAccount(org)
+    return { params: { id: member.id }, query: {}, ...more(member, org) }
+  }
+const listAccounts: Sample = async (org) => {
+  await aSecretAccount(org)
+  return { query: {} }
+}
+
+const aSecretDivision = async (org: TestOrg): Promise<string> => {
+  const values = { division_code: `D${++made}`, division_name: org.secret }
+  return (await org.work((db) => db.insertInto('divisions').values(values).returning('id').executeTakeFirstOrThrow())).id
+}
+const aSecretCompany = async (org: TestOrg): Promise<string> => {
+  const values = { company_code: `C${++made}`, company_name: org.secret }
+  return (await org.work((db) => db.insertInto('companies').values(values).returning('id').executeTakeFirstOrThrow())).id
+}
+
+const aSheet = () => {
+  const row = `S-${++made},Siti Aminah,sheet${made}@sample.test,Staff,NONE`
+  return new File([`NIK,Full Name,Email,Job Position,Division Code\n${row}\n`], 'accounts.csv', { type: 'text/csv' })
+}
+const fields = { mode: 'create', create_divisions: 'false', send_invitation: 'false' } as const
+/** A preview of the administrator, so that nobody else of the organisation may submit it either. */
+const ofImport = async (org: TestOrg): Promise<string> =>
+  (await org.admin.call(userImportApi.preview, { file: aSheet(), fields })).import_id
+
+const aSecretProvider = async (org: TestOrg): Promise<string> => {
+  const values = aProvider({ name: `${org.secret} ${++made}`, is_partner: true })
+  return (await org.work((db) => db.insertInto('providers').values(values).returning('id').executeTakeFirstOrThrow())).id
+}
+const ofProvider =
+  (more: () => Sent = () => ({})): Sample =>
+  async (org) => ({ params: { id: await aSecretProvider(org) }, ...more() })
+const amongProviders: Sample = async (org) => {
+  await aSecretProvider(org)
+  return { query: {} }
+}
 
 /** A valid call of every endpoint, against a record of `org`: an area without one does not compile. */
 export const samples: Record<EndpointName, Sample> = {
@@ -131,6 +185,12 @@ export const samples: Record<EndpointName, Sample> = {
   })),
   'presence.downloadAttendances': ofPresence(),
   'presence.exportAttendances': ofPresence(),
+  'provider.list': amongProviders,
+  'provider.detail': ofProvider(),
+  'provider.create': () => ({ body: aProvider({ name: `New ${++made}` }) }),
+  'provider.update': ofProvider(() => ({ body: { description: 'changed' } })),
+  'provider.remove': ofProvider(() => ({ query: {} })),
+  'provider.partners': amongProviders,
   'role.list': async (org) => {
     await aSecretRole(org)
     return { query: {} }
@@ -144,6 +204,49 @@ export const samples: Record<EndpointName, Sample> = {
   'role.remove': ofRole(() => ({ query: {} })),
   'role.compare': async (org) => ({ query: { left: await aSecretRole(org), right: await aSecretRole(org) } }),
   'role.effective': (org) => ({ query: { user_id: org.someone.id } }),
+  'user.list': listAccounts,
+  'user.download': listAccounts,
+  'user.export': listAccounts,
+  'user.detail': ofAccount(),
+  'user.create': async (org) => ({
+    body: {
+      full_name: 'Siti Aminah',
+      email: `sample${++made}@${org.code}.test`,
+      nik: `NEW-${made}`,
+      posisi: 'Staff',
+      division_id: await aSecretDivision(org),
+    },
+  }),
+  'user.update': ofAccount(() => ({ body: { posisi: 'Changed' } })),
+  'user.remove': ofAccount(),
+  'user.act': ofAccount((member) => ({ params: { id: member.id, action: 'deactivate' }, body: {} })),
+  'user.anonymise': ofAccount(),
+  'user.bulk': async (org) => ({ body: { ids: [(await aSecretAccount(org)).id], action: 'deactivate' } }),
+  'user.group': listAccounts,
+  'user.coach': listAccounts,
+  'user-import.template': empty,
+  'user-import.templateFile': empty,
+  'user-import.preview': () => ({ file: aSheet(), fields }),
+  'user-import.marked': async (org) => ({ params: { id: await ofImport(org) }, query: {} }),
+  'user-import.commit': async (org) => ({ body: { import_id: await ofImport(org) } }),
+  'user-record.learningHistory': ofAccount(),
+  'user-record.downloadLearningHistory': ofAccount(),
+  'user-record.activities': ofAccount(),
+  'user-record.personalData': ofAccount(),
+  'workplace.divisions': async (org) => {
+    await aSecretDivision(org)
+    return { query: {} }
+  },
+  'workplace.createDivision': () => ({ body: { division_code: `N${++made}`, division_name: 'New' } }),
+  'workplace.updateDivision': async (org) => ({ params: { id: await aSecretDivision(org) }, body: { division_name: 'Changed' } }),
+  'workplace.removeDivision': async (org) => ({ params: { id: await aSecretDivision(org) }, query: {} }),
+  'workplace.companies': async (org) => {
+    await aSecretCompany(org)
+    return { query: {} }
+  },
+  'workplace.createCompany': () => ({ body: { company_code: `N${++made}`, company_name: 'New' } }),
+  'workplace.updateCompany': async (org) => ({ params: { id: await aSecretCompany(org) }, body: { company_name: 'Changed' } }),
+  'workplace.removeCompany': async (org) => ({ params: { id: await aSecretCompany(org) }, query: {} }),
   'reference.moduleOptions': () => ({ query: { group: 'presence' } }),
 }
 

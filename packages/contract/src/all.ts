@@ -6,8 +6,13 @@ import { jobApi } from './areas/job.ts'
 import { learnerApi } from './areas/learner.ts'
 import { organizationApi } from './areas/organization.ts'
 import { presenceApi, presenceScreens } from './areas/presence.ts'
+import { providerApi, providerScreens } from './areas/provider.ts'
 import { referenceApi } from './areas/reference.ts'
 import { roleApi, roleScreens } from './areas/role.ts'
+import { userApi } from './areas/user-api.ts'
+import { userImportApi } from './areas/user-import.ts'
+import { userRecordApi } from './areas/user-record.ts'
+import { workplaceApi } from './areas/workplace.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import type { Screen } from './core/screen.ts'
 
@@ -16,6 +21,7 @@ export const screens = {
   auth: authScreens,
   dashboard: dashboardScreens,
   presence: presenceScreens,
+  provider: providerScreens,
   role: roleScreens,
 } as const satisfies Record<string, Record<string, Screen>>
 
@@ -29,8 +35,13 @@ export const apis = {
   learner: learnerApi,
   organization: organizationApi,
   presence: presenceApi,
+  provider: providerApi,
   reference: referenceApi,
   role: roleApi,
+  user: userApi,
+  'user-import': userImportApi,
+  'user-record': userRecordApi,
+  workplace: workplaceApi,
 } as const satisfies Record<string, Record<string, Endpoint>>
 
 export type AreaName = keyof typeof apis

@@ -7,8 +7,18 @@ export const featureOfTable: Readonly<Record<string, FeatureKey>> = {
   classrooms: 'content-classroom',
   batches: 'content-classroom',
   memberships: 'account-user',
+  divisions: 'account-user',
+  companies: 'account-user',
   roles: 'account-role',
+  providers: 'account-provider',
 }
 
 /** Where an area's records are kept, for entries of the history that belong to a record but change no row: an export. */
-export const tableOfArea: Readonly<Record<string, string>> = { presence: 'presences', role: 'roles', user: 'memberships' }
+export const tableOfArea: Readonly<Record<string, string>> = {
+  presence: 'presences',
+  provider: 'providers',
+  role: 'roles',
+  user: 'memberships',
+  'user-record': 'memberships',
+  'user-import': 'memberships',
+}

@@ -22,6 +22,12 @@ export const screenModules: ScreenModules = {
     detail: () => import('../areas/presence/presence-detail.tsx'),
     preview: () => import('../areas/presence/presence-preview.tsx'),
   },
+  provider: {
+    list: () => import('../areas/provider/provider-list.tsx'),
+    create: () => import('../areas/provider/provider-create.tsx'),
+    edit: () => import('../areas/provider/provider-edit.tsx'),
+    detail: () => import('../areas/provider/provider-detail.tsx'),
+  },
   role: {
     list: () => import('../areas/role/role-list.tsx'),
     create: () => import('../areas/role/role-create.tsx'),

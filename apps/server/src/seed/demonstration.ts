@@ -4,6 +4,7 @@ import { seedHistory } from './history.ts'
 import { seedLearning } from './learning.ts'
 import { seedOrganizations } from './organizations.ts'
 import { seedPeople } from './people.ts'
+import { seedProviders } from './provider.ts'
 import { seedVolume } from './volume.ts'
 
 const LOADING = 'demonstration is loading'
@@ -23,6 +24,7 @@ export async function seedDemonstration(services: Services, say: (text: string) 
     say(`Loading demonstration data: ${org.title}`)
     await seedPeople(services, org)
     await seedLearning(services, org)
+    await seedProviders(services, org)
     await seedHistory(services, org)
   }
   await pool.query('delete from schema_migrations where name = $1', [LOADING])

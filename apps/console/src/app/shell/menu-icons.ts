@@ -1,9 +1,17 @@
-import { type Icon, IconCircleDot, IconLayoutDashboard, IconQrcode, IconShieldLock } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBuildingCommunity,
+  IconCircleDot,
+  IconLayoutDashboard,
+  IconQrcode,
+  IconShieldLock,
+} from '@tabler/icons-react'
 
 /** One icon per menu entry, by path; an area brings its own when its screens are registered. */
 const icons: Readonly<Record<string, Icon>> = {
   '/dashboard': IconLayoutDashboard,
   '/presence': IconQrcode,
+  '/provider': IconBuildingCommunity,
   '/role': IconShieldLock,
 }
 

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { feature } from '../core/catalogue.ts'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  choice,
+  email,
+  idParams,
+  instant,
+  optionalText,
+  patchOf,
+  personName,
+  requiredText,
+  says,
+  versionQuery,
+} from '../core/fields.ts'
+import { listQuery, paged } from '../core/paging.ts'
+import { defineScreens } from '../core/screen.ts'
+
+export const provider = feature('account-provider')
+
+export const PROVIDER_TYPES = ['internal', 'vendor', 'university', 'partner'] as const
+export const PROVIDER_STATES = ['active', 'inactive'] as const
+
+/** A field that may stay empty: a form holds '' where the record holds nothing. */
+const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]).nullish()
+const day = (label: string) => orEmpty(z.iso.date(says.notValid(label)))
+
+const webAddress = (label: string) =>
+  z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: says.notUrl(label) }).max(255, says.tooLong(label, 255))
+
+const shape = z.object({
+  name: requiredText('Name', 100),
+  code: optionalText('Code', 30),
+  type: choice('Type', PROVIDER_TYPES),
+  logo: z.string(says.notValid('Logo')).max(500, says.notValid('Logo')).nullish(),
+  description: optionalText('Description', 1000),
+  website: orEmpty(webAddress('Website')),
+  email: orEmpty(email()),
+  phone: orEmpty(z.string().regex(/^\+?[\d ()-]{6,20}$/, says.notValid('Phone'))),
+  address: optionalText('Address', 255),
+  pic_name: optionalText('PIC Name', 100),
+  contract_from: day('Contract Start'),
+  contract_to: day('Contract End'),
+  is_active: z.boolean(says.notValid('Active')),
+  is_partner: z.boolean(says.notValid('Partner')),
+})
+
+const inOrder = ({
+  contract_from,
+  contract_to,
+}: {
+  contract_from?: string | null | undefined
+  contract_to?: string | null | undefined
+}) => !contract_from || !contract_to || contract_from <= contract_to
+const endBeforeStart = { message: 'End date must be after start date', path: ['contract_to'] }
+
+export const providerForm = shape.refine(inOrder, endBeforeStart)
+export type ProviderForm = z.output<typeof providerForm>
+
+export const providerRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  code: z.string().nullable(),
+  logo: z.string().nullable(),
+  type: z.enum(PROVIDER_TYPES),
+  contents_count: z.number(),
+  contract_from: z.string().nullable(),
+  contract_to: z.string().nullable(),
+  /** The last day of the contract lies behind, in the organisation's time. */
+  contract_ended: z.boolean(),
+  is_active: z.boolean(),
+  is_partner: z.boolean(),
+  created_at: instant,
+  updated_at: instant,
+  can_delete: z.boolean(),
+})
+export type ProviderRow = z.output<typeof providerRow>
+
+export const providerDetail = providerRow.extend({
+  description: z.string().nullable(),
+  website: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  pic_name: z.string().nullable(),
+  created_by: personName,
+  updated_by: personName.nullable(),
+})
+export type ProviderDetail = z.output<typeof providerDetail>
+
+const branding = { label: 'Branding' } as const
+const list = { label: 'Provider', path: '/provider' } as const
+
+export const providerScreens = defineScreens({
+  list: { path: '/provider', title: 'Provider List', needs: provider.all, crumbs: [branding] },
+  create: { path: '/provider/create', title: 'Create Provider', needs: [provider.can('create')], crumbs: [branding, list] },
+  edit: { path: '/provider/edit/:id', title: 'Edit Provider', needs: [provider.can('update')], crumbs: [branding, list] },
+  detail: { path: '/provider/detail/:id', title: 'Provider Details', needs: [provider.can('view')], crumbs: [branding, list] },
+})
+
+export const providerApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/cms/providers',
+    access: [provider.can('list')],
+    summary: 'Training providers of the organisation',
+    query: listQuery(
+      {
+        type: z.enum(PROVIDER_TYPES, says.notValid('Type')).optional(),
+        status: z.enum(PROVIDER_STATES, says.notValid('Status')).optional(),
+      },
+      ['name', 'type', 'contents_count', 'contract_to', 'status', 'created_at', 'updated_at'],
+    ),
+    data: paged(providerRow),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/cms/providers/:id',
+    access: [provider.can('view'), provider.can('update')],
+    summary: 'One provider',
+    params: idParams,
+    data: providerDetail,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/cms/providers',
+    access: [provider.can('create')],
+    summary: 'Creates a provider',
+    body: providerForm,
+    data: providerDetail,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/cms/providers/:id',
+    access: [provider.can('update')],
+    summary: 'Changes a provider; contents that name it follow',
+    params: idParams,
+    body: patchOf(shape).refine(inOrder, endBeforeStart),
+    data: providerDetail,
+    record: 'providers',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/cms/providers/:id',
+    access: [provider.can('delete')],
+    summary: 'Moves a provider that no content names to the bin',
+    params: idParams,
+    query: versionQuery,
+    data: z.null(),
+    record: 'providers',
+    message: 'Provider Deleted Successfully',
+  }),
+  partners: endpoint({
+    method: 'GET',
+    path: '/partners',
+    access: 'session',
+    summary: 'Active providers that are partners, for pickers',
+    query: listQuery({}, ['name']),
+    data: paged(z.object({ id: z.uuid(), name: z.string(), logo: z.string().nullable() })),
+  }),
+}
