@@ -6,7 +6,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../kit/text/t.ts'
 import { MatrixGroup } from './matrix-group.tsx'
-import { searchFeatures } from './matrix-rules.ts'
+import { cellsOf, searchFeatures } from './matrix-rules.ts'
 import css from './permission-matrix.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ const everything: ReadonlySet<string> = new Set(allPermissions)
 /** Features against actions, by group (product 70 §2). */
 export function PermissionMatrix({ permissions, held, change }: Props) {
   const [typed, setTyped] = useState('')
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(permissionGroups.slice(0, 1).map(({ group }) => group)))
+  const [open, setOpen] = useState(() => openAtFirst(permissions))
   const all = permissions.includes(ALL_ACCESS)
   const chosen: ReadonlySet<string> = all ? everything : new Set(permissions)
   const groups = searchFeatures(typed)
@@ -66,6 +66,12 @@ export function PermissionMatrix({ permissions, held, change }: Props) {
       ))}
     </div>
   )
+}
+
+/** Where something is on, there is something to read; in an empty matrix the first group shows what it is about. */
+const openAtFirst = (permissions: readonly string[]): ReadonlySet<string> => {
+  const used = permissionGroups.filter(({ items }) => cellsOf(items).some((cell) => permissions.includes(cell)))
+  return new Set((used.length > 0 ? used : permissionGroups.slice(0, 1)).map(({ group }) => group))
 }
 
 const everyGroup: ReadonlySet<string> = new Set(permissionGroups.map(({ group }) => group))
