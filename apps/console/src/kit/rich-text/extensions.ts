@@ -1,6 +1,7 @@
 import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table/kit'
 import { StarterKit } from '@tiptap/starter-kit'
+import { safeLink } from './safe-address.ts'
 
 /** Everything the server lets through can be opened and kept; the toolbar offers what the specification names. */
 export const editorExtensions = [
@@ -9,7 +10,7 @@ export const editorExtensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      protocols: ['http', 'https', 'mailto', 'tel'],
+      isAllowedUri: (address) => safeLink(address) !== null,
       HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer' },
     },
   }),
