@@ -11,7 +11,7 @@ import { SEARCH_DELAY_MS } from '../../kit/list/list-view.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
 import { resync } from './sync/resync.ts'
-import { SyncChip } from './sync/sync-chip.tsx'
+import { Creator } from './sync/sync-chip.tsx'
 import { openSync } from './sync/sync-dialog.tsx'
 
 const FAILED = 'Failed get quizzes'
@@ -42,11 +42,7 @@ const quizList = defineList({
     { header: 'Question Type', field: 'question_type_label', sort: 'question_type' },
     {
       header: 'Created By',
-      cell: (row) => (
-        <>
-          {row.created_by.full_name} {row.is_from_digiverse && <SyncChip missing={row.is_missing_in_digiverse} />}
-        </>
-      ),
+      cell: (row) => <Creator row={row} />,
       sort: 'created_by',
     },
     { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },

@@ -36,7 +36,9 @@ export function EventStep({ chosen, choose, cancel, next }: Props) {
   }
   return (
     <>
-      <SearchBox placeholder="Search by event ID or event name" keyword={keyword} search={search} delay={SEARCH_DELAY_MS} />
+      <div className={css.search}>
+        <SearchBox placeholder="Search by event ID or event name" keyword={keyword} search={search} delay={SEARCH_DELAY_MS} />
+      </div>
       <div className={css.box} aria-busy={events.isFetching}>
         {events.error && !events.data ? (
           <ErrorState small text={failedText(events.error, FAILED)} retry={() => void events.refetch()} />
