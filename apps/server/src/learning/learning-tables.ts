@@ -93,6 +93,9 @@ interface ContentRelation extends Recorded {
   day_id: Optional<string>
   section_id: Optional<string>
   content_id: Optional<string>
+  day_title: Optional<string>
+  section_title: Optional<string>
+  content_title: Optional<string>
   achievement_type: Optional<'completion' | 'optional'>
   can_skip: Defaulted<boolean>
 }

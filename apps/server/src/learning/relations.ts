@@ -15,6 +15,8 @@ export interface Use {
   readonly section_id?: string | null
   readonly content_id: string
   readonly can_skip?: boolean
+  /** What people call the place inside the module. */
+  readonly titles?: { readonly day?: string | null; readonly section?: string | null; readonly content?: string | null }
 }
 
 export interface AssociatedModule {
@@ -47,11 +49,14 @@ export async function associate(db: OrgDb, use: Use): Promise<string> {
   if (!module) throw notFound('Module')
   if (use.asset_type === 'presence') await claimPresence(db, use, module)
   const { rows } = await sql<{ id: string }>`
-    insert into content_relations (asset_type, asset_id, module_type, master_id, batch_id, day_id, section_id, content_id, can_skip)
+    insert into content_relations (asset_type, asset_id, module_type, master_id, batch_id, day_id, section_id, content_id, can_skip,
+      day_title, section_title, content_title)
     values (${use.asset_type}, ${use.asset_id}, ${module.module_type}, ${use.master_id}, ${use.batch_id ?? null}, ${use.day_id ?? null},
-            ${use.section_id ?? null}, ${use.content_id}, ${use.can_skip ?? false})
+            ${use.section_id ?? null}, ${use.content_id}, ${use.can_skip ?? false}, ${use.titles?.day ?? null},
+            ${use.titles?.section ?? null}, ${use.titles?.content ?? null})
     on conflict (org_id, asset_type, asset_id, content_id, coalesce(batch_id, master_id)) where deleted_at is null
-      do update set day_id = excluded.day_id, section_id = excluded.section_id, can_skip = excluded.can_skip
+      do update set day_id = excluded.day_id, section_id = excluded.section_id, can_skip = excluded.can_skip,
+        day_title = excluded.day_title, section_title = excluded.section_title, content_title = excluded.content_title
     returning id`.execute(db)
   return rows[0]?.id ?? ''
 }

@@ -1,0 +1,8 @@
+import { HttpError } from '../../../platform/http/errors.ts'
+
+/** A file of questions that is not read at all; the message says where to look. */
+export class ExchangeRefused extends HttpError {
+  constructor(message: string, statusCode: 413 | 415 | 422 = 422) {
+    super(statusCode, 'Failed', message)
+  }
+}

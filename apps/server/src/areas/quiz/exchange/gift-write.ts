@@ -1,0 +1,41 @@
+import { isChoice } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { extrasOf } from './pelita-extras.ts'
+import type { FileQuestion } from './question-draft.ts'
+
+export const EXTRAS_MARK = '// pelita: '
+
+const escaped = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&').replaceAll('\n', '\\n')
+
+const percent = (value: number): string => String(Math.round(value * 100_000) / 100_000)
+
+/** Shares of the right answers, and the same taken off for each wrong one. */
+const weightsOf = ({ options }: FileQuestion): string[] => {
+  const right = options.filter((option) => option.is_correct)
+  const sum = right.reduce((total, option) => total + (option.score ?? 0), 0)
+  const equal = 100 / Math.max(1, right.length)
+  return options.map((option) => {
+    if (!option.is_correct) return percent(-equal)
+    return percent(sum === 0 ? equal : Math.max(0.00001, ((option.score ?? 0) / sum) * 100))
+  })
+}
+
+const answersOf = (question: FileQuestion): string => {
+  const { question_type: kind, options } = question
+  if (kind === 'true_false') return options[0]?.is_correct ? 'T' : 'F'
+  if (!isChoice(kind)) return ''
+  const weights = kind === 'mcma' ? weightsOf(question) : []
+  const lines = options.map(({ label, is_correct }, i) => {
+    const mark = kind === 'mcma' ? `~%${weights[i]}%` : is_correct ? '=' : '~'
+    return `\t${mark}[plain]${escaped(label)}`
+  })
+  return `\n${lines.join('\n')}\n`
+}
+
+/** GIFT as Moodle reads it. What it has no words for stands in a comment, so that we read back exactly what we wrote. */
+export const writeGift = (questions: readonly FileQuestion[]): string =>
+  questions
+    .map(
+      (question, i) =>
+        `${EXTRAS_MARK}${JSON.stringify(extrasOf(question))}\n::Question ${i + 1}::[html]${escaped(question.question)}{${answersOf(question)}}\n`,
+    )
+    .join('\n')

@@ -1,0 +1,48 @@
+import { quizImportApi } from '@pelita/contract/areas/quiz/quiz-import.ts'
+import { firstObjective, type Objective, objectivesOf, type QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { says } from '@pelita/contract/core/fields.ts'
+import { afterReading } from '../../../platform/http/bind.ts'
+import { invalid } from '../../../platform/http/errors.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import { markErrors } from '../../../platform/sheets/sheet-errors.ts'
+import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
+import { readExchange } from '../exchange/read-exchange.ts'
+import { type ImportTarget, named, readQuestionSheet, refuseErrors } from './read-questions.ts'
+import { templateFile } from './template-sheet.ts'
+
+const TEMPLATE_NAME = 'Template Quiz.xlsx'
+
+/** A LIM3 survey is written one objective at a time; other quizzes have the general one. */
+function targetOf(questionType: QuestionType, wanted: Objective | undefined): ImportTarget {
+  const objective = wanted ?? firstObjective(questionType)
+  if (!objectivesOf(questionType).includes(objective)) throw invalid('question_objective', says.notValid('Objective'))
+  return { questionType, objective }
+}
+
+export const quizImportRoutes = implement(quizImportApi, {
+  template: async () => ({
+    url: `/api${quizImportApi.templateFile.path}?name=${encodeURIComponent(TEMPLATE_NAME)}`,
+    size: (await templateFile()).byteLength,
+  }),
+  templateFile: async () => ({ name: TEMPLATE_NAME, mime: XLSX_MIME, content: await templateFile() }),
+  questions: afterReading(
+    ({ file, params, fields }) => readQuestionSheet(file, targetOf(params.questionType, fields.question_objective)),
+    async ({ read }) => {
+      refuseErrors(read)
+      return { results: named(read.questions) }
+    },
+  ),
+  marked: afterReading(
+    ({ file, params, fields }) => readQuestionSheet(file, targetOf(params.questionType, fields.question_objective)),
+    async ({ read, file }) => ({
+      name: `${file.name.replace(/\.\w+$/, '')} (checked).xlsx`,
+      mime: XLSX_MIME,
+      content: markErrors([read.sheet], read.errors),
+    }),
+  ),
+  exchange: afterReading(
+    async ({ file, params, fields }) =>
+      readExchange(file, { ...targetOf(params.questionType, fields.question_objective), format: fields.format }),
+    async ({ read: { questions, ...rest } }) => ({ ...rest, skipped: [...rest.skipped], results: named(questions) }),
+  ),
+})

@@ -1,0 +1,63 @@
+import type { QuizRow, quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
+import { QUESTION_TYPE_LABELS, type QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { hasAttempts } from '../../learning/quiz-revisions.ts'
+import { isAssociated } from '../../learning/relations.ts'
+import { tallySum } from '../../learning/tallies.ts'
+import { fromDay, type ListPlan, listPage, toDay } from '../../platform/db/list.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+
+type Query = z.output<typeof quizApi.list.query>
+
+const createdAt = sql`q.created_at`
+const associated = isAssociated('quiz', sql`q.id`)
+export const attempted = hasAttempts(sql`q.id`)
+/** Not in use, not synced and without a learner's record (product 00 §8). */
+const canDelete = sql<boolean>`q.digiverse_id is null and not ${associated} and not ${attempted}`
+
+/** Everything a row shows. */
+export const quizColumns = sql`q.id, q.title, q.type, q.question_type, q.total_questions,
+  jsonb_build_object('full_name', coalesce(author.full_name, 'System')) as created_by, q.created_at, q.updated_at,
+  q.digiverse_id is not null as is_from_digiverse, q.missing_since is not null as is_missing_in_digiverse,
+  ${associated} as is_associated, ${canDelete} as can_delete`
+
+type StoredRow = Omit<QuizRow, 'question_type_label'>
+
+const plan: ListPlan<Query, StoredRow> = {
+  // The join disappears unless the creator's name is sorted by.
+  from: sql`quizzes q left join memberships author on author.org_id = q.org_id and author.id = q.created_by`,
+  id: sql`q.id`,
+  search: (pattern) => sql`q.id in (select search_quizzes(${pattern}))`,
+  filters: {
+    question_type: (value) => sql`q.question_type = ${value}`,
+    type: (value) => sql`q.type = ${value}`,
+    has_questions: (value) => (value ? sql`q.total_questions > 0` : sql`q.total_questions = 0`),
+    start_date: fromDay(createdAt),
+    end_date: toDay(createdAt),
+  },
+  sort: {
+    title: sql`q.search_text`,
+    question_type: sql`q.question_type`,
+    created_by: sql`author.full_name`,
+    created_at: createdAt,
+    updated_at: sql`q.updated_at`,
+  },
+  first: { column: 'updated_at', direction: 'desc' },
+  always: sql`q.deleted_at is null`,
+  rows: sql`select ${quizColumns} from page join quizzes q on q.id = page.id left join memberships author on author.id = q.created_by`,
+  total: ({ keyword, search, start_date, end_date, type, has_questions, question_type }) =>
+    keyword || search || start_date || end_date || type || has_questions !== undefined
+      ? null
+      : tallySum('quiz', sql`select current_org()`, question_type ? [question_type] : undefined),
+}
+
+export const withTypeLabel = <R extends { question_type: QuestionType }>(row: R) => ({
+  ...row,
+  question_type_label: QUESTION_TYPE_LABELS[row.question_type],
+})
+
+export async function listQuizzes(db: OrgDb, query: Query, zone: string) {
+  const page = await listPage(db, plan, query, zone)
+  return { ...page, results: page.results.map(withTypeLabel) }
+}

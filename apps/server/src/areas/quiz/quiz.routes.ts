@@ -1,0 +1,40 @@
+import { quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
+import {
+  LIM_TYPES,
+  QUESTION_TYPE_LABELS,
+  QUESTION_TYPES,
+  QUIZ_QUESTION_TYPES,
+  type QuestionType,
+} from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { quizContent } from '../../learning/quiz-content.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { exportQuestions } from './exchange/export-questions.ts'
+import { listQuizzes } from './quiz.queries.ts'
+import { createQuiz, removeQuiz, updateQuiz } from './quiz.service.ts'
+import { quizDetail } from './quiz-detail.ts'
+
+const labelled = (types: readonly QuestionType[]) => types.map((value) => ({ value, label: QUESTION_TYPE_LABELS[value] }))
+
+export const quizRoutes = implement(quizApi, {
+  list: ({ db, query, session }) => listQuizzes(db, query, query.timezone ?? session.timezone),
+  constants: async () => ({
+    question_type: labelled(QUESTION_TYPES),
+    question_type_quiz: labelled(QUIZ_QUESTION_TYPES),
+    question_type_lim: labelled(LIM_TYPES),
+  }),
+  detail: ({ db, session, params }) => quizDetail(db, session, params.id),
+  create: async ({ db, session, body }) => {
+    const { id, question_ids } = await createQuiz(db, body)
+    return { ...(await quizDetail(db, session, id)), question_ids }
+  },
+  update: async ({ db, session, params, body }) => {
+    const { updated_at: _, ...patch } = body
+    const { id, question_ids } = await updateQuiz(db, session, params.id, patch)
+    return { ...(await quizDetail(db, session, id)), question_ids }
+  },
+  remove: async ({ db, params }) => {
+    await removeQuiz(db, params.id)
+    return null
+  },
+  exportQuestions: async ({ db, params, query }) => exportQuestions(await quizContent(db, params.id), query.format),
+})
