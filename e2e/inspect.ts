@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectReadable } from './browser-test.ts'
+
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const NARROWEST = { width: 360, height: 780 }
+
+/** Everything has arrived: rows, pictures, letters; nothing moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => null)))
+    await Promise.all(
+      document.getAnimations().map((one) => (Number(one.effect?.getTiming().iterations) === 1 ? one.finished : null)),
+    )
+  })
+}
+
+async function expectNoSideScroll(page: Page): Promise<void> {
+  const { wide, seen } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { wide: scrollWidth, seen: clientWidth }
+  })
+  expect(wide, `wider than its ${seen} pixels`).toBeLessThanOrEqual(seen)
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS_DIR
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+}
+
+/** Looks at the open page on a desk and on a phone, by day and by night; the structure is the same in both schemes. */
+export async function inspect(page: Page, name: string): Promise<void> {
+  for (const size of [WIDE, PHONE]) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await settled(page)
+      await (colorScheme === 'light' ? expectAccessible(page) : expectReadable(page))
+      await shoot(page, `${name}-${size.width}-${colorScheme}`)
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expectNoSideScroll(page)
+  await page.setViewportSize(NARROWEST)
+  await settled(page)
+  await expectNoSideScroll(page)
+}

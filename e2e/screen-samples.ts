@@ -1,0 +1,101 @@
+import { screens } from '@pelita/contract/all.ts'
+import { presenceScreens } from '@pelita/contract/areas/presence.ts'
+import { providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
+import { roleApi, roleScreens } from '@pelita/contract/areas/role.ts'
+import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
+import { pathTo, type Screen } from '@pelita/contract/core/screen.ts'
+import type { Page } from '@playwright/test'
+import type { Caller } from './api.ts'
+import { emailOf, type Org } from './people.ts'
+import { type Meeting, meetings } from './presences.ts'
+
+export interface Sample {
+  /** Only seen without a session. */
+  readonly signedOut?: true
+  /** Every address in which the screen looks different; without it the screen's own path. */
+  readonly addresses?: (call: Caller, org: Org) => readonly string[] | Promise<readonly string[]>
+  /** What leads there, where an address alone does not. */
+  readonly before?: (page: Page, org: Org) => Promise<void>
+}
+
+type Screens = typeof screens
+type WithParams<S> = { [N in keyof S]: S[N] extends { path: `${string}:${string}` } ? N : never }[keyof S]
+type SamplesOf<S> = { readonly [N in WithParams<S>]: Sample } & { readonly [N in Exclude<keyof S, WithParams<S>>]?: Sample }
+
+const someMeeting = async (call: Caller): Promise<Meeting> => {
+  const all = await meetings(call)
+  const found = all.find(({ start, end }) => start < Date.now() && Date.now() < end) ?? all[0]
+  if (!found) throw new Error('The demonstration has no classroom presence')
+  return found
+}
+
+/** The screen of the first record of a list. */
+const first = <E extends Endpoint>(list: E, path: `/${string}/:id`): Sample => ({
+  addresses: async (call) => {
+    // Any list of the contract is asked without filters and answers rows with an id, which the generic cannot express.
+    const page = (await call(list, { query: {} } as CallInput<E>)) as { results: readonly { id: string }[] }
+    const row = page.results[0]
+    if (!row) throw new Error(`The demonstration has nothing at ${list.path}`)
+    return [pathTo(path, row)]
+  },
+})
+
+/** A verification that waits for its code; an unknown address gets the same answer as a known one, and no mail. */
+const forgetPassword = async (page: Page, org: Org): Promise<void> => {
+  await page.goto(`/pages/login?org_code=${org}`)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  const popup = page.getByRole('dialog', { name: 'Forgot password?' })
+  await popup.getByLabel('Email').fill(emailOf('nobody', org))
+  await popup.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('button', { name: 'Verify' }).waitFor()
+}
+
+/** Records to open screens with; a screen that needs one and has none does not compile. */
+const samples: { readonly [A in keyof Screens]: SamplesOf<Screens[A]> } = {
+  auth: {
+    login: { signedOut: true, addresses: (_, org) => [`/pages/login?org_code=${org}`] },
+    verification: {
+      signedOut: true,
+      before: forgetPassword,
+      addresses: () => ['/pages/verification', '/pages/verification#token=sample'],
+    },
+  },
+  dashboard: {},
+  presence: {
+    edit: { addresses: async (call) => [pathTo(presenceScreens.edit.path, (await someMeeting(call)).presence)] },
+    detail: {
+      addresses: async (call) => {
+        const { presence, batch_id, schedule_id } = await someMeeting(call)
+        const path = pathTo(presenceScreens.detail.path, presence)
+        const place = `batch_id=${batch_id}&schedule_id=${schedule_id}`
+        return [path, `${path}?tab=qr-code`, `${path}?tab=qr-code&${place}`, `${path}?tab=attendance`]
+      },
+    },
+    preview: {
+      addresses: async (call) => {
+        const { presence, batch_id, schedule_id } = await someMeeting(call)
+        return [`${pathTo(presenceScreens.preview.path, presence)}?batch_id=${batch_id}&schedule_id=${schedule_id}`]
+      },
+    },
+  },
+  provider: {
+    edit: first(providerApi.list, providerScreens.edit.path),
+    detail: first(providerApi.list, providerScreens.detail.path),
+  },
+  role: {
+    edit: first(roleApi.list, roleScreens.edit.path),
+    detail: first(roleApi.list, roleScreens.detail.path),
+  },
+}
+
+/** Every registered screen with how to visit it. */
+export const everyScreen: readonly { readonly name: string; readonly screen: Screen; readonly sample: Sample }[] = Object.entries(
+  screens,
+).flatMap(([area, ofArea]) => {
+  const ofSamples: Readonly<Record<string, Sample>> = samples[area as keyof Screens]
+  return Object.entries<Screen>(ofArea).map(([name, screen]) => ({
+    name: `${area}-${name}`,
+    screen,
+    sample: ofSamples[name] ?? {},
+  }))
+})

@@ -1,0 +1,44 @@
+import { callsOf } from './api.ts'
+import { expect, test } from './browser-test.ts'
+import { inspect } from './inspect.ts'
+import { emailOf, ORGS } from './people.ts'
+import { everyScreen } from './screen-samples.ts'
+import { signIn } from './sign-in.ts'
+
+for (const org of ORGS)
+  for (const { name, screen, sample } of everyScreen)
+    test.describe(`${screen.title} (${screen.path}) of ${org}`, () => {
+      test.use({ as: sample.signedOut ? null : { role: 'admin', org } })
+
+      test('is accessible, fits a phone and complains about nothing', async ({ page }) => {
+        const refused: string[] = []
+        page.on('response', (answer) => {
+          if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+        })
+        await sample.before?.(page, org)
+        const addresses = (await sample.addresses?.(await callsOf('admin', org), org)) ?? [screen.path]
+        for (const [n, address] of addresses.entries()) {
+          await page.setViewportSize({ width: 1440, height: 900 })
+          await page.goto(address)
+          await expect(page).toHaveTitle(new RegExp(`^${screen.title.replace(/[^\w\s]/g, '.')} \\| `))
+          await inspect(page, `${org}-${name}${n > 0 ? `-${n + 1}` : ''}`)
+        }
+        expect(refused).toEqual([])
+      })
+    })
+
+for (const org of ORGS)
+  test.describe(`the learner page of ${org}`, () => {
+    test.use({ as: null })
+
+    test('is accessible, fits a phone and complains about nothing', async ({ page }) => {
+      await page.goto(`/learn?org_code=${org}`)
+      await inspect(page, `${org}-learn-sign-in`)
+      await signIn(page, emailOf('learner8', org))
+      for (const view of ['Today', 'Schedule', 'History']) {
+        await page.getByRole('link', { name: view }).click()
+        await expect(page.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'page')
+        await inspect(page, `${org}-learn-${view.toLowerCase()}`)
+      }
+    })
+  })
