@@ -60,6 +60,10 @@ function order<Q extends AnyQuery, Row>(plan: ListPlan<Q, Row>, query: ListFilte
   return sql`order by ${column} ${direction}, ${plan.id} ${direction}`
 }
 
+/** The size is written out, because the planner guesses badly about a limit it cannot see, and would not keep the plan. */
+const window = (page: number, size: number): RawBuilder<unknown> =>
+  page === 1 ? sql`limit ${sql.lit(size)}` : sql`limit ${sql.lit(size)} offset ${(page - 1) * size}`
+
 /** One page and its exact total, in one statement; a page past the end keeps its total. */
 export async function listPage<Q extends AnyQuery & { page: number; page_size: number }, Row>(
   db: OrgDb,
@@ -75,7 +79,7 @@ export async function listPage<Q extends AnyQuery & { page: number; page_size: n
   const { rows } = await sql<Row & { list_total: number }>`
     with page as materialized (
       select id, row_number() over () as n from (
-        select ${plan.id} as id from ${plan.from} ${matching} ${order(plan, query)} limit ${size} offset ${(page - 1) * size}
+        select ${plan.id} as id from ${plan.from} ${matching} ${order(plan, query)} ${window(page, size)}
       ) picked
     )
     select listed.*, (${total}) as list_total from (${plan.rows}) listed join page ordered on ordered.id = listed.id order by ordered.n`.execute(
