@@ -22,15 +22,11 @@ async function weigh(page: Page, work: () => Promise<void>): Promise<Weight> {
   const weight = { js: 0, css: 0 }
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
-  const kinds = new Map<string, 'js' | 'css'>()
-  client.on('Network.responseReceived', ({ requestId, response }) => {
+  client.on('Network.responseReceived', ({ response }) => {
     const path = new URL(response.url).pathname
-    if (path.endsWith('.js')) kinds.set(requestId, 'js')
-    if (path.endsWith('.css')) kinds.set(requestId, 'css')
-  })
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId)
-    if (kind) weight[kind] += encodedDataLength / 1000
+    const length = Number(response.headers['content-length'] ?? 0)
+    if (path.endsWith('.js')) weight.js += length / 1000
+    if (path.endsWith('.css')) weight.css += length / 1000
   })
   await work()
   await page.waitForTimeout(500)
