@@ -26,7 +26,8 @@ const differences = () =>
         union all select 'presence', current_org(), content_type, count(*) from presences group by 3
       )
       select kind, scope_id, key, coalesce(c.n, 0) as counted, coalesce(t.n, 0) as kept
-        from counted c full join tallies t using (kind, scope_id, key) where coalesce(c.n, 0) <> coalesce(t.n, 0)`.execute(db)
+        from counted c full join (select * from tallies where kind in ('attendance', 'enrollment', 'presence')) t using (kind, scope_id, key)
+       where coalesce(c.n, 0) <> coalesce(t.n, 0)`.execute(db)
     return rows
   })
 
@@ -88,10 +89,9 @@ test('fifty people who scan in the same moment are each counted exactly once', a
   const code = await codeOf(org, made)
   const learners = []
   for (const person of people) learners.push(await org.learner(person))
-  // Everybody scans twice at once, so that the second scan races the first.
-  const answers = await Promise.all(
-    [...learners, ...learners].map((learner) => learner.send(learnerApi.scan, { body: { code } })),
-  )
+  // Ten of them scan twice at once, so that the second scan races the first.
+  const scanning = [...learners, ...learners.slice(0, 10)]
+  const answers = await Promise.all(scanning.map((learner) => learner.send(learnerApi.scan, { body: { code } })))
   const statuses = answers.map((response) => response.statusCode).sort()
   expect(statuses).toEqual([...Array(50).fill(201), ...Array(10).fill(409)])
   const { total_present, total_confirmed } = await org.admin.call(presenceApi.detail, {
