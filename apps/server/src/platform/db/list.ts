@@ -52,10 +52,14 @@ function where<Q extends AnyQuery, Row>(plan: ListPlan<Q, Row>, query: ListFilte
       )}`
 }
 
-function order<Q extends AnyQuery, Row>(plan: ListPlan<Q, Row>, query: ListFilters<Q>): RawBuilder<unknown> {
+function sorting<Q extends AnyQuery, Row>(plan: ListPlan<Q, Row>, query: ListFilters<Q>) {
   const sort = sortOf(query as AnyQuery)
-  const column = plan.sort[(sort.column ?? plan.first.column) as keyof typeof plan.sort]
-  const direction = sql.raw(sort.direction ?? (sort.column ? 'asc' : plan.first.direction))
+  const column = plan.sort[(sort.column ?? plan.first.column) as keyof typeof plan.sort] as RawBuilder<unknown>
+  return { column, direction: sql.raw(sort.direction ?? (sort.column ? 'asc' : plan.first.direction)) }
+}
+
+function order<Q extends AnyQuery, Row>(plan: ListPlan<Q, Row>, query: ListFilters<Q>): RawBuilder<unknown> {
+  const { column, direction } = sorting(plan, query)
   // The tie-break runs in the same direction, so that one index serves both.
   return sql`order by ${column} ${direction}, ${plan.id} ${direction}`
 }
@@ -63,6 +67,30 @@ function order<Q extends AnyQuery, Row>(plan: ListPlan<Q, Row>, query: ListFilte
 /** The size is written out, because the planner guesses badly about a limit it cannot see, and would not keep the plan. */
 const window = (page: number, size: number): RawBuilder<unknown> =>
   page === 1 ? sql`limit ${sql.lit(size)}` : sql`limit ${sql.lit(size)} offset ${(page - 1) * size}`
+
+/**
+ * The page of ids and where its total comes from. A search finds its matches once and both orders and counts them; otherwise an
+ * index walks straight to the page and the total is counted, or known, on its own.
+ */
+function pickPage<Q extends AnyQuery, Row>(
+  plan: ListPlan<Q, Row>,
+  query: ListFilters<Q>,
+  zone: string,
+  rows: RawBuilder<unknown>,
+) {
+  const matching = where(plan, query, zone)
+  const known = plan.total?.(query)
+  const { column, direction } = sorting(plan, query)
+  const counting = sql`select count(*) from ${plan.from} ${matching}`
+  const numbered = (ids: RawBuilder<unknown>) =>
+    sql`page as materialized (select id, row_number() over () as n from (${ids}) picked)`
+  const straight = sql`select ${plan.id} as id from ${plan.from} ${matching} ${order(plan, query)} ${rows}`
+  const { keyword, search } = query as AnyQuery
+  if (known || !(keyword || search)) return { tables: numbered(straight), total: known ?? counting, counting: known ?? counting }
+  const found = sql`found as materialized (select ${plan.id} as id, ${column} as rank from ${plan.from} ${matching})`
+  const ranked = sql`select id from found order by rank ${direction}, id ${direction} ${rows}`
+  return { tables: sql`${found}, ${numbered(ranked)}`, total: sql`select count(*) from found`, counting }
+}
 
 /** One page and its exact total, in one statement; a page past the end keeps its total. */
 export async function listPage<Q extends AnyQuery & { page: number; page_size: number }, Row>(
@@ -74,18 +102,13 @@ export async function listPage<Q extends AnyQuery & { page: number; page_size: n
   const all = query.page_size === -1
   const size = all ? ALL_ROWS_CAP : query.page_size
   const page = all ? 1 : query.page
-  const matching = where(plan, query, zone)
-  const total = plan.total?.(query) ?? sql`select count(*) from ${plan.from} ${matching}`
+  const { tables, total, counting } = pickPage(plan, query, zone, window(page, size))
   const { rows } = await sql<Row & { list_total: number }>`
-    with page as materialized (
-      select id, row_number() over () as n from (
-        select ${plan.id} as id from ${plan.from} ${matching} ${order(plan, query)} ${window(page, size)}
-      ) picked
-    )
+    with ${tables}
     select listed.*, (${total}) as list_total from (${plan.rows}) listed join page ordered on ordered.id = listed.id order by ordered.n`.execute(
     db,
   )
-  const counted = rows[0]?.list_total ?? (page === 1 ? 0 : await countRows(db, total))
+  const counted = rows[0]?.list_total ?? (page === 1 ? 0 : await countRows(db, counting))
   if (all && counted > ALL_ROWS_CAP) throw badRequest('Too many rows')
   return {
     results: rows.map(({ list_total: _, ...row }) => row as unknown as Row),
