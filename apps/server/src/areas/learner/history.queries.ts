@@ -1,5 +1,5 @@
-import type { learnerApi } from '@pelita/contract/areas/learner.ts'
 import type { Invitation } from '@pelita/contract/areas/attendance.ts'
+import type { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type ListPlan, listPage } from '../../platform/db/list.ts'
