@@ -206,6 +206,8 @@ begin
     from persons p where p.id = made and m.org_id = old.org_id and m.id = member;
   perform set_config('app.audit', '', true);
   update audit_logs set entity_title = name, changes = '{}' where org_id = old.org_id and entity_type = 'memberships' and entity_id = member;
+  update audit_logs set entity_title = name, changes = '{}' where org_id = old.org_id and entity_type = 'attendances'
+     and entity_id in (select a.id from attendances a where a.org_id = old.org_id and a.user_id = member);
   update audit_logs set actor_name = name, ip = null, user_agent = null where org_id = old.org_id and actor_id = member;
   update outbox set recipient = 'deleted@deleted.invalid', payload = '{}', status = case when status = 'queued' then 'failed' else status end
    where org_id = old.org_id and recipient = old.email;

@@ -1,0 +1,120 @@
+import { fileApi } from '@pelita/contract/areas/file.ts'
+import { userApi } from '@pelita/contract/areas/user-api.ts'
+import { userRecordApi } from '@pelita/contract/areas/user-record.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aClass, participants } from '../../../test/builders.ts'
+import { smallPicture } from '../../../test/small-picture.ts'
+import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { readSheet } from '../../platform/sheets/read-sheet.ts'
+import { addAccount, joinToo, personIdOf } from './accounts-for-tests.ts'
+
+const server = testServer()
+let org: TestOrg
+beforeAll(async () => {
+  org = await testOrg(server)
+})
+
+test('the learning history tells what somebody took part in and how it went, also as a spreadsheet', async () => {
+  const { batch_id } = await aClass(org, { batch: { title: 'Batch March' } })
+  const [learner] = await participants(org, batch_id, 1, 'confirmed')
+  await aClass(org).then((other) => participants(org, other.batch_id, 1, 'invited'))
+  const id = learner?.id ?? ''
+  await org.work((db) =>
+    sql`update enrollments set learning_status = 'passed', progress = 100, score = 87.5, completed_at = now() where user_id = ${id}`.execute(
+      db,
+    ),
+  )
+  const { results } = await org.admin.call(userRecordApi.learningHistory, { params: { id }, query: {} })
+  expect(results).toMatchObject([
+    { title: 'Kepemimpinan Dasar', module_type: 'classroom', batch: 'Batch March', progress: 100, score: 87.5, result: 'passed' },
+  ])
+  const none = await org.admin.call(userRecordApi.learningHistory, { params: { id }, query: { result: 'not_passed' } })
+  expect(none.results).toEqual([])
+  const bytes = await org.admin.call(userRecordApi.downloadLearningHistory, { params: { id }, query: { result: 'passed' } })
+  const { sheets } = await readSheet(bytes, 'history.xlsx')
+  expect(sheets[0]?.rows[0]?.cells.slice(0, 6)).toEqual([
+    'Kepemimpinan Dasar',
+    'Classroom',
+    'Batch March',
+    '100',
+    '87.5',
+    'Passed',
+  ])
+})
+
+test('activities are those of this person in the last 90 days', async () => {
+  const made = await addAccount(org)
+  await org.work((db) =>
+    sql`select set_config('app.actor_id', ${made.id}, true), write_history('login', 'memberships', ${made.id}::uuid, 'x', '{}')`.execute(
+      db,
+    ),
+  )
+  const { pool } = server.services.database
+  await pool.query(
+    "insert into audit_logs (org_id, actor_id, actor_name, action, entity_type, created_at) values ($1, $2, 'x', 'update', 'presences', now() - interval '91 days')",
+    [org.id, made.id],
+  )
+  const { results } = await org.admin.call(userRecordApi.activities, { params: { id: made.id }, query: {} })
+  expect(results).toMatchObject([{ action: 'login', entity_type: 'memberships' }])
+})
+
+test('all that is kept about a person leaves in one archive, and that is on record', async () => {
+  const picture = await org.admin.call(fileApi.upload, {
+    file: await smallPicture(),
+    fields: { folder: 'content/user-upload/picture' },
+  })
+  const made = await addAccount(org, { full_name: 'Data Subject', picture: picture.full_path })
+  const bytes = await org.admin.call(userRecordApi.personalData, { params: { id: made.id } })
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  expect(bytes.includes('personal-data.json')).toBe(true)
+  expect(bytes.includes('picture.')).toBe(true)
+  const entries = await org.work((db) =>
+    db.selectFrom('audit_logs').select('action').where('entity_id', '=', made.id).where('action', '=', 'export').execute(),
+  )
+  expect(entries).toHaveLength(1)
+})
+
+describe('anonymising', () => {
+  const anonymise = (id: string) => org.admin.call(userApi.anonymise, { params: { id } })
+  const deactivate = (id: string) => org.admin.call(userApi.act, { params: { id, action: 'deactivate' }, body: {} })
+
+  test('replaces everything personal for good and keeps the results', async () => {
+    const { batch_id } = await aClass(org)
+    const [learner] = await participants(org, batch_id, 1, 'confirmed')
+    const id = learner?.id ?? ''
+    await org.admin.call(userApi.update, {
+      params: { id },
+      body: { full_name: 'Forget Me', phone: '0812345678', email: 'forget@me.test' },
+    })
+    await expect(anonymise(id)).rejects.toMatchObject({ status: 409 })
+    await deactivate(id)
+    const gone = await anonymise(id)
+    expect(gone).toMatchObject({
+      full_name: expect.stringMatching(/^Deleted User \d+$/),
+      email: expect.stringMatching(/@deleted\.invalid$/),
+      phone: null,
+      role: null,
+      status: 'inactive',
+    })
+    const { results } = await org.admin.call(userRecordApi.learningHistory, { params: { id }, query: {} })
+    expect(results).toHaveLength(1)
+    const { pool } = server.services.database
+    const left = await pool.query(
+      "select (select count(*) from persons where email = 'forget@me.test') as persons, (select count(*) from audit_logs a where a::text ~ 'Forget Me|forget@me') as logs, (select count(*) from attendances a where a::text ~ 'Forget Me|forget@me') as attendances",
+    )
+    expect(left.rows[0]).toEqual({ persons: 0, logs: 0, attendances: 0 })
+  })
+
+  test('leaves the person to the other organisation', async () => {
+    const other = await testOrg(server, 'Keeps')
+    const made = await addAccount(org, { full_name: 'Still There', email: 'still@there.test' })
+    const person = await personIdOf(org, made.id)
+    await joinToo(other, person)
+    await deactivate(made.id)
+    await anonymise(made.id)
+    const { results } = await other.admin.call(userApi.list, { query: { keyword: 'still@there.test' } })
+    expect(results).toMatchObject([{ full_name: 'Still There' }])
+    expect(await personIdOf(org, made.id)).not.toBe(person)
+  })
+})
