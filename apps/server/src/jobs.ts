@@ -1,3 +1,4 @@
+import { emptyBin } from './areas/bin/empty-bin.ts'
 import { ATTENDANCE_EXPORT, exportAttendances } from './areas/presence/attendance-export.ts'
 import { closeFinishedBatches, followTheClock } from './learning/clock.ts'
 import { forgetOldSignIns } from './platform/auth/forget-old.ts'
@@ -12,5 +13,6 @@ export const schedules: readonly Schedule[] = [
   { name: 'outbox', cron: '* * * * *', run: deliverOutbox },
   { name: 'absent-marking', cron: '*/5 * * * *', run: ({ database }) => followTheClock(database) },
   { name: 'close-batches', cron: '10 18 * * *', run: ({ database }) => closeFinishedBatches(database) },
+  { name: 'empty-bin', cron: '40 19 * * *', run: ({ database }) => emptyBin(database) },
   { name: 'forget-old-sign-ins', cron: '20 19 * * *', run: ({ database }) => forgetOldSignIns(database) },
 ]

@@ -1,6 +1,7 @@
 import type { AreaName } from '@pelita/contract/all.ts'
 import { auditRoutes } from './areas/audit/audit.routes.ts'
 import { authRoutes } from './areas/auth/auth.routes.ts'
+import { binRoutes } from './areas/bin/bin.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { fileRoutes } from './areas/file/file.routes.ts'
 import { jobRoutes } from './areas/job/job.routes.ts'
@@ -20,6 +21,7 @@ import type { Mount } from './platform/http/implement.ts'
 export const routes: Record<AreaName, Mount> = {
   audit: auditRoutes,
   auth: authRoutes,
+  bin: binRoutes,
   dashboard: dashboardRoutes,
   file: fileRoutes,
   job: jobRoutes,

@@ -1,6 +1,7 @@
 import type { apis } from '@pelita/contract/all.ts'
 import { userImportApi } from '@pelita/contract/areas/user-import.ts'
 import { enrollPeople } from '../src/learning/enrollments.ts'
+import { moveToBin } from '../src/platform/db/records.ts'
 import { aClass, aPresence, aProvider, codeOf } from './builders.ts'
 import type { Sent } from './http-client.ts'
 import { smallPicture } from './small-picture.ts'
@@ -104,6 +105,12 @@ const fields = { mode: 'create', create_divisions: 'false', send_invitation: 'fa
 const ofImport = async (org: TestOrg): Promise<string> =>
   (await org.admin.call(userImportApi.preview, { file: aSheet(), fields })).import_id
 
+const aBinnedRole = async (org: TestOrg): Promise<string> => {
+  const id = await aSecretRole(org)
+  await org.work((db) => moveToBin(db, 'roles', id))
+  return id
+}
+
 const aSecretProvider = async (org: TestOrg): Promise<string> => {
   const values = aProvider({ name: `${org.secret} ${++made}`, is_partner: true })
   return (await org.work((db) => db.insertInto('providers').values(values).returning('id').executeTakeFirstOrThrow())).id
@@ -122,6 +129,7 @@ export const samples: Record<EndpointName, Sample> = {
     const { presence_id } = await aSecretClass(org)
     return { query: { entity_type: 'presences', entity_id: presence_id } }
   },
+  'audit.download': list,
   'auth.login': empty,
   'auth.verify': empty,
   'auth.resend': empty,
@@ -131,6 +139,11 @@ export const samples: Record<EndpointName, Sample> = {
   'auth.changePassword': empty,
   'auth.session': empty,
   'auth.logout': empty,
+  'bin.list': async (org) => {
+    await aBinnedRole(org)
+    return { query: {} }
+  },
+  'bin.restore': async (org) => ({ params: { table: 'roles', id: await aBinnedRole(org) } }),
   'dashboard.summary': ofClass,
   'dashboard.trends': ofClass,
   'dashboard.modules': ofClass,
@@ -247,6 +260,10 @@ export const samples: Record<EndpointName, Sample> = {
   'workplace.createCompany': () => ({ body: { company_code: `N${++made}`, company_name: 'New' } }),
   'workplace.updateCompany': async (org) => ({ params: { id: await aSecretCompany(org) }, body: { company_name: 'Changed' } }),
   'workplace.removeCompany': async (org) => ({ params: { id: await aSecretCompany(org) }, query: {} }),
+  'reference.levels': empty,
+  'reference.checkpointLevels': empty,
+  'reference.expertLevels': empty,
+  'reference.organizations': list,
   'reference.moduleOptions': () => ({ query: { group: 'presence' } }),
 }
 

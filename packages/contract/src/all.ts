@@ -1,5 +1,6 @@
-import { auditApi } from './areas/audit.ts'
+import { auditApi, auditScreens } from './areas/audit.ts'
 import { authApi, authScreens } from './areas/auth.ts'
+import { binApi, binScreens } from './areas/bin.ts'
 import { dashboardApi, dashboardScreens } from './areas/dashboard.ts'
 import { fileApi } from './areas/file.ts'
 import { jobApi } from './areas/job.ts'
@@ -18,7 +19,9 @@ import type { Screen } from './core/screen.ts'
 
 /** The registry of screens: sidebar, guards, command palette and tests read it. */
 export const screens = {
+  audit: auditScreens,
   auth: authScreens,
+  bin: binScreens,
   dashboard: dashboardScreens,
   presence: presenceScreens,
   provider: providerScreens,
@@ -29,6 +32,7 @@ export const screens = {
 export const apis = {
   audit: auditApi,
   auth: authApi,
+  bin: binApi,
   dashboard: dashboardApi,
   file: fileApi,
   job: jobApi,

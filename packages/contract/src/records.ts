@@ -22,3 +22,26 @@ export const tableOfArea: Readonly<Record<string, string>> = {
   'user-record': 'memberships',
   'user-import': 'memberships',
 }
+
+/** How a stored record is called on the screen, where its table is all that is known. */
+export const recordTitles: Readonly<Record<string, string>> = {
+  presences: 'Presence',
+  quizzes: 'Quiz',
+  classrooms: 'Classroom',
+  batches: 'Batch',
+  memberships: 'Account',
+  roles: 'Role',
+  divisions: 'Division',
+  companies: 'Company',
+  providers: 'Provider',
+  enrollments: 'Enrollment',
+  attendances: 'Attendance',
+  schedules: 'Schedule',
+  auth: 'Sign-in',
+  audit: 'Audit Log',
+}
+
+export const recordTitle = (table: string): string => {
+  const words = table.replaceAll('_', ' ')
+  return recordTitles[table] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}

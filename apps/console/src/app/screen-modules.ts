@@ -5,12 +5,18 @@ type ScreenModules = { readonly [A in keyof typeof screens]: Readonly<Record<key
 
 /** Every screen of the registry and the file it lives in; a missing or misspelt one does not compile. */
 export const screenModules: ScreenModules = {
+  audit: {
+    log: () => import('../areas/audit/audit-log.tsx'),
+  },
   auth: {
     login: () => import('./pages/login.tsx'),
     verification: () => import('./pages/verification.tsx'),
     error404: () => import('./pages/error-404.tsx'),
     error500: () => import('./pages/error-500.tsx'),
     notAuthorized: () => import('./pages/not-authorized.tsx'),
+  },
+  bin: {
+    list: () => import('../areas/bin/bin-list.tsx'),
   },
   dashboard: {
     home: () => import('../areas/dashboard/dashboard.tsx'),

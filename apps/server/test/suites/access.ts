@@ -28,6 +28,10 @@ export async function accessViolations(server: TestServer, org: TestOrg, endpoin
     await expectStatus('a learner', callers.learner, 401)
     if (e.access === 'session') continue
     await expectStatus('a session without permissions', callers.nobody, 403)
+    if (e.access === 'all-access') {
+      await expectStatus('every single permission', await org.as(allPermissions), 403)
+      continue
+    }
     const needed = new Set<string>(e.access)
     await expectStatus('every permission but the needed ones', await org.as(allPermissions.filter((p) => !needed.has(p))), 403)
     for (const permission of e.access) {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpoint, FILE } from '../core/endpoint.ts'
 import { instant, recordId } from '../core/fields.ts'
-import { dateRange, listQuery, paged } from '../core/paging.ts'
+import { dateRange, exportQuery, listQuery, paged } from '../core/paging.ts'
+import { defineScreens } from '../core/screen.ts'
 
 export const AUDIT_ACTIONS = [
   'create',
@@ -28,9 +29,23 @@ export const auditEntry = z.object({
   entity_id: z.uuid().nullable(),
   entity_title: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  /** Only told to all access. */
+  ip: z.string().nullable(),
   created_at: instant,
 })
 export type AuditEntry = z.output<typeof auditEntry>
+
+const filters = {
+  entity_type: z.string().max(60).optional(),
+  entity_id: recordId.optional(),
+  actor_id: recordId.optional(),
+  action: z.enum(AUDIT_ACTIONS, 'Action is not valid').optional(),
+  ...dateRange('start_date', 'end_date'),
+}
+
+export const auditScreens = defineScreens({
+  log: { path: '/audit-log', title: 'Audit Log', needs: 'all-access', crumbs: [{ label: 'Administration' }] },
+})
 
 export const auditApi = {
   list: endpoint({
@@ -38,16 +53,16 @@ export const auditApi = {
     path: '/cms/audit-logs',
     access: 'session',
     summary: 'History of one record (with the view permission of its feature) or, for all access, of the organisation',
-    query: listQuery(
-      {
-        entity_type: z.string().max(60).optional(),
-        entity_id: recordId.optional(),
-        actor_id: recordId.optional(),
-        action: z.enum(AUDIT_ACTIONS, 'Action is not valid').optional(),
-        ...dateRange('start_date', 'end_date'),
-      },
-      ['created_at'],
-    ),
+    query: listQuery(filters, ['created_at']),
     data: paged(auditEntry),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/cms/audit-logs/download',
+    access: 'all-access',
+    summary: 'The history as a spreadsheet, one row for each changed field, filtered and ordered as the screen',
+    query: exportQuery(filters, ['created_at']),
+    data: FILE,
+    audit: 'export',
   }),
 }

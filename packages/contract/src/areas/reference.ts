@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { recordId } from '../core/fields.ts'
+import { listQuery, paged } from '../core/paging.ts'
 
 const modules = {
   classroom: 'Classroom',
@@ -47,6 +49,27 @@ export const OPTION_GROUPS = {
 } as const satisfies Record<string, readonly ModuleSlug[]>
 export type OptionGroup = keyof typeof OPTION_GROUPS
 
+/** The fixed levels in the order of growth, which `value` counts (product 00 §4). */
+export const LEVELS = [
+  { id: 1, title: 'Fundamental', value: 1 },
+  { id: 5, title: 'Developing', value: 2 },
+  { id: 2, title: 'Intermediate', value: 3 },
+  { id: 3, title: 'Advanced', value: 4 },
+  { id: 4, title: 'Mastery', value: 5 },
+] as const
+
+/** Mastery and Developing are offered only for courses and classrooms. */
+export const CHECKPOINT_LEVELS = LEVELS.filter(({ id }) => id <= 3)
+
+export const EXPERT_LEVELS = [
+  { id: 1, title: 'Associate' },
+  { id: 2, title: 'Expert' },
+  { id: 3, title: 'Senior Expert' },
+  { id: 4, title: 'Master Expert' },
+] as const
+
+const level = z.object({ id: z.number(), title: z.string(), value: z.number() })
+
 export const referenceApi = {
   moduleOptions: endpoint({
     method: 'GET',
@@ -55,5 +78,34 @@ export const referenceApi = {
     summary: 'Module types a form or filter of this group offers',
     query: z.object({ group: z.enum(['presence', 'badge', 'shortenlink', 'assignment', 'quiz'], 'Group is not valid') }),
     data: z.array(z.object({ slug: z.string(), title: z.string() })),
+  }),
+  levels: endpoint({
+    method: 'GET',
+    path: '/levels',
+    access: 'session',
+    summary: 'Levels of contents, in the order of growth',
+    data: z.array(level),
+  }),
+  checkpointLevels: endpoint({
+    method: 'GET',
+    path: '/checkpoints/levels',
+    access: 'session',
+    summary: 'Levels a checkpoint can have',
+    data: z.array(level),
+  }),
+  expertLevels: endpoint({
+    method: 'GET',
+    path: '/expert-level',
+    access: 'session',
+    summary: 'Levels of experts',
+    data: z.array(z.object({ id: z.number(), title: z.string() })),
+  }),
+  organizations: endpoint({
+    method: 'GET',
+    path: '/organizations',
+    access: 'session',
+    summary: 'Organisations a content may be distributed to, the own one first; `value` asks for one by its id',
+    query: listQuery({ value: recordId.optional() }, ['title']),
+    data: paged(z.object({ id: z.uuid(), title: z.string() })),
   }),
 }

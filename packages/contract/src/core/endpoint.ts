@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Permission } from './catalogue.ts'
 
 /**
- * `public` needs no session, `session` any signed-in administrator, `learner` a learner's own session;
- * otherwise one of these permissions is enough.
+ * `public` needs no session, `session` any signed-in administrator, `all-access` one whose role has all access,
+ * `learner` a learner's own session; otherwise one of these permissions is enough.
  */
-export type Access = 'public' | 'session' | 'learner' | readonly [Permission, ...Permission[]]
+export type Access = 'public' | 'session' | 'all-access' | 'learner' | readonly [Permission, ...Permission[]]
 
 /** Marks an endpoint whose answer is a file instead of the JSON envelope. */
 export const FILE = 'file'

@@ -11,8 +11,8 @@ export interface Screen {
   /** Named route of the specification, where it gives one. */
   readonly name?: string
   readonly title: string
-  /** `open`: every signed-in person; otherwise one of these permissions is enough. */
-  readonly needs: 'open' | readonly Permission[]
+  /** `open`: every signed-in person; `all-access`: whose role has it; otherwise one of these permissions is enough. */
+  readonly needs: 'open' | 'all-access' | readonly Permission[]
   /** What stands between the home link and the title in the breadcrumb. */
   readonly crumbs: readonly Crumb[]
   /** `bare` screens have no sidebar and no header. */
@@ -21,8 +21,10 @@ export interface Screen {
 
 export const defineScreens = <const S extends Record<string, Screen>>(screens: S): S => screens
 
-export const mayOpen = (screen: Screen, held: ReadonlySet<string>): boolean =>
-  screen.needs === 'open' || screen.needs.some((permission) => grants(held, permission))
+export const mayOpen = ({ needs }: Pick<Screen, 'needs'>, held: ReadonlySet<string>): boolean => {
+  if (needs === 'open') return true
+  return needs === 'all-access' ? held.has('*') : needs.some((permission) => grants(held, permission))
+}
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>

@@ -2,13 +2,17 @@ import {
   type Icon,
   IconBuildingCommunity,
   IconCircleDot,
+  IconHistory,
   IconLayoutDashboard,
   IconQrcode,
   IconShieldLock,
+  IconTrash,
 } from '@tabler/icons-react'
 
 /** One icon per menu entry, by path; an area brings its own when its screens are registered. */
 const icons: Readonly<Record<string, Icon>> = {
+  '/audit-log': IconHistory,
+  '/bin': IconTrash,
   '/dashboard': IconLayoutDashboard,
   '/presence': IconQrcode,
   '/provider': IconBuildingCommunity,

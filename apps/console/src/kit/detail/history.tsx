@@ -1,5 +1,9 @@
+import { auditScreens } from '@pelita/contract/areas/audit.ts'
+import { binScreens } from '@pelita/contract/areas/bin.ts'
 import type { Permission } from '@pelita/contract/core/catalogue.ts'
-import { useAllowed } from '../../data/session.ts'
+import { mayOpen } from '@pelita/contract/core/screen.ts'
+import { Link } from '@tanstack/react-router'
+import { useAllowed, useSession } from '../../data/session.ts'
 import { openDialog } from '../feedback/dialog-store.ts'
 import type { FieldDictionary } from '../form/field-words.ts'
 import { exactTime } from '../format/dates.ts'
@@ -27,6 +31,26 @@ interface Props {
   words?: FieldDictionary
 }
 
+/** The whole history of the record for all access, and the bin for who may delete. */
+function AdministrationLinks({ entity, id }: { entity: string; id: string }) {
+  const held = useSession()?.features ?? NOBODY
+  return (
+    <>
+      {mayOpen(auditScreens.log, held) && (
+        <Link className={classes.link} to={auditScreens.log.path} search={{ entity_type: entity, entity_id: id }}>
+          {t('Audit Log')}
+        </Link>
+      )}
+      {mayOpen(binScreens.list, held) && (
+        <Link className={classes.link} to={binScreens.list.path}>
+          {t('Bin')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+const NOBODY: ReadonlySet<string> = new Set()
 const NO_WORDS: FieldDictionary = new Map()
 
 /** The end of every General tab (specification §2.6): who made it, when, and who changed it since. */
@@ -34,13 +58,18 @@ export function History({ record, entity, update, words = NO_WORDS }: Props) {
   const mayChange = useAllowed(update)
   const view = () =>
     openDialog(() => <Changes entity={entity} id={record.id} words={words} />, { title: 'View changes', size: 'lg' })
-  const link = (
-    <button type="button" className={classes.link} onClick={view}>
-      {t('View changes')}
-    </button>
+  const links = (
+    <span className={classes.links}>
+      {mayChange && (
+        <button type="button" className={classes.link} onClick={view}>
+          {t('View changes')}
+        </button>
+      )}
+      <AdministrationLinks entity={entity} id={record.id} />
+    </span>
   )
   return (
-    <DetailSection title="History" action={mayChange && link}>
+    <DetailSection title="History" action={links}>
       <Facts
         quiet
         facts={[

@@ -19,6 +19,9 @@ begin
     execute format('create policy organisation on %I to pelita_app using (org_id = current_org()%s) with check (org_id = current_org())',
       t, case when has_bin then ' and (deleted_at is null or bin_is_open())' else '' end);
     execute format('grant select, insert, update, delete on %I to pelita_app', t);
+    if has_bin then
+      execute format('create index if not exists %I on %I (org_id, deleted_at) where deleted_at is not null', t || '_bin', t);
+    end if;
 
     if exists (select 1 from information_schema.columns where table_schema = 'public' and table_name = t and column_name = 'updated_at') then
       select coalesce(string_agg(column_name, ','), '') into made_up from information_schema.columns

@@ -42,6 +42,8 @@ export interface Handler<E extends Endpoint> {
   (context: Context<E>): Promise<HandlerOutput<E>>
   /** Works on an upload before the transaction opens; what it answers comes as `read`. */
   readonly before?: (input: HandlerInput<E>) => Promise<unknown>
+  /** Runs without a transaction. */
+  readonly apart?: true
 }
 
 /** For uploads that take seconds to read, such as a sheet: nobody waits for a connection meanwhile. */
@@ -50,12 +52,18 @@ export const afterReading = <E extends Endpoint, R>(
   work: (context: Context<E> & { readonly read: R }) => Promise<HandlerOutput<E>>,
 ): Handler<E> => Object.assign((context: Context<E>) => work(context as Context<E> & { readonly read: R }), { before })
 
+/** For reads that wait for a server of others: admitted first, then without a transaction; `again` opens one when it is needed. */
+export const apart = <E extends Endpoint>(work: (context: Omit<Context<E>, 'db'>) => Promise<HandlerOutput<E>>): Handler<E> =>
+  Object.assign((context: Context<E>) => work(context), { apart: true as const })
+
 interface Run {
   (context: Record<string, unknown>): Promise<unknown>
   readonly before?: (input: unknown) => Promise<unknown>
+  readonly apart?: true
 }
 
 const mayCall = (access: Access, session: Session): boolean => {
+  if (access === 'all-access') return session.permissions.includes('*')
   if (typeof access === 'string') return true
   const held = new Set(session.permissions)
   return access.some((permission) => grants(held, permission))
@@ -93,6 +101,7 @@ async function answerSession(name: string, e: Endpoint, run: Run, reach: Reach) 
   const { request, services } = reach
   const visitor = visitorOf(request, e.access === 'learner' ? 'learner' : 'console')
   if (!visitor) throw unauthenticated()
+  if (run.apart) return answerApart(e, run, reach, visitor)
   // A slow upload must not hold a database connection: the file is read after the gate and before the work.
   const early = e.upload ? await withSession(services.database.pool, visitor, async (_, session) => admit(e, session)) : undefined
   if (early === null) throw unauthenticated()
@@ -112,6 +121,13 @@ async function answerSession(name: string, e: Endpoint, run: Run, reach: Reach) 
   })
   if (!result) throw unauthenticated()
   return result.answer
+}
+
+async function answerApart(e: Endpoint, run: Run, reach: Reach, visitor: NonNullable<ReturnType<typeof visitorOf>>) {
+  const session = await withSession(reach.services.database.pool, visitor, async (_, found) => admit(e, found) && found)
+  if (!session) throw unauthenticated()
+  const again = <T>(work: (db: OrgDb) => Promise<T>) => reopen(reach, visitor, work)
+  return run({ ...reach, ...(await inputOf(e, reach.request)), session, again })
 }
 
 const admit = (e: Endpoint, session: Session): true => {

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { auditScreens } from '@pelita/contract/areas/audit.ts'
+import { BIN_DAYS, type BinRow, binApi } from '@pelita/contract/areas/bin.ts'
+import { feature, grants } from '@pelita/contract/core/catalogue.ts'
+import { mayOpen } from '@pelita/contract/core/screen.ts'
+import { featureOfTable, recordTitle } from '@pelita/contract/records.ts'
+import { IconArrowBackUp, IconHistory } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useSession } from '../../data/session.ts'
+import { dayTime, shortDay } from '../../kit/format/dates.ts'
+import { defineList } from '../../kit/list/define-list.ts'
+import { ListScreen } from '../../kit/list/list-screen.tsx'
+import { t } from '../../kit/text/t.ts'
+import { restoreRow } from './restore-row.ts'
+
+const NOBODY: ReadonlySet<string> = new Set()
+
+const nameOf = ({ title, table }: BinRow): string => title ?? t(recordTitle(table))
+
+const binList = (held: ReadonlySet<string>) =>
+  defineList({
+    endpoint: binApi.list,
+    failed: 'Failed get deleted records',
+    title: 'Bin',
+    subtitle: t('Deleted records can be restored for {days} days', { days: BIN_DAYS }),
+    searchPlaceholder: 'Search by title',
+    filters: [
+      {
+        kind: 'choice',
+        name: 'table',
+        label: 'Type',
+        options: Object.entries(featureOfTable)
+          .filter(([, key]) => grants(held, feature(key).can('delete')))
+          .map(([table]) => ({ value: table, label: t(recordTitle(table)) })),
+      },
+    ],
+    columns: [
+      { header: 'Title', cell: nameOf, sort: 'title', grow: true },
+      { header: 'Type', cell: (row) => t(recordTitle(row.table)), sort: 'table' },
+      { header: 'Deleted by', cell: (row) => row.deleted_by ?? '-' },
+      { header: 'Deleted', cell: (row) => dayTime(row.deleted_at), sort: 'deleted_at' },
+      { header: 'Kept until', cell: (row) => shortDay(row.purge_at) },
+    ],
+    sort: { column: 'deleted_at', direction: 'desc' },
+    empty: 'The bin is empty',
+    nameOf,
+    actions: [{ label: 'Restore', icon: IconArrowBackUp, run: (row) => void restoreRow(row) }],
+  })
+
+export default function BinList() {
+  const held = useSession()?.features ?? NOBODY
+  const definition = useMemo(() => binList(held), [held])
+  const log = mayOpen(auditScreens.log, held) && (
+    <Button
+      component={Link}
+      to={auditScreens.log.path}
+      variant="default"
+      leftSection={<IconHistory size={18} stroke={1.5} aria-hidden />}
+    >
+      {t('Audit Log')}
+    </Button>
+  )
+  return <ListScreen definition={definition} header={log} />
+}

@@ -1,0 +1,50 @@
+import { recordTitle } from '@pelita/contract/records.ts'
+import { sql } from 'kysely'
+import { mayGrant } from '../../platform/auth/grant-rule.ts'
+import { openBin } from '../../platform/db/records.ts'
+import type { OrgDb, Session } from '../../platform/db/scope.ts'
+import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
+import { mayRestore, stillInBin, tablesWithBin, titleOf } from './bin.queries.ts'
+
+interface Binned {
+  id: string
+  title: string | null
+  role_id: string | null
+  permissions: string[] | null
+}
+
+const UNIQUE_VIOLATION = '23505'
+const isTaken = (cause: unknown) => cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION
+
+/** An account or a role that holds more than the caller's comes back only through somebody who holds as much. */
+async function assertWithinReach(db: OrgDb, session: Session, { role_id, permissions }: Binned): Promise<void> {
+  if (permissions && !mayGrant(session.permissions, permissions)) throw forbidden('You cannot restore this role')
+  if (!role_id) return
+  const role = await db.selectFrom('roles').select('permissions').where('id', '=', role_id).executeTakeFirst()
+  if (role && !mayGrant(session.permissions, role.permissions)) throw forbidden('You cannot change this account')
+}
+
+/** Brings one record back; what happened to its name meanwhile decides whether it can. */
+export async function restoreRecord(db: OrgDb, session: Session, table: string, id: string) {
+  const found = (await tablesWithBin(db)).includes(table)
+  if (!found) throw notFound('Record')
+  if (!mayRestore(session, table)) throw forbidden()
+  return openBin(db, async () => {
+    const { rows } = await sql<Binned>`
+      select x.id, ${titleOf(sql`to_jsonb(x)`)} as title, (to_jsonb(x) ->> 'role_id')::uuid as role_id,
+             case when jsonb_typeof(to_jsonb(x) -> 'permissions') = 'array'
+               then array(select jsonb_array_elements_text(to_jsonb(x) -> 'permissions')) end as permissions
+        from ${sql.table(table)} x where x.id = ${id} and ${stillInBin} for update`.execute(db)
+    const record = rows[0]
+    if (!record) throw notFound(recordTitle(table))
+    await assertWithinReach(db, session, record)
+    try {
+      await sql`update ${sql.table(table)} set deleted_at = null where id = ${id}`.execute(db)
+    } catch (cause) {
+      if (isTaken(cause))
+        throw conflict(`${recordTitle(table)} “${record.title}” exists again. Please rename the other one first.`)
+      throw cause
+    }
+    return { id, table, title: record.title }
+  })
+}
