@@ -48,7 +48,8 @@ function Exchange({ wish, close }: { wish: ImportWish; close: (questions?: Quest
       close(results)
       if (skipped.length > 0) {
         const lines = skipped.map(({ name, reason }) => `${name}: ${reason}`)
-        showWarning(t('{count} questions were left out', { count: skipped.length }), lines.join('\n'))
+        const title = lines.length === 1 ? '{count} question was left out' : '{count} questions were left out'
+        showWarning(t(title, { count: lines.length }), lines.join('\n'))
       }
     } catch (cause) {
       showFailure(cause, FAILED)

@@ -3,6 +3,7 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { memo, type ReactNode, useState } from 'react'
 import { t } from '../../../kit/text/t.ts'
 import type { QuestionGroup } from './grouped-questions.ts'
+import { type GroupOutline, useOutline } from './question-outline.ts'
 import css from './question-sidebar.module.css'
 import { showQuestion } from './show-question.ts'
 
@@ -22,13 +23,14 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** "Question List": every question as a number that leads to it, by kind. */
 export function QuestionSidebar({ groups, add, top, footer, wrong = NONE }: Props) {
+  const outline = useOutline(groups, wrong)
   return (
     <nav className={css.sidebar} aria-label={t('Question List')}>
       <h2 className={css.title}>{t('Question List')}</h2>
       {top}
       <div className={css.groups}>
-        {groups.map((group) => (
-          <Group key={group.kind} group={group} add={add} wrong={wrong} />
+        {outline.map((group) => (
+          <Group key={group.kind} group={group} add={add} />
         ))}
       </div>
       {footer && <div className={css.footer}>{footer}</div>}
@@ -36,11 +38,7 @@ export function QuestionSidebar({ groups, add, top, footer, wrong = NONE }: Prop
   )
 }
 
-const Group = memo(function Group({
-  group,
-  add,
-  wrong,
-}: { group: QuestionGroup } & Pick<Props, 'add'> & { wrong: ReadonlySet<string> }) {
+const Group = memo(function Group({ group, add }: { group: GroupOutline; add: Props['add'] }) {
   const [open, setOpen] = useState(true)
   const label = t(QUESTION_TYPE_LABELS[group.kind])
   return (
@@ -49,7 +47,7 @@ const Group = memo(function Group({
         <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
           <IconChevronDown size={16} stroke={1.8} aria-hidden />
           <span className={css.kind}>{label}</span>
-          <span className={css.count}>{group.questions.length}</span>
+          <span className={css.count}>{group.items.length}</span>
         </button>
         {add && (
           <button
@@ -62,16 +60,16 @@ const Group = memo(function Group({
           </button>
         )}
       </div>
-      {open && group.questions.length > 0 && (
+      {open && group.items.length > 0 && (
         <div className={css.numbers}>
-          {group.questions.map(({ question, n }) => (
+          {group.items.map(({ id, n, wrong }) => (
             <button
-              key={question.id}
+              key={id}
               type="button"
               className={css.number}
-              data-wrong={wrong.has(question.id) || undefined}
-              aria-label={t(wrong.has(question.id) ? 'Question {n}, needs attention' : 'Question {n}', { n })}
-              onClick={() => showQuestion(question.id)}
+              data-wrong={wrong || undefined}
+              aria-label={t(wrong ? 'Question {n}, needs attention' : 'Question {n}', { n })}
+              onClick={() => showQuestion(id)}
             >
               {n}
             </button>

@@ -1,7 +1,7 @@
 import { WIZARD_STEPS } from '@pelita/contract/areas/quiz/draft-validity.ts'
 import { quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useAction } from '../../../data/use-action.ts'
 import { ask } from '../../../kit/feedback/ask.tsx'
 import { showFailure } from '../../../kit/feedback/failure.tsx'
@@ -9,16 +9,14 @@ import { toast } from '../../../kit/feedback/toast.tsx'
 import { DraftBar } from '../../../kit/form/draft-bar.tsx'
 import { showFirstInvalid } from '../../../kit/form/first-invalid.ts'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
-import { usePageHeader } from '../../../kit/page/use-page-header.ts'
-import { Stepper } from '../../../kit/stepper/stepper.tsx'
 import { bodyOf, EMPTY_QUIZ } from '../draft/quiz-document.ts'
 import { PreferencesStep } from '../preferences/preferences-step.tsx'
 import { QuestionEditor } from '../questions/question-editor.tsx'
 import { GeneralStep } from './general-step.tsx'
 import { problemsOf, useQuizDocument } from './use-quiz-document.ts'
 import css from './wizard.module.css'
+import { WizardHeader } from './wizard-header.tsx'
 
-const TITLES = ['Basic Information', 'Question Management', 'Preferences']
 const LAST = WIZARD_STEPS.length - 1
 
 const LEAVE = {
@@ -48,11 +46,15 @@ export default function QuizCreate() {
   const valid = useMemo(() => problemsOf(rested, step).length === 0, [rested, step])
   const toList = () => navigate({ to: quizScreens.list.path })
 
-  const go = (to: number) => {
-    setAt(to)
-    form.reveal(false)
-    window.scrollTo({ top: 0 })
-  }
+  const { reveal } = form
+  const go = useCallback(
+    (to: number) => {
+      setAt(to)
+      reveal(false)
+      window.scrollTo({ top: 0 })
+    },
+    [reveal],
+  )
   const create = async () => {
     if (!(await ask(CREATE))) return
     setSaving(true)
@@ -73,13 +75,12 @@ export default function QuizCreate() {
   const proceed = () => {
     if (saving) return
     if (problemsOf(form.current(), step).length > 0) {
-      form.reveal(true)
+      reveal(true)
       showFirstInvalid(page.current)
     } else if (at < LAST) go(at + 1)
     else void create()
   }
 
-  usePageHeader({ below: <Stepper label="Create Quiz" steps={TITLES} active={at} onStep={go} /> })
   return (
     <form
       ref={page}
@@ -92,6 +93,7 @@ export default function QuizCreate() {
         if (step !== 'questions') proceed()
       }}
     >
+      <WizardHeader at={at} go={go} />
       <DraftBar form={form} />
       {step === 'general' && <GeneralStep form={form} />}
       {step === 'questions' && (

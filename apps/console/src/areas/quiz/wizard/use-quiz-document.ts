@@ -1,6 +1,8 @@
 import { draftValidity, type WizardStep } from '@pelita/contract/areas/quiz/draft-validity.ts'
+import { useEffect } from 'react'
 import type { Question } from '../../../kit/feedback/ask.tsx'
 import { type DocumentForm, useDocument } from '../../../kit/form/use-document.ts'
+import { t } from '../../../kit/text/t.ts'
 import { fieldAction } from '../draft/field-action.ts'
 import type { QuizAction } from '../draft/quiz-actions.ts'
 import type { QuizDocument } from '../draft/quiz-document.ts'
@@ -20,13 +22,23 @@ interface Options {
 export const problemsOf = (quiz: QuizDocument, step: WizardStep) =>
   draftValidity({ ...quiz, questions: [...quiz.questions] }, step)
 
+const count = (value: unknown) => t('{count} questions', { count: Array.isArray(value) ? value.length : 0 })
+const setOrNot = (value: unknown) => t(Array.isArray(value) && value.length > 0 ? 'On' : 'Off')
+
 /** A quiz on the screen, guarded from the first moment (specification §4). */
 export function useQuizDocument({ step, ...options }: Options): QuizForm {
-  return useDocument({
+  const form = useDocument({
     ...options,
     reduce: reduceQuiz,
     change: fieldAction,
     guardedFromStart: true,
     problems: (quiz) => problemsOf(quiz, step),
   })
+  const { words } = form
+  // Lists too long to be written out in a comparison of versions.
+  useEffect(() => {
+    words.set('questions', { label: t('Questions'), show: count })
+    words.set('question_display_settings', { label: t('Max Question Displayed'), show: setOrNot })
+  }, [words])
+  return form
 }
