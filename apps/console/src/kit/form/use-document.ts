@@ -157,12 +157,14 @@ function useProblems<D>(document: D, find: (document: D) => readonly FieldError[
     const timer = setTimeout(() => check(document), VALIDATE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [document, check])
-  return {
-    errors,
-    revealed,
-    reveal: (on: boolean) => {
+  const shown = useRef(document)
+  shown.current = document
+  const reveal = useCallback(
+    (on: boolean) => {
       setRevealed(on)
-      if (on) check(document)
+      if (on) check(shown.current)
     },
-  }
+    [check],
+  )
+  return { errors, revealed, reveal }
 }

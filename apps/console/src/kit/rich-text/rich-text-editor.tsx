@@ -68,6 +68,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }
 
   useEffect(() => {
+    if (editor.isDestroyed) return
     const held = editor.isEmpty ? '' : editor.getHTML()
     if (held !== value) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
