@@ -1,5 +1,6 @@
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import type { z } from 'zod'
+import { cleanRichText } from './clean-rich-text.ts'
 import { badRequest, invalidFields, notFound } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
@@ -42,7 +43,7 @@ export function validate(e: Endpoint, raw: RawInput): RawInput {
   if (e.body) {
     const parsed = e.body.safeParse(e.method === 'PATCH' ? withCleared(raw.body) : raw.body)
     if (!parsed.success) throw invalidFields(fieldErrors(parsed.error.issues))
-    result.body = parsed.data
+    result.body = cleanRichText(e.body, parsed.data)
   }
   return result
 }
