@@ -16,7 +16,7 @@ export interface ReadMeta extends Record<string, unknown> {
 }
 
 export interface ActionMeta extends Record<string, unknown> {
-  done?: string | ((answer: unknown) => string)
+  done?: string | ((answer: unknown, input: unknown) => string)
   failed: Fallback
   invalidates: readonly string[]
 }
@@ -50,9 +50,9 @@ const tellRead = (cause: unknown, meta: ReadMeta | undefined): void => {
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (cause, query) => tellRead(cause, query.meta) }),
   mutationCache: new MutationCache({
-    onSuccess: async (answer, _input, _context, mutation) => {
+    onSuccess: async (answer, input, _context, mutation) => {
       const { done, invalidates = [] } = mutation.meta ?? {}
-      if (done) voice.done(typeof done === 'function' ? done(answer) : done)
+      if (done) voice.done(typeof done === 'function' ? done(answer, input) : done)
       await invalidate(invalidates)
     },
     onError: (cause, _input, _context, mutation) => {

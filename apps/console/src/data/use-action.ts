@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, type Fallback } from './api-error.ts'
 import { call } from './call.ts'
-import { invalidate } from './query-client.ts'
+import { type ActionMeta, invalidate } from './query-client.ts'
 import { randomId } from './random-id.ts'
 import { resourceOf } from './resource.ts'
 
-interface Texts<Output> {
+interface Texts<Output, Input> {
   /** Toast after success. */
-  done?: string | ((answer: Output) => string)
+  done?: string | ((answer: Output, input: Input) => string)
   /** Popup text when the server gives none. */
   failed: Fallback
   /** Resources to read again besides the endpoint's own. */
@@ -25,7 +25,7 @@ interface Attempt {
 const isUncertain = (cause: unknown) => cause instanceof ApiError && (cause.status === 0 || cause.status >= 500)
 
 /** Changes something on the server and tells the person how it went. */
-export function useAction<E extends Endpoint>(endpoint: E, texts: Texts<CallOutput<E>>) {
+export function useAction<E extends Endpoint>(endpoint: E, texts: Texts<CallOutput<E>, CallInput<E>>) {
   const attempt = useRef<Attempt | null>(null)
   const invalidates = [resourceOf(endpoint), ...(texts.also ?? [])]
 
@@ -45,8 +45,8 @@ export function useAction<E extends Endpoint>(endpoint: E, texts: Texts<CallOutp
 
   const mutation = useMutation({
     mutationFn: perform,
-    // The cache hands back what this very endpoint answered.
-    meta: { done: texts.done as string | ((answer: unknown) => string) | undefined, failed: texts.failed, invalidates },
+    // The cache hands back what this very endpoint was sent and answered.
+    meta: { done: texts.done as ActionMeta['done'], failed: texts.failed, invalidates },
   })
 
   return {

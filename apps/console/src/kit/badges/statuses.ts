@@ -23,6 +23,11 @@ export const STATUSES = {
   trial: { label: 'Trial', tone: 'blue' },
   active: { label: 'Active', tone: 'green' },
   inactive: { label: 'Inactive', tone: 'gray' },
+  waiting_approval: { label: 'Waiting Approval', tone: 'amber' },
+  locked: { label: 'Locked', tone: 'red' },
+  not_started: { label: 'Not Started', tone: 'gray' },
+  in_progress: { label: 'In Progress', tone: 'blue' },
+  waiting_expert: { label: 'Waiting for Expert', tone: 'amber' },
 } as const satisfies Record<string, Look>
 
 export type Status = keyof typeof STATUSES

@@ -52,6 +52,8 @@ interface ActionLook<Row> {
   readonly needs?: Permission
   /** Rows without it do not show the action. */
   readonly when?: (row: Row) => boolean
+  /** Waits behind the button More, for lists with many actions. */
+  readonly inMenu?: boolean
 }
 
 /** A row action opens a screen or does something here. */
@@ -75,6 +77,7 @@ export interface Removal<Row> {
   /** Presence, Assignment: stands in the question and in the answers. */
   readonly entity: string
   readonly name: (row: Row) => string
+  readonly inMenu?: boolean
   readonly texts?: Partial<Record<'title' | 'text' | 'done' | 'failed', string>>
 }
 

@@ -86,7 +86,7 @@ function useActions<E extends ListEndpoint>({ actions = [], remove }: ListDefini
       // The button that had the focus is gone with its row.
       if (await removeRow(remove, row)) removed()
     }
-    all.push(trash({ needs: remove.needs, when: remove.when, run: (row) => void run(row) }))
+    all.push(trash({ needs: remove.needs, when: remove.when, inMenu: remove.inMenu ?? false, run: (row) => void run(row) }))
   }
   return useAllowedActions(all)
 }

@@ -1,7 +1,8 @@
 import { grants, type Permission } from '@pelita/contract/core/catalogue.ts'
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconDotsVertical, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../data/session.ts'
+import { CommandMenu } from '../feedback/command-menu.tsx'
 import { t } from '../text/t.ts'
 import type { AnyRow, RowAction } from './define-list.ts'
 import css from './row-actions.module.css'
@@ -27,6 +28,7 @@ export const edit = <Row extends AnyRow = AnyRow>(opening: Opening<Row>): RowAct
 export const trash = <Row,>(deletion: {
   needs: Permission
   when: (row: Row) => boolean
+  inMenu?: boolean
   run: (row: Row) => void
 }): RowAction<Row> => ({
   label: 'Delete',
@@ -49,12 +51,35 @@ interface RowActionsProps<Row> {
 
 export function RowActions<Row extends AnyRow>({ row, name, actions }: RowActionsProps<Row>) {
   const offered = actions.filter((action) => action.when?.(row) ?? true)
+  const gathered = offered.filter((action) => action.inMenu)
   return (
     <span className={css.actions}>
-      {offered.map((action) => (
-        <ActionButton key={action.label} row={row} name={name} action={action} />
-      ))}
+      {offered.map((action) => !action.inMenu && <ActionButton key={action.label} row={row} name={name} action={action} />)}
+      {gathered.length > 0 && <MoreActions row={row} name={name} actions={gathered} />}
     </span>
+  )
+}
+
+/** The rarer actions of a row, behind one button. */
+function MoreActions<Row extends AnyRow>({ row, name, actions }: RowActionsProps<Row>) {
+  const navigate = useNavigate()
+  const label = t('More')
+  const commands = actions.map((action) => ({
+    label: action.label,
+    icon: action.icon,
+    run: () => (action.to ? void navigate({ href: action.to(row) }) : action.run(row)),
+  }))
+  return (
+    <CommandMenu
+      label={name ? `${label} ${name}` : label}
+      align="end"
+      commands={commands}
+      trigger={(props) => (
+        <button {...props} type="button" className={css.action} aria-label={name ? `${label} ${name}` : label} data-tip={label}>
+          <IconDotsVertical size={18} stroke={1.5} aria-hidden />
+        </button>
+      )}
+    />
   )
 }
 

@@ -1,0 +1,30 @@
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { t } from '../text/t.ts'
+import css from './bulk-bar.module.css'
+import type { AnyRow } from './define-list.ts'
+import type { Selection } from './selection.ts'
+
+interface BulkBarProps<Row extends AnyRow> {
+  selection: Selection<Row>
+  /** What can be done with all ticked rows. */
+  children: ReactNode
+}
+
+/** Stays in sight at the bottom of a list while rows are ticked, on whatever page they stand. */
+export function BulkBar<Row extends AnyRow>({ selection, children }: BulkBarProps<Row>) {
+  const count = selection.chosen.size
+  return (
+    <section className={css.place} aria-label={t('Selected rows')} hidden={count === 0}>
+      <div className={css.bar}>
+        <span className={css.count} role="status">
+          {count > 0 && t('{count} selected', { count })}
+        </span>
+        <div className={css.buttons}>{children}</div>
+        <button type="button" className={css.clear} aria-label={t('Clear selection')} onClick={selection.clear}>
+          <IconX size={18} stroke={1.5} aria-hidden />
+        </button>
+      </div>
+    </section>
+  )
+}
