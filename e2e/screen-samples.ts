@@ -21,6 +21,10 @@ export interface Sample {
 type Screens = typeof screens
 type WithParams<S> = { [N in keyof S]: S[N] extends { path: `${string}:${string}` } ? N : never }[keyof S]
 type SamplesOf<S> = { readonly [N in WithParams<S>]: Sample } & { readonly [N in Exclude<keyof S, WithParams<S>>]?: Sample }
+type AreasWithParams = { [A in keyof Screens]: [WithParams<Screens[A]>] extends [never] ? never : A }[keyof Screens]
+type Samples = { readonly [A in AreasWithParams]: SamplesOf<Screens[A]> } & {
+  readonly [A in keyof Screens]?: SamplesOf<Screens[A]>
+}
 
 const someMeeting = async (call: Caller): Promise<Meeting> => {
   const all = await meetings(call)
@@ -51,7 +55,7 @@ const forgetPassword = async (page: Page, org: Org): Promise<void> => {
 }
 
 /** Records to open screens with; a screen that needs one and has none does not compile. */
-const samples: { readonly [A in keyof Screens]: SamplesOf<Screens[A]> } = {
+const samples: Samples = {
   auth: {
     login: { signedOut: true, addresses: (_, org) => [`/pages/login?org_code=${org}`] },
     verification: {
@@ -60,7 +64,6 @@ const samples: { readonly [A in keyof Screens]: SamplesOf<Screens[A]> } = {
       addresses: () => ['/pages/verification', '/pages/verification#token=sample'],
     },
   },
-  dashboard: {},
   presence: {
     edit: { addresses: async (call) => [pathTo(presenceScreens.edit.path, (await someMeeting(call)).presence)] },
     detail: {
@@ -92,7 +95,7 @@ const samples: { readonly [A in keyof Screens]: SamplesOf<Screens[A]> } = {
 export const everyScreen: readonly { readonly name: string; readonly screen: Screen; readonly sample: Sample }[] = Object.entries(
   screens,
 ).flatMap(([area, ofArea]) => {
-  const ofSamples: Readonly<Record<string, Sample>> = samples[area as keyof Screens]
+  const ofSamples: Readonly<Record<string, Sample>> = samples[area as keyof Screens] ?? {}
   return Object.entries<Screen>(ofArea).map(([name, screen]) => ({
     name: `${area}-${name}`,
     screen,

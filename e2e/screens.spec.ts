@@ -21,7 +21,7 @@ for (const org of ORGS)
           await page.setViewportSize({ width: 1440, height: 900 })
           await page.goto(address)
           await expect(page).toHaveTitle(new RegExp(`^${screen.title.replace(/[^\w\s]/g, '.')} \\| `))
-          await inspect(page, `${org}-${name}${n > 0 ? `-${n + 1}` : ''}`)
+          await inspect(page, org, n === 0 ? name : `${name}-${n + 1}`)
         }
         expect(refused).toEqual([])
       })
@@ -33,12 +33,12 @@ for (const org of ORGS)
 
     test('is accessible, fits a phone and complains about nothing', async ({ page }) => {
       await page.goto(`/learn?org_code=${org}`)
-      await inspect(page, `${org}-learn-sign-in`)
+      await inspect(page, org, 'learn-sign-in')
       await signIn(page, emailOf('learner8', org))
       for (const view of ['Today', 'Schedule', 'History']) {
         await page.getByRole('link', { name: view }).click()
         await expect(page.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'page')
-        await inspect(page, `${org}-learn-${view.toLowerCase()}`)
+        await inspect(page, org, `learn-${view.toLowerCase()}`)
       }
     })
   })
