@@ -17,6 +17,8 @@ export interface Config {
   readonly mailFrom: string
   readonly s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null
   readonly secret: string
+  /** Further hosts an outgoing call may reach, such as localhost:3100: without https, or inside the own network. */
+  readonly outgoingHosts: readonly string[]
   readonly rateLimits: boolean
   /** Answers are held against the contract: always in tests, never in production. */
   readonly checkAnswers: boolean
@@ -53,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: env.MAIL_FROM ?? 'Pelita <no-reply@localhost>',
     s3: s3Config(env),
     secret: env.SECRET || storedSecret(dataDir),
+    outgoingHosts: list(env.OUTGOING_HOSTS ?? ''),
     checkAnswers: env.CHECK_ANSWERS === 'on',
     rateLimits: env.RATE_LIMITS !== 'off',
     trustProxy: env.TRUST_PROXY === 'on',

@@ -9,6 +9,9 @@ import { learnerRoutes } from './areas/learner/learner.routes.ts'
 import { organizationRoutes } from './areas/organization/organization.routes.ts'
 import { presenceRoutes } from './areas/presence/presence.routes.ts'
 import { providerRoutes } from './areas/provider/provider.routes.ts'
+import { quizImportRoutes } from './areas/quiz/import/quiz-import.routes.ts'
+import { quizRoutes } from './areas/quiz/quiz.routes.ts'
+import { quizSyncRoutes } from './areas/quiz/sync/quiz-sync.routes.ts'
 import { referenceRoutes } from './areas/reference/reference.routes.ts'
 import { roleRoutes } from './areas/role/role.routes.ts'
 import { userImportRoutes } from './areas/user/import/user-import.routes.ts'
@@ -29,6 +32,9 @@ export const routes: Record<AreaName, Mount> = {
   organization: organizationRoutes,
   presence: presenceRoutes,
   provider: providerRoutes,
+  quiz: quizRoutes,
+  'quiz-import': quizImportRoutes,
+  'quiz-sync': quizSyncRoutes,
   reference: referenceRoutes,
   role: roleRoutes,
   user: userRoutes,

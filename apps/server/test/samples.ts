@@ -4,6 +4,7 @@ import { enrollPeople } from '../src/learning/enrollments.ts'
 import { moveToBin } from '../src/platform/db/records.ts'
 import { aClass, aPresence, aProvider, codeOf } from './builders.ts'
 import type { Sent } from './http-client.ts'
+import { quizSamples } from './quiz-samples.ts'
 import { smallPicture } from './small-picture.ts'
 import type { Member, TestOrg } from './test-server.ts'
 
@@ -11,7 +12,7 @@ type Apis = typeof apis
 type Names = { [A in keyof Apis & string]: `${A}.${keyof Apis[A] & string}` }[keyof Apis & string]
 export type EndpointName = Names
 
-type Sample = (org: TestOrg) => Promise<Sent> | Sent
+export type Sample = (org: TestOrg) => Promise<Sent> | Sent
 
 const empty: Sample = () => ({})
 const list: Sample = () => ({ query: {} })
@@ -260,6 +261,7 @@ export const samples: Record<EndpointName, Sample> = {
   'workplace.createCompany': () => ({ body: { company_code: `N${++made}`, company_name: 'New' } }),
   'workplace.updateCompany': async (org) => ({ params: { id: await aSecretCompany(org) }, body: { company_name: 'Changed' } }),
   'workplace.removeCompany': async (org) => ({ params: { id: await aSecretCompany(org) }, query: {} }),
+  ...quizSamples,
   'reference.levels': empty,
   'reference.checkpointLevels': empty,
   'reference.expertLevels': empty,

@@ -30,6 +30,7 @@ export function testServer(env: Record<string, string> = {}): TestServer {
       RATE_LIMITS: 'off',
       CHECK_ANSWERS: 'on',
       SECRET: 'test',
+      OUTGOING_HOSTS: inject('digiverse'),
       ...env,
     })
     const services = await createServices(config)

@@ -8,6 +8,9 @@ import { learnerApi } from './areas/learner.ts'
 import { organizationApi } from './areas/organization.ts'
 import { presenceApi, presenceScreens } from './areas/presence.ts'
 import { providerApi, providerScreens } from './areas/provider.ts'
+import { quizApi } from './areas/quiz/quiz.ts'
+import { quizImportApi } from './areas/quiz/quiz-import.ts'
+import { quizSyncApi } from './areas/quiz/quiz-sync.ts'
 import { referenceApi } from './areas/reference.ts'
 import { roleApi, roleScreens } from './areas/role.ts'
 import { userApi } from './areas/user-api.ts'
@@ -40,6 +43,9 @@ export const apis = {
   organization: organizationApi,
   presence: presenceApi,
   provider: providerApi,
+  quiz: quizApi,
+  'quiz-import': quizImportApi,
+  'quiz-sync': quizSyncApi,
   reference: referenceApi,
   role: roleApi,
   user: userApi,

@@ -17,6 +17,7 @@ export const featureOfTable: Readonly<Record<string, FeatureKey>> = {
 export const tableOfArea: Readonly<Record<string, string>> = {
   presence: 'presences',
   provider: 'providers',
+  quiz: 'quizzes',
   role: 'roles',
   user: 'memberships',
   'user-record': 'memberships',

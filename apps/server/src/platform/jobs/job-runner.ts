@@ -37,7 +37,7 @@ export interface JobRunner {
   enqueue(
     db: OrgDb,
     job: { kind: string; title: string; input: Record<string, unknown> },
-  ): Promise<{ id: string; start: () => Promise<void> }>
+  ): Promise<{ id: string; start: () => Promise<void>; now: () => Promise<void> }>
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -72,7 +72,12 @@ export async function createJobRunner(options: JobRunnerOptions): Promise<JobRun
         .returning(['id', 'org_id'])
         .executeTakeFirstOrThrow()
       // Before the runner has started there is nobody to send it to: the start picks it up.
-      return { id: row.id, start: async () => void (started && (await send(row.org_id, row.id))) }
+      return {
+        id: row.id,
+        start: async () => void (started && (await send(row.org_id, row.id))),
+        // In this process and at once, for work somebody watches; a crash leaves it to the next start like any other.
+        now: () => runJob(options, row.org_id, row.id).catch(onError),
+      }
     },
     async start() {
       await boss.start()

@@ -51,7 +51,7 @@ function choice(html: string, answers: readonly GiftAnswer[]): FileQuestion {
 
 function questionFrom(block: GiftBlock): FileQuestion | string {
   const { before, inside, after } = partsOf(block)
-  const { format, text } = labelled(after ? `${before}_____${after}` : before)
+  const { format, text } = labelled(after ? `${before} _____ ${after}` : before)
   const html = format === 'plain' ? richText(text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)) : richText(text)
   if (inside === null) return 'It has no answers'
   const body = inside.replace(/(?<!\\)####[\s\S]*$/, '').trim()

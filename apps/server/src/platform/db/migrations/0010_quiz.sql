@@ -63,7 +63,7 @@ create table quiz_questions (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (org_id, id),
-  foreign key (org_id, quiz_id) references quizzes (org_id, id)
+  foreign key (org_id, quiz_id) references quizzes (org_id, id) on delete cascade
 );
 create index quiz_questions_quiz on quiz_questions (org_id, quiz_id, position);
 
@@ -117,7 +117,7 @@ create table quiz_syncs (
   created_by uuid default current_actor(),
   created_at timestamptz not null default now(),
   primary key (org_id, id),
-  foreign key (org_id, quiz_id) references quizzes (org_id, id),
+  foreign key (org_id, quiz_id) references quizzes (org_id, id) on delete cascade,
   check ((event_id is null) <> (quiz_id is null))
 );
 create index quiz_syncs_job on quiz_syncs (org_id, job_id);
@@ -131,7 +131,7 @@ create table quiz_sync_items (
   reason text,
   created_at timestamptz not null default now(),
   primary key (org_id, sync_id, assessment_id),
-  foreign key (org_id, sync_id) references quiz_syncs (org_id, id)
+  foreign key (org_id, sync_id) references quiz_syncs (org_id, id) on delete cascade
 );
 
 -- Titles of the place inside a module, as lists of uses show them; whoever puts an asset there keeps them in step.

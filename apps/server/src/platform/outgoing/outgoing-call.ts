@@ -1,0 +1,65 @@
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { isPublicAddress, publicLookup } from './public-address.ts'
+
+const BODY_MAX = 10 * 1024 * 1024
+
+export class OutgoingRefused extends Error {}
+
+export interface OutgoingRequest {
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly timeoutMs: number
+  /** Hosts the server's owner trusts beyond the public ones. */
+  readonly trusted: readonly string[]
+}
+
+export interface OutgoingAnswer {
+  readonly status: number
+  readonly body: string
+}
+
+const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
+
+/** https and public addresses only; a trusted host may be anything. */
+function checkAddress(url: URL, trusted: readonly string[]): boolean {
+  if (trusted.includes(url.host)) return true
+  const host = bare(url.hostname)
+  if (url.protocol !== 'https:' || url.username || (isIP(host) !== 0 && !isPublicAddress(host)))
+    throw new OutgoingRefused(`${url.host} is not called`)
+  return false
+}
+
+/** Calls an address that somebody entered. It follows no redirect: where one leads was not checked (product 00 §1.3). */
+export function outgoingCall(address: string, request: OutgoingRequest): Promise<OutgoingAnswer> {
+  const url = new URL(address)
+  const isTrusted = checkAddress(url, request.trusted)
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest
+  return new Promise((resolve, reject) => {
+    const call = send(
+      url,
+      {
+        method: request.method ?? 'GET',
+        headers: { accept: 'application/json', ...request.headers },
+        signal: AbortSignal.timeout(request.timeoutMs),
+        agent: false,
+        ...(!isTrusted && { lookup: publicLookup }),
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        let size = 0
+        response.on('data', (chunk: Buffer) => {
+          size += chunk.length
+          if (size > BODY_MAX) response.destroy(new OutgoingRefused('The answer is too large'))
+          else chunks.push(chunk)
+        })
+        response.once('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }))
+        response.once('error', reject)
+      },
+    )
+    call.once('error', reject)
+    call.end(request.body)
+  })
+}
