@@ -42,7 +42,8 @@ const general = {
     .trim()
     .max(200_000, says.tooLong('Description', DESCRIPTION_TEXT_MAX))
     .refine((html) => !htmlIsEmpty(html), says.required('Description'))
-    .refine((html) => htmlText(html).length <= DESCRIPTION_TEXT_MAX, says.tooLong('Description', DESCRIPTION_TEXT_MAX)),
+    .refine((html) => htmlText(html).length <= DESCRIPTION_TEXT_MAX, says.tooLong('Description', DESCRIPTION_TEXT_MAX))
+    .meta({ rich: true }),
   type: choice('Type', QUIZ_TYPES),
   question_type: choice('Question Type', QUESTION_TYPES),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { says } from '../../core/fields.ts'
+import { richText, says } from '../../core/fields.ts'
 
 /** What a question can be, in the order groups are shown. */
 export const QUESTION_KINDS = ['true_false', 'mcsa', 'mcma', 'linear_scale', 'essay', 'upload'] as const
@@ -87,7 +87,7 @@ export const objective = z.enum(OBJECTIVES, says.notValid('Objective'))
 /** A question as it is written; `id` may be the browser's own name for a new one. */
 export const questionForm = z.object({
   id: z.string().max(100).optional(),
-  question: z.string().max(50_000, says.tooLong('Question', 50_000)).default(''),
+  question: richText('Question').default(''),
   question_type: questionKind,
   question_objective: objective.default('general'),
   options: z
