@@ -20,7 +20,7 @@ export async function seedPresences(stage: Stage): Promise<void> {
 
 /** Made by different people over the last months, some changed since. */
 async function newPresence({ db, cast, clock, random }: Stage, title: string, content_type: string, n: number): Promise<string> {
-  const day = -150 + ((n * 37) % 148)
+  const day = -150 + ((n * 37) % 149)
   const created_at = clock.at(day, 8 + random() * 9)
   const updated_at = random() < 0.4 ? clock.at(day + Math.floor(random() * -day), 9 + random() * 6) : created_at
   const [created_by, updated_by] = [pick(random, cast.staff), pick(random, cast.staff)]
