@@ -46,7 +46,7 @@ function General({ record }: { record: Provider }) {
       <DetailSection>
         <Facts
           facts={[
-            { label: 'Logo', value: <Logo record={record} />, wide: true },
+            ...(safeImage(record.logo) ? [{ label: 'Logo', value: <Logo record={record} />, wide: true }] : []),
             { label: 'Name', value: record.name },
             { label: 'Code', value: record.code },
             { label: 'Type', value: t(TYPE_NAMES[record.type]) },
@@ -75,14 +75,13 @@ function General({ record }: { record: Provider }) {
 }
 
 function Logo({ record }: { record: Provider }) {
-  const address = safeImage(record.logo)
-  return address ? <img className={css.logo} src={address} alt={t('Logo of {name}', { name: record.name })} /> : '-'
+  return <img className={css.logo} src={safeImage(record.logo) ?? ''} alt={t('Logo of {name}', { name: record.name })} />
 }
 
 /** Stored addresses begin with http or https. */
 function Website({ address }: { address: string }) {
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
+    <a className={css.website} href={address} target="_blank" rel="noopener noreferrer">
       {address}
     </a>
   )

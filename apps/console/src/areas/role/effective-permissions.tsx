@@ -7,6 +7,7 @@ import { Facts } from '../../kit/detail/facts.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { TableSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { EmptyState } from '../../kit/feedback/states.tsx'
+import { readableField } from '../../kit/form/readable.ts'
 import type { Choice } from '../../kit/pickers/choice-list.ts'
 import { OptionsSelect } from '../../kit/pickers/options-select.tsx'
 import { RemoteSelect } from '../../kit/pickers/remote-select.tsx'
@@ -83,7 +84,7 @@ function Answer({ user_id, permission }: { user_id: string; permission: string |
           { label: 'Name', value: user.full_name },
           { label: 'NIK', value: user.nik },
           { label: 'Role', value: role?.title },
-          { label: 'Status', value: t(user.status.replace('_', ' ')) },
+          { label: 'Status', value: t(readableField(user.status)) },
         ]}
       />
       <PermissionMatrix permissions={user.status === 'active' ? permissions : []} held={NOBODY} />

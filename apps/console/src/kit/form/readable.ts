@@ -1,6 +1,8 @@
+import { exactTime } from '../format/dates.ts'
 import { isRecord } from './same-value.ts'
 
 const tags = /<[^>]*>/g
+const instant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:?\d\d)?)$/
 
 /** content_type -> Content Type: for fields that have no label of their own on the screen. */
 export const readableField = (field: string): string =>
@@ -15,6 +17,7 @@ export const readableField = (field: string): string =>
 export const readableValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '-'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'string' && instant.test(value)) return exactTime(value)
   if (typeof value === 'string') return value.replace(tags, ' ').replaceAll('&nbsp;', ' ').replace(/\s+/g, ' ').trim() || '-'
   if (Array.isArray(value)) return value.length === 0 ? '-' : value.map(readableValue).join(', ')
   if (isRecord(value)) {
