@@ -13,6 +13,7 @@ import { quizImportApi } from './areas/quiz/quiz-import.ts'
 import { quizSyncApi } from './areas/quiz/quiz-sync.ts'
 import { referenceApi } from './areas/reference.ts'
 import { roleApi, roleScreens } from './areas/role.ts'
+import { userScreens } from './areas/user.ts'
 import { userApi } from './areas/user-api.ts'
 import { userImportApi } from './areas/user-import.ts'
 import { userRecordApi } from './areas/user-record.ts'
@@ -29,6 +30,7 @@ export const screens = {
   presence: presenceScreens,
   provider: providerScreens,
   role: roleScreens,
+  user: userScreens,
 } as const satisfies Record<string, Record<string, Screen>>
 
 /** The registry of calls: server, API document and the generated tests read it. */

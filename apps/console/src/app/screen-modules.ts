@@ -40,4 +40,10 @@ export const screenModules: ScreenModules = {
     edit: () => import('../areas/role/role-edit.tsx'),
     detail: () => import('../areas/role/role-detail.tsx'),
   },
+  user: {
+    list: () => import('../areas/user/user-list.tsx'),
+    create: () => import('../areas/user/user-create.tsx'),
+    detail: () => import('../areas/user/user-detail.tsx'),
+    edit: () => import('../areas/user/user-edit.tsx'),
+  },
 }

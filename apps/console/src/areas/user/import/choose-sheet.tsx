@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { IMPORT_MAX_BYTES, type ImportMode, type ImportPreview, userImportApi } from '@pelita/contract/areas/user-import.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { saveFile } from '../../../data/download.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { useData } from '../../../data/use-data.ts'
+import { kilobytes } from '../../../kit/format/kilobytes.ts'
+import { t } from '../../../kit/text/t.ts'
+import { ChosenFile } from '../../../kit/upload/chosen-file.tsx'
+import css from './import.module.css'
+import { type ImportWishes, SheetOptions } from './sheet-options.tsx'
+
+const FAILED = 'Failed to import accounts'
+
+const RULES = {
+  accept: [
+    'application/vnd.ms-excel',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'text/csv',
+    '.xls',
+    '.xlsx',
+    '.csv',
+  ],
+  maxBytes: IMPORT_MAX_BYTES,
+}
+
+const START: ImportWishes = { mode: 'create', create_divisions: false, send_invitation: false }
+
+interface Props {
+  mayUpdate: boolean
+  show: (preview: ImportPreview) => void
+  close: () => void
+}
+
+const flag = (on: boolean) => (on ? 'true' : 'false')
+
+/** The file and what to do with it. */
+export function ChooseSheet({ mayUpdate, show, close }: Props) {
+  const [file, setFile] = useState<File | null>(null)
+  const [wishes, setWishes] = useState(START)
+  const { run, pending } = useAction(userImportApi.preview, { failed: FAILED })
+  const look = async () => {
+    if (!file) return
+    const { create_divisions, send_invitation } = wishes
+    const mode: ImportMode = wishes.mode
+    const fields = { mode, create_divisions: flag(create_divisions), send_invitation: flag(send_invitation) } as const
+    const preview = await run({ file, fields })
+    if (preview) show(preview)
+  }
+  return (
+    <div className={css.body}>
+      <Template />
+      <ChosenFile
+        label="Import Accounts"
+        file={file}
+        choose={setFile}
+        rules={RULES}
+        hint="XLS, XLSX or CSV, at most 5MB and 5000 rows"
+      />
+      <SheetOptions wishes={wishes} change={setWishes} mayUpdate={mayUpdate} />
+      <div className={css.footer}>
+        <Button variant="default" onClick={close}>
+          {t('Cancel')}
+        </Button>
+        <Button disabled={!file} loading={pending} onClick={() => void look()}>
+          {t('Preview')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The file to fill in, with its size. */
+function Template() {
+  const { data } = useData(userImportApi.template, {}, FAILED, { show: 'none' })
+  return (
+    <div className={css.template}>
+      <p>{t('Fill in the template, one account in each row, and import it here.')}</p>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+        onClick={() => void saveFile(userImportApi.templateFile, {}, 'Template Account.xlsx', FAILED)}
+      >
+        {t('Download Template')} {data && <span className={css.size}>{kilobytes(data.size)}</span>}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { type ImportPreview, userImportApi } from '@pelita/contract/areas/user-import.ts'
+import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { saveFile } from '../../../data/download.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { Badge } from '../../../kit/badges/badge.tsx'
+import { t } from '../../../kit/text/t.ts'
+import css from './import.module.css'
+import { PreviewRows } from './preview-rows.tsx'
+
+export interface Imported {
+  readonly created: number
+  readonly updated: number
+  readonly failed: number
+}
+
+interface Props {
+  preview: ImportPreview
+  back: () => void
+  done: (result: Imported) => void
+}
+
+const FAILED = 'Failed to import accounts'
+
+/** What the file would do, row by row; Submit does exactly that. */
+export function PreviewSheet({ preview, back, done }: Props) {
+  const { import_id, failed, creates, updates } = preview
+  const [skip, setSkip] = useState(false)
+  const { run, pending } = useAction(userImportApi.commit, { failed: FAILED, also: ['divisions', 'dashboard'] })
+  const ready = creates + updates > 0 && (failed === 0 || skip)
+  const submit = async () => {
+    const result = await run({ body: { import_id, skip_errors: skip } })
+    if (result) done(result)
+  }
+  return (
+    <div className={css.body}>
+      <Summary preview={preview} />
+      <PreviewRows preview={preview} />
+      {failed > 0 && creates + updates > 0 && (
+        <label className={css.tick}>
+          <input type="checkbox" checked={skip} onChange={() => setSkip(!skip)} />
+          {t('Leave out the rows with errors')}
+        </label>
+      )}
+      <div className={css.footer}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+          onClick={back}
+          disabled={pending}
+        >
+          {t('Back')}
+        </Button>
+        {failed > 0 && <MarkedFile id={import_id} />}
+        <Button disabled={!ready} loading={pending} onClick={() => void submit()}>
+          {t('Submit')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Summary({ preview }: { preview: ImportPreview }) {
+  const { total, creates, updates, same, failed, new_divisions } = preview
+  return (
+    <div className={css.summary} role="status">
+      <strong>{total === 1 ? t('1 row') : t('{total} rows', { total })}</strong>
+      {creates > 0 && <Badge tone="green">{t('{count} new', { count: creates })}</Badge>}
+      {updates > 0 && <Badge tone="blue">{t('{count} changed', { count: updates })}</Badge>}
+      {same > 0 && <Badge tone="gray">{t('{count} unchanged', { count: same })}</Badge>}
+      {failed > 0 && <Badge tone="red">{t('{count} with errors', { count: failed })}</Badge>}
+      {failed > 0 && <p>{t('Nothing is imported while rows have errors, unless you leave them out.')}</p>}
+      {new_divisions.length > 0 && <p>{t('New divisions: {codes}', { codes: new_divisions.join(', ') })}</p>}
+    </div>
+  )
+}
+
+/** The same file with its bad cells in red and what is wrong beside them. */
+function MarkedFile({ id }: { id: string }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+      onClick={() => void saveFile(userImportApi.marked, { params: { id }, query: {} }, 'Accounts with errors.xlsx', FAILED)}
+    >
+      {t('Download marked file')}
+    </Button>
+  )
+}

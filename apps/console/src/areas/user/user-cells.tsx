@@ -1,0 +1,37 @@
+import type { UserRow } from '@pelita/contract/areas/user.ts'
+import { Badge } from '../../kit/badges/badge.tsx'
+import { StatusBadge } from '../../kit/badges/status-badge.tsx'
+import { Face } from '../../kit/detail/face.tsx'
+import { t } from '../../kit/text/t.ts'
+import css from './user.module.css'
+import { groupLabel } from './user-words.ts'
+
+export const nameCell = ({ full_name, picture }: UserRow) => (
+  <span className={css.person}>
+    <Face name={full_name} picture={picture} size={28} />
+    <span className={css.name} title={full_name}>
+      {full_name}
+    </span>
+  </span>
+)
+
+export const groupCell = ({ groups }: Pick<UserRow, 'groups'>) =>
+  groups.length === 0 ? (
+    '-'
+  ) : (
+    <span className={css.chips}>
+      {groups.map((group) => (
+        <Badge key={group} tone="blue">
+          {groupLabel(group)}
+        </Badge>
+      ))}
+    </span>
+  )
+
+/** Somebody who was invited and has not come yet is active in name only. */
+export const statusCell = ({ status, invitation_pending }: UserRow) => (
+  <span className={css.chips}>
+    <StatusBadge status={status} />
+    {status === 'active' && invitation_pending && <Badge tone="gray">{t('Invited')}</Badge>}
+  </span>
+)

@@ -1,0 +1,63 @@
+import { userScreens } from '@pelita/contract/areas/user.ts'
+import { userApi } from '@pelita/contract/areas/user-api.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useAction } from '../../data/use-action.ts'
+import { useData } from '../../data/use-data.ts'
+import { ask } from '../../kit/feedback/ask.tsx'
+import { RecordLoader } from '../../kit/form/record-loader.tsx'
+import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
+import { UserForm } from './user-form.tsx'
+import { copyOf, createSchema, EMPTY, type UserValues } from './user-values.ts'
+
+const FAILED = 'Failed to create account'
+const NOT_LOADED = 'Failed get account'
+
+const CREATE = {
+  title: 'Create Account',
+  text: 'Are you sure you want to create account?',
+  confirm: 'Create',
+  tone: 'info',
+} as const
+
+const CANCEL = {
+  title: 'Cancel create account?',
+  text: 'All information entered for this Create Account will be lost',
+  confirm: 'Yes, Cancel',
+  cancel: 'No, Keep it',
+  tone: 'warning',
+} as const
+
+/** An empty form, or with an id the place of somebody else for a further person. */
+export default function UserCreate() {
+  const { id } = useParams({ strict: false })
+  return id ? <Copy key={id} id={id} /> : <CreateForm start={EMPTY} draft="user/new" />
+}
+
+function Copy({ id }: { id: string }) {
+  const query = useData(userApi.detail, { params: { id } }, NOT_LOADED)
+  return (
+    <RecordLoader query={query} failed={NOT_LOADED}>
+      {(source) => <CreateForm start={copyOf(source)} draft={`user/copy-${id}`} />}
+    </RecordLoader>
+  )
+}
+
+function CreateForm({ start, draft }: { start: UserValues; draft: string }) {
+  const navigate = useNavigate()
+  const { send } = useAction(userApi.create, { failed: FAILED })
+  const back = () => void navigate({ to: userScreens.list.path })
+  const form = useGuardedForm({
+    schema: createSchema,
+    initial: start,
+    draft,
+    confirm: CREATE,
+    save: (body) => send({ body }),
+    saved: 'Account has been successfully created.',
+    failed: FAILED,
+    done: back,
+  })
+  const cancel = async () => {
+    if (!form.dirty || (await ask(CANCEL))) form.leave(back)
+  }
+  return <UserForm form={form} submit="Create" cancel={() => void cancel()} />
+}

@@ -1,0 +1,158 @@
+import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
+import type { UserDetail } from '@pelita/contract/areas/user.ts'
+import { useMemo } from 'react'
+import { dayOf } from '../../kit/filters/day.ts'
+import { ChecksField } from '../../kit/form/checks-field.tsx'
+import { DateField } from '../../kit/form/date-field.tsx'
+import { FormFooter } from '../../kit/form/form-footer.tsx'
+import { FormSection } from '../../kit/form/form-section.tsx'
+import { GuardedForm } from '../../kit/form/guarded-form.tsx'
+import { SelectField } from '../../kit/form/select-field.tsx'
+import { SwitchField } from '../../kit/form/switch-field.tsx'
+import { TextField } from '../../kit/form/text-field.tsx'
+import type { GuardedForm as Form } from '../../kit/form/use-guarded-form.ts'
+import { t } from '../../kit/text/t.ts'
+import { ImageField } from '../../kit/upload/image-field.tsx'
+import { SupervisorField } from './supervisor-field.tsx'
+import css from './user.module.css'
+import { useCompanies, useDivisions, useRoles } from './user-options.ts'
+import type { UserValues } from './user-values.ts'
+import { EMPLOYMENT_LABELS, GENDER_LABELS, groupOptions, optionsOf } from './user-words.ts'
+
+const PICTURE = { accept: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_BYTES }
+
+interface Props {
+  form: Form<UserValues>
+  submit: 'Create' | 'Save'
+  cancel: () => void
+  /** The account that is edited. */
+  record?: UserDetail
+}
+
+/** The fields and texts of an account, for creating, copying and editing. */
+export function UserForm({ form, submit, cancel, record }: Props) {
+  return (
+    <GuardedForm form={form}>
+      <Personal form={form} record={record} />
+      <Employment form={form} record={record} />
+      <Access form={form} record={record} />
+      <FormFooter form={form} submit={submit} cancel={{ go: cancel }} />
+    </GuardedForm>
+  )
+}
+
+interface SectionProps {
+  form: Form<UserValues>
+  record: UserDetail | undefined
+}
+
+function Personal({ form, record }: SectionProps) {
+  const theirs = record?.is_shared ?? false
+  const loginClosed = record !== undefined && !record.can_change_login
+  return (
+    <FormSection title="Personal" help="Who the person is, and where mail reaches them.">
+      {theirs && (
+        <p className={css.notice}>{t('This account is managed by its owner. Only the person can change what stands here.')}</p>
+      )}
+      <ImageField
+        form={form}
+        name="picture"
+        label="Picture"
+        folder="content/user-upload/picture"
+        rules={PICTURE}
+        hint="JPG or PNG, at most 2MB"
+        disabled={theirs}
+      />
+      <TextField
+        form={form}
+        name="full_name"
+        label="Full Name"
+        placeholder="Input full name"
+        required
+        maxLength={100}
+        disabled={theirs}
+      />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        placeholder="Input email"
+        type="email"
+        required
+        maxLength={150}
+        disabled={loginClosed}
+      />
+      <TextField form={form} name="phone" label="Phone" placeholder="081234567890" type="tel" maxLength={16} disabled={theirs} />
+      <div className={css.pair}>
+        <SelectField
+          form={form}
+          name="gender"
+          label="Gender"
+          placeholder="Select gender"
+          options={optionsOf(GENDER_LABELS)}
+          clearable
+          disabled={theirs}
+        />
+        <DateField form={form} name="birth_date" label="Birth Date" max={dayOf(new Date())} disabled={theirs} />
+      </div>
+    </FormSection>
+  )
+}
+
+function Employment({ form, record }: SectionProps) {
+  const divisions = useDivisions()
+  const companies = useCompanies()
+  return (
+    <FormSection title="Employment" help="Where the person works in this organization.">
+      <div className={css.pair}>
+        <TextField form={form} name="nik" label="NIK" placeholder="Input NIK" required maxLength={30} />
+        <TextField form={form} name="posisi" label="Job Position" placeholder="Input job position" required maxLength={100} />
+      </div>
+      <SelectField form={form} name="division_id" label="Division" placeholder="Select division" required {...divisions} />
+      <SelectField form={form} name="company_id" label="Company" placeholder="Select company" clearable {...companies} />
+      <SupervisorField form={form} present={record?.manager ?? null} {...(record && { except: record.id })} />
+      <div className={css.pair}>
+        <SelectField
+          form={form}
+          name="employment_status"
+          label="Employment Status"
+          placeholder="Select employment status"
+          options={optionsOf(EMPLOYMENT_LABELS)}
+          clearable
+        />
+        <DateField form={form} name="join_date" label="Join Date" />
+      </div>
+    </FormSection>
+  )
+}
+
+const NOT_YOURS = 'Role and status of this account are not yours to change.'
+
+function Access({ form, record }: SectionProps) {
+  const roles = useRoles()
+  const groups = useMemo(groupOptions, [])
+  const closed = record !== undefined && !record.can_manage
+  return (
+    <FormSection title="Access" help="What the person may do. Without a role the person is a learner only.">
+      <SelectField
+        form={form}
+        name="role_id"
+        label="Role"
+        placeholder="Select role"
+        clearable
+        disabled={closed}
+        help={closed ? NOT_YOURS : undefined}
+        {...roles}
+      />
+      <ChecksField form={form} name="groups" label="Group" options={groups} />
+      {!record && (
+        <SwitchField
+          form={form}
+          name="send_invitation"
+          label="Send invitation e-mail"
+          help="The person chooses a password with the link in it, within 72 hours."
+        />
+      )}
+    </FormSection>
+  )
+}

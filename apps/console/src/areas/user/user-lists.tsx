@@ -1,0 +1,172 @@
+import { type UserRow, user, userScreens } from '@pelita/contract/areas/user.ts'
+import { accountList, type UserAction, userApi } from '@pelita/contract/areas/user-api.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
+import {
+  IconCheck,
+  IconCopy,
+  IconKey,
+  IconLockOpen,
+  IconMailForward,
+  IconUserCheck,
+  IconUserOff,
+  IconUserX,
+} from '@tabler/icons-react'
+import { STATUSES } from '../../kit/badges/statuses.ts'
+import { day, dayTime } from '../../kit/format/dates.ts'
+import { defineList, type ListDefinition, type RowAction } from '../../kit/list/define-list.ts'
+import { details, edit } from '../../kit/list/row-actions.tsx'
+import { t } from '../../kit/text/t.ts'
+import { groupCell, nameCell, statusCell } from './user-cells.tsx'
+import { useCompanyFilter, useDivisionFilter, useRoleFilter } from './user-options.ts'
+import { CREATE_PATH, copyPath } from './user-values.ts'
+import { groupOptions } from './user-words.ts'
+
+export type AccountList = ListDefinition<typeof accountList>
+export type Act = (action: UserAction, row: UserRow) => void
+
+const toDetail = ({ id }: { id: string }) => pathTo(userScreens.detail.path, { id })
+const toEdit = ({ id }: { id: string }) => pathTo(userScreens.edit.path, { id })
+
+/** What somebody may do with an account, by the state it is in. */
+const actionsFor = (act: Act): readonly RowAction<UserRow>[] => {
+  const change = user.can('update')
+  const isActive = (row: UserRow) => row.status === 'active' || row.status === 'locked'
+  const run = (action: UserAction) => (row: UserRow) => act(action, row)
+  return [
+    details({ needs: user.can('view'), to: toDetail }),
+    edit({ needs: change, to: toEdit }),
+    {
+      label: 'Unlock',
+      icon: IconLockOpen,
+      needs: change,
+      inMenu: true,
+      when: (row) => row.can_manage && row.status === 'locked',
+      run: run('unlock'),
+    },
+    { label: 'Reset Password', icon: IconKey, needs: change, inMenu: true, when: isActive, run: run('reset-password') },
+    {
+      label: 'Resend Invitation',
+      icon: IconMailForward,
+      needs: change,
+      inMenu: true,
+      when: (row) => isActive(row) && row.invitation_pending,
+      run: run('resend-invitation'),
+    },
+    { label: 'Duplicate', icon: IconCopy, needs: user.can('create'), inMenu: true, to: copyPath },
+    {
+      label: 'Activate',
+      icon: IconUserCheck,
+      needs: change,
+      inMenu: true,
+      when: (row) => row.can_manage && row.status === 'inactive',
+      run: run('activate'),
+    },
+    {
+      label: 'Deactivate',
+      icon: IconUserOff,
+      needs: change,
+      inMenu: true,
+      when: (row) => row.can_manage && isActive(row),
+      run: run('deactivate'),
+    },
+    {
+      label: 'Approve',
+      icon: IconCheck,
+      needs: change,
+      inMenu: true,
+      when: (row) => row.can_manage && row.status === 'waiting_approval',
+      run: run('approve'),
+    },
+    {
+      label: 'Reject',
+      icon: IconUserX,
+      needs: change,
+      inMenu: true,
+      when: (row) => row.can_manage && row.status === 'waiting_approval',
+      run: run('reject'),
+    },
+  ]
+}
+
+const shared = {
+  endpoint: accountList,
+  failed: 'Failed get accounts',
+  title: 'Account List',
+  subtitle: 'Create and manage accounts',
+  searchPlaceholder: 'Search by name, NIK, email or job position',
+  add: { label: 'Create Account', to: CREATE_PATH, needs: user.can('create') },
+  sort: { column: 'updated_at', direction: 'desc' },
+  nameOf: (row: UserRow) => row.full_name,
+} as const
+
+const removal = {
+  endpoint: userApi.remove,
+  needs: user.can('delete'),
+  when: (row: UserRow) => row.can_delete,
+  entity: 'Account',
+  name: (row: UserRow) => row.full_name,
+  inMenu: true,
+} as const
+
+const nik: AccountList['columns'][number] = { header: 'NIK', field: 'nik', sort: 'nik' }
+const name: AccountList['columns'][number] = {
+  header: 'Name',
+  cell: nameCell,
+  sort: 'full_name',
+  most: 240,
+  link: { to: toDetail, needs: user.can('view') },
+}
+const email: AccountList['columns'][number] = { header: 'Email', field: 'email', sort: 'email', most: 200 }
+
+const statusOptions = () =>
+  (['active', 'inactive', 'locked', 'waiting_approval'] as const).map((value) => ({ value, label: t(STATUSES[value].label) }))
+
+/** Everybody, with all columns of product 70 §1.2. */
+export const allAccounts = (act: Act): AccountList =>
+  defineList({
+    ...shared,
+    filters: [
+      { kind: 'choice', name: 'role_id', label: 'Role', useOptions: useRoleFilter },
+      { kind: 'choice', name: 'division_id', label: 'Division', useOptions: useDivisionFilter },
+      { kind: 'choice', name: 'company_id', label: 'Company', useOptions: useCompanyFilter },
+      { kind: 'choice', name: 'group', label: 'Group', options: groupOptions() },
+      { kind: 'choice', name: 'status', label: 'Status', options: statusOptions() },
+      { kind: 'dates', from: 'start_date', to: 'end_date', label: 'Created' },
+    ],
+    columns: [
+      nik,
+      name,
+      email,
+      { header: 'Job Position', field: 'posisi', sort: 'posisi', most: 180 },
+      { header: 'Division', cell: (row) => row.division?.title ?? '-', sort: 'division', most: 160 },
+      { header: 'Role', cell: (row) => row.role?.title ?? '-', sort: 'role', most: 140 },
+      { header: 'Group', cell: groupCell },
+      { header: 'Status', cell: statusCell, sort: 'status' },
+      { header: 'Last Login', cell: (row) => dayTime(row.last_login_at), sort: 'last_login_at' },
+      { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
+    ],
+    actions: actionsFor(act),
+    remove: removal,
+  })
+
+/** People who asked for access: what is known of them, and the two answers in sight. */
+export const waitingAccounts = (act: Act): AccountList =>
+  defineList({
+    ...shared,
+    always: { status: 'waiting_approval' },
+    empty: 'Nobody is waiting for approval',
+    filters: [
+      { kind: 'choice', name: 'division_id', label: 'Division', useOptions: useDivisionFilter },
+      { kind: 'dates', from: 'start_date', to: 'end_date', label: 'Requested' },
+    ],
+    columns: [
+      nik,
+      name,
+      email,
+      { header: 'Division', cell: (row) => row.division?.title ?? '-', sort: 'division', most: 160 },
+      { header: 'Requested', cell: (row) => dayTime(row.created_at), sort: 'created_at' },
+    ],
+    actions: actionsFor(act)
+      .filter(({ label }) => ['Details', 'Edit', 'Approve', 'Reject'].includes(label))
+      .map((action) => ({ ...action, inMenu: false })),
+  })
