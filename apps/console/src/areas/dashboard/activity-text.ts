@@ -1,4 +1,5 @@
 import type { Activity } from '@pelita/contract/areas/dashboard.ts'
+import { recordTitle } from '@pelita/contract/records.ts'
 import { t } from '../../kit/text/t.ts'
 
 const verbs: Readonly<Record<Activity['action'], string>> = {
@@ -18,20 +19,12 @@ const verbs: Readonly<Record<Activity['action'], string>> = {
   permission: 'changed the permissions of',
 }
 
-const entities: Readonly<Record<string, string>> = {
-  presences: 'presence',
-  classrooms: 'classroom',
-  batches: 'batch',
-  memberships: 'account',
-  roles: 'role',
-}
-
 /** “{actor} {action} {entity} “{title}”, {time ago}” (product 10 §5); a record without a title is named by its kind alone. */
 export const activityText = (entry: Activity, ago: string): string => {
   const words = {
     actor: entry.actor_name,
     action: t(verbs[entry.action]),
-    entity: t(entities[entry.entity_type] ?? entry.entity_type),
+    entity: t(recordTitle(entry.entity_type).toLowerCase()),
     ago,
   }
   return entry.entity_title
