@@ -52,7 +52,7 @@ const quizList = defineList({
   actions: [
     details<QuizRow>({ needs: quiz.can('view'), to: toDetail }),
     edit<QuizRow>({ needs: quiz.can('update'), to: toEdit }),
-    { label: 'Sync again', icon: IconRefresh, when: (row) => row.is_from_digiverse, run: (row) => void resync(row) },
+    { label: 'Re-sync', icon: IconRefresh, when: (row) => row.is_from_digiverse, run: (row) => void resync(row) },
   ],
   remove: {
     endpoint: quizApi.remove,

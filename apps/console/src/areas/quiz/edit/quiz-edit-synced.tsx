@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useData } from '../../../data/use-data.ts'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { PermittedTabs } from '../../../kit/tabs/permitted-tabs.tsx'
+import { ExportMenu } from '../bank/export-menu.tsx'
 import { QuestionBank } from '../bank/question-bank.tsx'
 import { PreferencesStep } from '../preferences/preferences-step.tsx'
 import type { QuizForm } from '../wizard/use-quiz-document.ts'
@@ -30,7 +31,7 @@ function Tabs({ record }: { record: QuizDetail }) {
   return (
     <PermittedTabs
       label="Edit Quiz"
-      header={{ subtitle: record.title }}
+      header={{ subtitle: record.title, actions: record.questions.length > 0 && <ExportMenu quiz={record} /> }}
       mayLeave={() => mayLeaveTab(open)}
       tabs={[
         {

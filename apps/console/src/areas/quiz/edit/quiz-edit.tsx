@@ -6,6 +6,7 @@ import { useData } from '../../../data/use-data.ts'
 import { ask } from '../../../kit/feedback/ask.tsx'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { PermittedTabs } from '../../../kit/tabs/permitted-tabs.tsx'
+import { ExportMenu } from '../bank/export-menu.tsx'
 import { PreferencesStep } from '../preferences/preferences-step.tsx'
 import { QuestionEditor } from '../questions/question-editor.tsx'
 import { GeneralStep } from '../wizard/general-step.tsx'
@@ -50,7 +51,7 @@ function Tabs({ record }: { record: QuizDetail }) {
   return (
     <PermittedTabs
       label="Edit Quiz"
-      header={{ subtitle: record.title }}
+      header={{ subtitle: record.title, actions: record.questions.length > 0 && <ExportMenu quiz={record} /> }}
       mayLeave={() => mayLeaveTab(open)}
       tabs={[
         {
