@@ -22,7 +22,11 @@ async function buildServer() {
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   await bundle({
-    entryPoints: { main: join(server, 'main.ts'), 'sheet-worker': join(server, 'platform/sheets/sheet-worker.mjs') },
+    entryPoints: {
+      main: join(server, 'main.ts'),
+      'sheet-worker': join(server, 'platform/sheets/sheet-worker.mjs'),
+      digiverse: join(root, 'apps/simulator/src/digiverse/main.ts'),
+    },
     outdir: out,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -2,6 +2,7 @@ import { runSimulator } from '@pelita/simulator/command-line.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createServices } from './create-services.ts'
+import { demoPlatform } from './demo-platform.ts'
 import { simulatorKey } from './platform/auth/tokens.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { Services } from './platform/services.ts'
@@ -18,9 +19,12 @@ async function prepared(config: Config): Promise<Services> {
   return services
 }
 
-async function serve(config: Config): Promise<void> {
+async function serve(given: Config): Promise<void> {
+  const demo = process.env.DEMO !== 'off' && given.development ? demoPlatform(given.port) : null
+  const config = demo ? { ...given, outgoingHosts: [...given.outgoingHosts, demo.host] } : given
   const services = await prepared(config)
   if (process.env.DEMO !== 'off' && (await wantsDemonstration(services.database))) await seedDemonstration(services, say)
+  await demo?.start(services.database)
   const app = await createApp(services)
   await app.listen({ port: config.port, host: config.host })
   await services.jobs.start()
@@ -31,6 +35,7 @@ async function serve(config: Config): Promise<void> {
     if (stopping) return
     stopping = true
     await app.close()
+    demo?.stop()
     await services.jobs.stop()
     await services.database.close()
     process.exit(0)

@@ -5,6 +5,7 @@ import { seedLearning } from './learning.ts'
 import { seedOrganizations } from './organizations.ts'
 import { seedPeople } from './people.ts'
 import { seedProviders } from './provider.ts'
+import { seedQuizzes } from './quiz.ts'
 import { seedVolume } from './volume.ts'
 
 const LOADING = 'demonstration is loading'
@@ -24,6 +25,7 @@ export async function seedDemonstration(services: Services, say: (text: string) 
     say(`Loading demonstration data: ${org.title}`)
     await seedPeople(services, org)
     await seedLearning(services, org)
+    await seedQuizzes(services, org)
     await seedProviders(services, org)
     await seedHistory(services, org)
   }

@@ -4,7 +4,11 @@ const DEFAULT_PORT = 3100
 
 /** The events platform as a process of its own: `DIGIVERSE_PORT` says where. */
 startDigiverse(Number(process.env.DIGIVERSE_PORT ?? DEFAULT_PORT)).then(
-  ({ url }) => process.stdout.write(`The simulated events platform answers at ${url}\n`),
+  ({ url }) => {
+    // Started by a server: when that is gone, so is the reason to run.
+    process.on('disconnect', () => process.exit(0))
+    if (!process.connected) process.stdout.write(`The simulated events platform answers at ${url}\n`)
+  },
   (cause: unknown) => {
     process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
     process.exitCode = 1

@@ -27,12 +27,24 @@ const refuse = (problems: ReturnType<typeof quizProblems>) => {
   if (problems.length > 0) throw invalidFields(problems)
 }
 
-export async function createQuiz(db: OrgDb, body: Body): Promise<Ids> {
+interface Stamps {
+  readonly created_at: string
+  readonly updated_at: string
+  readonly created_by: string
+  readonly updated_by: string
+}
+
+/** `stamps` is for quizzes that were made before today, such as those of the demonstration. */
+export async function createQuiz(db: OrgDb, body: Body, stamps?: Stamps): Promise<Ids> {
   const cleaned = { ...body, description: cleanRich(body.description), questions: body.questions.map(cleanQuestion) }
   // What was only markup is nothing after the cleaning.
   refuse([...quizProblems(cleaned), ...pictureProblems(cleaned)])
   const quiz = normalQuiz(cleaned)
-  const { id } = await db.insertInto('quizzes').values(quizValues(quiz)).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('quizzes')
+    .values({ ...quizValues(quiz), ...stamps })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { question_ids } = await saveQuestions(db, { id, title: quiz.title }, quiz.questions)
   return { id, question_ids }
 }

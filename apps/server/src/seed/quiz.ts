@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { quizBody } from '@pelita/contract/areas/quiz/quiz.ts'
+import { seedAssessments } from '@pelita/simulator/digiverse/events.ts'
+import { DEMO_CLIENT } from '@pelita/simulator/digiverse/serve.ts'
+import { sql } from 'kysely'
+import { createQuiz } from '../areas/quiz/quiz.service.ts'
+import { assessmentAnswer } from '../areas/quiz/sync/digiverse-shapes.ts'
+import { takeOver } from '../areas/quiz/sync/take-over.ts'
+import { associate } from '../learning/relations.ts'
+import { type OrgDb, withOrg } from '../platform/db/scope.ts'
+import { seal } from '../platform/outgoing/sealed-secret.ts'
+import type { Services } from '../platform/services.ts'
+import { randomFrom } from './names.ts'
+import type { SeededOrganization } from './people.ts'
+import { type QuizPlan, quizPlans } from './quiz-plans.ts'
+import { castOf } from './seed-cast.ts'
+
+const SYNCED_EVENTS = ['EV-2601', 'EV-2604']
+const DAY = 86_400_000
+
+/** Quizzes and surveys of every kind, most of them used in classes, and two events taken over from the events platform. */
+export async function seedQuizzes(services: Pick<Services, 'database' | 'config'>, org: SeededOrganization): Promise<void> {
+  const { database, config } = services
+  const staff = await withOrg(database.pool, org.id, async (db) => {
+    await quiet(db)
+    const random = randomFrom(org.code.length * 97 + 5)
+    const cast = await castOf(db)
+    for (const [n, plan] of quizPlans.entries()) {
+      const author = cast.staff[n % cast.staff.length] ?? cast.staff[0]
+      const id = await seedQuiz(db, plan, stampsOf(author, 20 + Math.floor(random() * 120), Math.floor(random() * 19)))
+      await seedUses(db, id, plan)
+    }
+    return cast.staff
+  })
+  const actor = { id: staff[0], name: '' }
+  await withOrg(database.pool, org.id, (db) => seedSynced(db, config.secret), actor)
+}
+
+const quiet = (db: OrgDb) => sql`select set_config('app.audit', 'off', true)`.execute(db)
+
+const stampsOf = (author: string, madeDays: number, changedDays: number) => ({
+  created_by: author,
+  updated_by: author,
+  created_at: new Date(Date.now() - madeDays * DAY).toISOString(),
+  updated_at: new Date(Date.now() - changedDays * DAY).toISOString(),
+})
+
+async function seedQuiz(
+  db: OrgDb,
+  { title, description, question_type, preferences, questions }: QuizPlan,
+  stamps: ReturnType<typeof stampsOf>,
+): Promise<string> {
+  const type = question_type.startsWith('lim') ? 'lim' : 'quiz'
+  const body = quizBody.parse({ title, description, type, question_type, ...preferences, questions })
+  return (await createQuiz(db, body, stamps)).id
+}
+
+/** One item per batch of each class of its categories; it may be skipped, because those classes were completed without it. */
+async function seedUses(db: OrgDb, quizId: string, { categories, title }: QuizPlan): Promise<void> {
+  if (categories.length === 0) return
+  const { rows } = await sql<{ master_id: string; batch_id: string; days: number }>`
+    select c.id as master_id, b.id as batch_id, c.days from classrooms c join batches b on b.module_id = c.id
+     where c.category = any (${[...categories]}::text[]) order by c.title, b.start_at`.execute(db)
+  const items = new Map<string, string>()
+  for (const { master_id, batch_id, days } of rows) {
+    const content_id = items.get(master_id) ?? randomUUID()
+    items.set(master_id, content_id)
+    const titles = { day: `Hari ${Math.max(1, days)}`, section: 'Penutup', content: title }
+    await associate(db, { asset_type: 'quiz', asset_id: quizId, master_id, batch_id, content_id, can_skip: true, titles })
+  }
+}
+
+/** As if somebody had synced two events some days ago; the address is set when the demonstration's platform starts. */
+async function seedSynced(db: OrgDb, secret: string): Promise<void> {
+  await quiet(db)
+  await db
+    .insertInto('digiverse_connections')
+    .values({
+      base_url: 'http://127.0.0.1:3100',
+      client_id: DEMO_CLIENT.client_id,
+      client_secret: seal(secret, DEMO_CLIENT.client_secret),
+    })
+    .execute()
+  for (const event_id of SYNCED_EVENTS) {
+    for (const remote of seedAssessments().filter((assessment) => assessment.event_id === event_id))
+      await takeOver(db, assessmentAnswer.parse(remote), event_id)
+    await db.insertInto('digiverse_events').values({ event_id }).execute()
+  }
+}
