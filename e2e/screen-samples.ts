@@ -2,6 +2,8 @@ import { screens } from '@pelita/contract/all.ts'
 import { presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
 import { roleApi, roleScreens } from '@pelita/contract/areas/role.ts'
+import { userScreens } from '@pelita/contract/areas/user.ts'
+import { userApi } from '@pelita/contract/areas/user-api.ts'
 import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
 import { pathTo, type Screen } from '@pelita/contract/core/screen.ts'
 import type { Page } from '@playwright/test'
@@ -88,6 +90,23 @@ const samples: Samples = {
   role: {
     edit: first(roleApi.list, roleScreens.edit.path),
     detail: first(roleApi.list, roleScreens.detail.path),
+  },
+  user: {
+    list: { addresses: () => [userScreens.list.path, `${userScreens.list.path}?status=waiting_approval`] },
+    create: {
+      addresses: async (call) => {
+        const { results } = await call(userApi.list, { query: {} })
+        return ['/user/create', `/user/create/${results[0]?.id}`]
+      },
+    },
+    edit: first(userApi.list, userScreens.edit.path),
+    detail: {
+      addresses: async (call) => {
+        const { results } = await call(userApi.list, { query: { keyword: 'learner1@' } })
+        const path = pathTo(userScreens.detail.path, { id: results[0]?.id ?? '' })
+        return [path, `${path}?tab=learning`, `${path}?tab=activity`]
+      },
+    },
   },
 }
 
