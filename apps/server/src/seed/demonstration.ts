@@ -29,6 +29,8 @@ export async function seedDemonstration(services: Services, say: (text: string) 
     await seedProviders(services, org)
     await seedHistory(services, org)
   }
+  // The embedded database gathers no statistics by itself, and plans made for empty tables must not stay.
+  await pool.query('analyze')
   await pool.query('delete from schema_migrations where name = $1', [LOADING])
 }
 

@@ -28,7 +28,8 @@ export async function seedLearning({ database }: Pick<Services, 'database'>, org
   const plan = learningPlans[org.code]
   if (!plan) return
   await withOrg(database.pool, org.id, async (db) => {
-    await sql`select set_config('app.audit', 'off', true)`.execute(db)
+    // A plan kept from when the tables were empty would read all of them for every row.
+    await sql`select set_config('app.audit', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
     const { timezone } = await db.selectFrom('organizations').select('timezone').executeTakeFirstOrThrow()
     const random = randomFrom([...org.code].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 11))
     const stage: Stage = { db, cast: await castOf(db), plan, clock: localClock(Date.now(), HOURS_AHEAD[timezone] ?? 7), random }
