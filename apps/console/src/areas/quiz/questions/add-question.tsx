@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
-import { QUESTION_TYPE_LABELS, type QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { QUESTION_TYPE_LABELS, QUESTIONS_MAX, type QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { IconChevronDown, IconFileImport, IconPlus, IconUpload } from '@tabler/icons-react'
 import { CommandMenu } from '../../../kit/feedback/command-menu.tsx'
+import { toast } from '../../../kit/feedback/toast.tsx'
 import { t } from '../../../kit/text/t.ts'
 import type { QuizDocument } from '../draft/quiz-document.ts'
 import { openExchange } from '../import/exchange-dialog.tsx'
 import { openImport } from '../import/import-dialog.tsx'
 import type { Dispatch } from './question-card.tsx'
 import css from './question-editor.module.css'
+import { showQuestionSoon } from './show-question.ts'
 
 interface Props {
   quiz: QuizDocument
@@ -23,7 +25,12 @@ export function AddQuestion({ quiz, kinds, add, dispatch, onTemplate }: Props) {
   const take = async (open: typeof openImport) => {
     if (!question_type) return
     const questions = await open({ questionType: question_type, objective, onTemplate })
-    if (questions) dispatch({ do: 'import', questions })
+    if (!questions) return
+    dispatch({ do: 'import', questions })
+    const [first] = questions
+    if (first) showQuestionSoon(first.id)
+    if (quiz.questions.length + questions.length > QUESTIONS_MAX)
+      toast.info(t('At most {count} questions', { count: QUESTIONS_MAX }))
   }
   return (
     <div className={css.add}>
