@@ -18,7 +18,8 @@ for (const org of ORGS)
         await sample.before?.(page, org)
         const addresses = (await sample.addresses?.(await callsOf('admin', org), org)) ?? [screen.path]
         for (const [n, address] of addresses.entries()) {
-          await page.setViewportSize({ width: 1440, height: 900 })
+          // Away first: an address that differs only in its fragment would not be opened anew.
+          await page.goto('about:blank')
           await page.goto(address)
           await expect(page).toHaveTitle(new RegExp(`^${screen.title.replace(/[^\w\s]/g, '.')} \\| `))
           await inspect(page, org, n === 0 ? name : `${name}-${n + 1}`)
