@@ -7,6 +7,7 @@ import {
   IconQrcode,
   IconShieldLock,
   IconTrash,
+  IconUsers,
 } from '@tabler/icons-react'
 
 /** One icon per menu entry, by path; an area brings its own when its screens are registered. */
@@ -17,6 +18,7 @@ const icons: Readonly<Record<string, Icon>> = {
   '/presence': IconQrcode,
   '/provider': IconBuildingCommunity,
   '/role': IconShieldLock,
+  '/user': IconUsers,
 }
 
 export const menuIcon = (path: string): Icon => icons[path] ?? IconCircleDot

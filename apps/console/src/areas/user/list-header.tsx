@@ -1,55 +1,61 @@
 import { Button } from '@mantine/core'
 import { user } from '@pelita/contract/areas/user.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
-import { IconBuilding, IconDots, IconFileSpreadsheet, IconSitemap, IconUpload } from '@tabler/icons-react'
+import { type Icon, IconBuilding, IconDots, IconFileSpreadsheet, IconSitemap, IconUpload } from '@tabler/icons-react'
 import { useAllowed } from '../../data/session.ts'
 import { CommandMenu } from '../../kit/feedback/command-menu.tsx'
 import { dayOf } from '../../kit/filters/day.ts'
 import type { ListState } from '../../kit/list/list-state.ts'
 import { useListExport } from '../../kit/list/use-list-export.ts'
+import { useNarrow } from '../../kit/list/use-narrow.ts'
 import { t } from '../../kit/text/t.ts'
 import { openImport } from './import/import-dialog.tsx'
 import type { AccountList } from './user-lists.tsx'
 import { manageCompanies, manageDivisions } from './workplaces.tsx'
 
-/** Import, Export to Excel, and the lists people are sorted into. */
+interface Task {
+  readonly label: string
+  readonly icon: Icon
+  readonly allowed: boolean
+  readonly busy?: boolean
+  readonly run: () => void
+}
+
+/** Export to Excel, Import, and the lists people are sorted into; a phone has room for the menu only. */
 export function ListHeader({ definition, state }: { definition: AccountList; state: ListState }) {
-  const mayList = useAllowed(user.can('list'))
-  const mayCreate = useAllowed(user.can('create'))
   const mayChange = useAllowed(user.can('update'))
+  const narrow = useNarrow()
+  const sheet = useAccountExport(definition, state)
+  const buttons: readonly Task[] = [
+    {
+      label: 'Export to Excel',
+      icon: IconFileSpreadsheet,
+      allowed: useAllowed(user.can('list')),
+      busy: sheet.pending,
+      run: sheet.run,
+    },
+    {
+      label: 'Import',
+      icon: IconUpload,
+      allowed: useAllowed(user.can('create')),
+      run: () => openImport({ mayUpdate: mayChange }),
+    },
+  ]
+  const rare: readonly Task[] = [
+    { label: 'Manage Divisions', icon: IconSitemap, allowed: mayChange, run: manageDivisions },
+    { label: 'Manage Companies', icon: IconBuilding, allowed: mayChange, run: manageCompanies },
+  ]
+  const gathered = (narrow ? [...buttons, ...rare] : rare).filter((task) => task.allowed)
   return (
     <>
-      {mayChange && (
-        <CommandMenu
-          label="More"
-          align="end"
-          commands={[
-            { label: 'Manage Divisions', icon: IconSitemap, run: manageDivisions },
-            { label: 'Manage Companies', icon: IconBuilding, run: manageCompanies },
-          ]}
-          trigger={(props) => (
-            <Button {...props} variant="default" leftSection={<IconDots size={18} stroke={1.5} aria-hidden />}>
-              {t('More')}
-            </Button>
-          )}
-        />
-      )}
-      {mayList && <ExportButton definition={definition} state={state} />}
-      {mayCreate && (
-        <Button
-          variant="default"
-          leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
-          onClick={() => openImport({ mayUpdate: mayChange })}
-        >
-          {t('Import')}
-        </Button>
-      )}
+      {gathered.length > 0 && <More tasks={gathered} />}
+      {!narrow && buttons.map((task) => task.allowed && <TaskButton key={task.label} task={task} />)}
     </>
   )
 }
 
-function ExportButton({ definition, state }: { definition: AccountList; state: ListState }) {
-  const { pending, run } = useListExport({
+const useAccountExport = (definition: AccountList, state: ListState) =>
+  useListExport({
     definition,
     state,
     params: undefined,
@@ -58,14 +64,26 @@ function ExportButton({ definition, state }: { definition: AccountList; state: L
     fileName: `Account_${dayOf(new Date())}.xlsx`,
     failed: 'Failed to download accounts',
   })
+
+function More({ tasks }: { tasks: readonly Task[] }) {
   return (
-    <Button
-      variant="default"
-      loading={pending}
-      leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}
-      onClick={run}
-    >
-      {t('Export to Excel')}
+    <CommandMenu
+      label="More"
+      align="end"
+      commands={tasks.map(({ label, icon, run, busy = false }) => ({ label, icon, run, disabled: busy }))}
+      trigger={(props) => (
+        <Button {...props} variant="default" leftSection={<IconDots size={18} stroke={1.5} aria-hidden />}>
+          {t('More')}
+        </Button>
+      )}
+    />
+  )
+}
+
+function TaskButton({ task: { label, icon: Glyph, busy = false, run } }: { task: Task }) {
+  return (
+    <Button variant="default" loading={busy} leftSection={<Glyph size={18} stroke={1.5} aria-hidden />} onClick={run}>
+      {t(label)}
     </Button>
   )
 }

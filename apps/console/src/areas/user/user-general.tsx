@@ -66,5 +66,10 @@ export function UserGeneral({ record }: { record: UserDetail }) {
 
 function Supervisor({ manager }: Pick<UserDetail, 'manager'>) {
   if (!manager) return '-'
-  return <Link to={pathTo(userScreens.detail.path, { id: manager.id })}>{`${manager.full_name} (${manager.nik})`}</Link>
+  return (
+    <Link
+      className={css.link}
+      to={pathTo(userScreens.detail.path, { id: manager.id })}
+    >{`${manager.full_name} (${manager.nik})`}</Link>
+  )
 }

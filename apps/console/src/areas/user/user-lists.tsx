@@ -113,10 +113,10 @@ const name: AccountList['columns'][number] = {
   header: 'Name',
   cell: nameCell,
   sort: 'full_name',
-  most: 240,
+  most: 190,
   link: { to: toDetail, needs: user.can('view') },
 }
-const email: AccountList['columns'][number] = { header: 'Email', field: 'email', sort: 'email', most: 200 }
+const email: AccountList['columns'][number] = { header: 'Email', field: 'email', sort: 'email', most: 150 }
 
 const statusOptions = () =>
   (['active', 'inactive', 'locked', 'waiting_approval'] as const).map((value) => ({ value, label: t(STATUSES[value].label) }))
@@ -131,15 +131,15 @@ export const allAccounts = (act: Act): AccountList =>
       { kind: 'choice', name: 'company_id', label: 'Company', useOptions: useCompanyFilter },
       { kind: 'choice', name: 'group', label: 'Group', options: groupOptions() },
       { kind: 'choice', name: 'status', label: 'Status', options: statusOptions() },
-      { kind: 'dates', from: 'start_date', to: 'end_date', label: 'Created' },
+      { kind: 'dates', from: 'start_date', to: 'end_date', label: 'Created', placeholder: 'Created' },
     ],
     columns: [
       nik,
       name,
       email,
-      { header: 'Job Position', field: 'posisi', sort: 'posisi', most: 180 },
-      { header: 'Division', cell: (row) => row.division?.title ?? '-', sort: 'division', most: 160 },
-      { header: 'Role', cell: (row) => row.role?.title ?? '-', sort: 'role', most: 140 },
+      { header: 'Job Position', field: 'posisi', sort: 'posisi', most: 130 },
+      { header: 'Division', cell: (row) => row.division?.title ?? '-', sort: 'division', most: 120 },
+      { header: 'Role', cell: (row) => row.role?.title ?? '-', sort: 'role', most: 110 },
       { header: 'Group', cell: groupCell },
       { header: 'Status', cell: statusCell, sort: 'status' },
       { header: 'Last Login', cell: (row) => dayTime(row.last_login_at), sort: 'last_login_at' },
@@ -157,7 +157,7 @@ export const waitingAccounts = (act: Act): AccountList =>
     empty: 'Nobody is waiting for approval',
     filters: [
       { kind: 'choice', name: 'division_id', label: 'Division', useOptions: useDivisionFilter },
-      { kind: 'dates', from: 'start_date', to: 'end_date', label: 'Requested' },
+      { kind: 'dates', from: 'start_date', to: 'end_date', label: 'Requested', placeholder: 'Requested' },
     ],
     columns: [
       nik,

@@ -38,24 +38,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
           {t('Only rows with errors')}
         </label>
       )}
-      <section className={css.scroll} aria-label={t('Preview')}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              {HEADERS.map((header) => (
-                <th key={header} scope="col">
-                  {t(header)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <PreviewRow key={row.row} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      {narrow ? <RowList rows={shown} /> : <RowTable rows={shown} />}
       <ListFooter
         pagination={pageInfo(page, PAGE_SIZE, rows.length)}
         pageSize={PAGE_SIZE}
@@ -68,8 +51,47 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
   )
 }
 
-function PreviewRow({ row }: { row: ImportRow }) {
-  const { label, tone } = ACTIONS[row.action]
+function RowTable({ rows }: { rows: readonly ImportRow[] }) {
+  return (
+    <div className={css.scroll}>
+      <table className={css.table} aria-label={t('Preview')}>
+        <thead>
+          <tr>
+            {HEADERS.map((header) => (
+              <th key={header} scope="col">
+                {t(header)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={row.row} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The same at phone width: what is wrong stands under who it is about. */
+function RowList({ rows }: { rows: readonly ImportRow[] }) {
+  return (
+    <ul className={css.list} aria-label={t('Preview')}>
+      {rows.map((row) => (
+        <li key={row.row}>
+          <p>
+            <strong>{row.full_name || row.nik || '-'}</strong>
+            <span>{[t('Row {row}', { row: row.row }), row.nik, row.email, row.division].filter(Boolean).join(', ')}</span>
+          </p>
+          <Outcome row={row} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TableRow({ row }: { row: ImportRow }) {
   return (
     <tr>
       <td>{row.row}</td>
@@ -79,15 +101,24 @@ function PreviewRow({ row }: { row: ImportRow }) {
       <td>{row.posisi || '-'}</td>
       <td>{row.division || '-'}</td>
       <td>
-        <Badge tone={tone}>{t(label)}</Badge>
-        {row.errors.length > 0 && (
-          <ul className={css.errors}>
-            {row.errors.map((error) => (
-              <li key={error}>{error}</li>
-            ))}
-          </ul>
-        )}
+        <Outcome row={row} />
       </td>
     </tr>
+  )
+}
+
+function Outcome({ row }: { row: ImportRow }) {
+  const { label, tone } = ACTIONS[row.action]
+  return (
+    <>
+      <Badge tone={tone}>{t(label)}</Badge>
+      {row.errors.length > 0 && (
+        <ul className={css.errors}>
+          {row.errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@pelita/contract/areas/user-import.ts'
+import { IMPORT_COLUMNS, type ImportColumn } from '@pelita/contract/areas/user-import.ts'
 import type { World } from './import-world.ts'
 import { peopleComplaints } from './people-rules.ts'
 import { placeComplaints } from './place-rules.ts'
@@ -23,9 +23,13 @@ export function planImport(typed: readonly TypedRow[], world: World, options: Im
     return { asked: wanted, account, complaints: firstOfEach(complaints), supervisor: null }
   })
   resolveSupervisors(rows, world)
+  for (const row of rows) row.complaints.sort(byColumn)
   const used = new Set(rows.filter((row) => row.complaints.length === 0).map((row) => row.asked.division.toLowerCase()))
   return { rows, newDivisions: [...newDivisions].flatMap(([key, code]) => (used.has(key) ? [code] : [])) }
 }
+
+const places = new Map(IMPORT_COLUMNS.map((column, place) => [column, place]))
+const byColumn = (one: Complaint, other: Complaint) => (places.get(one.column) ?? 0) - (places.get(other.column) ?? 0)
 
 function repeatedIn(rows: readonly AskedRow[], field: 'nik' | 'email'): ReadonlySet<string> {
   const seen = new Set<string>()
