@@ -2,6 +2,8 @@ import type { RefObject } from 'react'
 import { ask } from '../../../kit/feedback/ask.tsx'
 import type { QuizForm } from '../wizard/use-quiz-document.ts'
 
+export const NOT_LOADED = 'Failed Get Detail Quiz'
+
 /** The form of the tab on the screen, which the page asks about before another tab opens. */
 export type OpenTab = RefObject<QuizForm | null>
 

@@ -10,8 +10,7 @@ import { QuestionBank } from '../bank/question-bank.tsx'
 import { PreferencesStep } from '../preferences/preferences-step.tsx'
 import type { QuizForm } from '../wizard/use-quiz-document.ts'
 import { EditTab } from './edit-tab.tsx'
-import { mayLeaveTab } from './open-tab.ts'
-import { NOT_LOADED } from './quiz-edit.tsx'
+import { mayLeaveTab, NOT_LOADED } from './open-tab.ts'
 
 export default function QuizEditSynced() {
   const { id = '' } = useParams({ strict: false })

@@ -12,9 +12,7 @@ import { QuestionEditor } from '../questions/question-editor.tsx'
 import { GeneralStep } from '../wizard/general-step.tsx'
 import type { QuizForm } from '../wizard/use-quiz-document.ts'
 import { EditTab } from './edit-tab.tsx'
-import { mayLeaveTab } from './open-tab.ts'
-
-export const NOT_LOADED = 'Failed Get Detail Quiz'
+import { mayLeaveTab, NOT_LOADED } from './open-tab.ts'
 
 const CHANGE_TYPE = {
   title: 'Change Question Type?',

@@ -40,14 +40,14 @@ export function EventStep({ chosen, choose, cancel, next }: Props) {
         <SearchBox placeholder="Search by event ID or event name" keyword={keyword} search={search} delay={SEARCH_DELAY_MS} />
       </div>
       <div className={css.box} aria-busy={events.isFetching}>
-        {events.error && !events.data ? (
+        {events.error ? (
           <ErrorState small text={failedText(events.error, FAILED)} retry={() => void events.refetch()} />
         ) : events.data ? (
           <Events events={events.data.contents} chosen={chosen} choose={choose} stale={events.isPlaceholderData} />
         ) : (
           <TableSkeleton rows={5} columns={5} />
         )}
-        {events.data && events.data.pagination.total_data > 0 && (
+        {!events.error && events.data && events.data.pagination.total_data > 0 && (
           <ListFooter
             pagination={events.data.pagination}
             pageSize={PAGE_SIZE}

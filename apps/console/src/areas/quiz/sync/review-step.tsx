@@ -31,7 +31,7 @@ export function ReviewStep({ event, back, close }: Props) {
   const [run, setRun] = useState<SyncRun | 'starting' | null>(null)
   const input = { params: { eventId: event.id }, query: {} }
   const { data, error, refetch } = useData(quizSyncApi.assessments, input, FAILED, { show: 'none', staleTime: 0 })
-  const assessments = data?.contents ?? []
+  const assessments = error ? [] : (data?.contents ?? [])
 
   const start = async () => {
     setRun('starting')
@@ -52,7 +52,7 @@ export function ReviewStep({ event, back, close }: Props) {
     <>
       <p className={css.event}>{t('{name}, batch {batch}', { name: event.name, batch: event.batch_number ?? '-' })}</p>
       <div className={css.box}>
-        {error && !data ? (
+        {error ? (
           <ErrorState small text={failedText(error, FAILED)} retry={() => void refetch()} />
         ) : data ? (
           <Assessments assessments={assessments} />

@@ -1,7 +1,6 @@
-import { utils, write } from '@e965/xlsx'
 import { user } from '@pelita/contract/areas/user.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
-import { IMPORT_COLUMNS, userImportApi } from '@pelita/contract/areas/user-import.ts'
+import { userImportApi } from '@pelita/contract/areas/user-import.ts'
 import { workplaceApi } from '@pelita/contract/areas/workplace.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../../../test/http-client.ts'
@@ -9,6 +8,7 @@ import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { bookParts, sheetXml, zipForTests } from '../../../platform/sheets/zip-for-tests.ts'
 import { aDivision, addAccount, aRole, joinToo, mailsTo, personIdOf } from '../accounts-for-tests.ts'
+import { book, csv, file, HEAD, type Options, row } from './sheets-for-tests.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -17,19 +17,6 @@ beforeAll(async () => {
   await aDivision(org, 'OPS')
 })
 
-type Cells = readonly string[]
-const HEAD: Cells = IMPORT_COLUMNS
-const csv = (rows: readonly Cells[], head = HEAD) => [head, ...rows].map((cells) => cells.join(',')).join('\n')
-const file = (content: string | Uint8Array, name = 'accounts.csv') =>
-  new File([typeof content === 'string' ? content : new Uint8Array(content)], name)
-const row = (nik: string, more: Partial<Record<number, string>> = {}): Cells =>
-  ['', 'Siti Aminah', `${nik}@sheet.test`, 'Staff', 'OPS', '', '', '', '', ''].map((cell, n) => more[n] ?? (n === 0 ? nik : cell))
-
-interface Options {
-  mode?: 'create' | 'create-and-update'
-  create_divisions?: 'true' | 'false'
-  send_invitation?: 'true' | 'false'
-}
 const preview = (content: string | Uint8Array, options: Options = {}, client: Client = org.admin, name?: string) =>
   client.call(userImportApi.preview, { file: file(content, name), fields: { mode: 'create', ...options } })
 const commit = (import_id: string, skip_errors?: boolean, client: Client = org.admin) =>
@@ -84,12 +71,6 @@ describe('a right sheet', () => {
     expect((await mailsTo(server, 'inv-1@sheet.test'))[0]?.subject).toBe('Your account at Alpha')
   })
 })
-
-const book = (rows: readonly Cells[], bookType: 'xlsx' | 'biff8') => {
-  const made = utils.book_new()
-  utils.book_append_sheet(made, utils.aoa_to_sheet(rows.map((cells) => [...cells])), 'Accounts')
-  return write(made, { type: 'buffer', bookType }) as Buffer
-}
 
 describe('a wrong sheet', () => {
   test('names every bad cell with row, column, value, reason and what to do', async () => {
@@ -291,18 +272,6 @@ describe('changing accounts', () => {
     const now = await org.admin.call(userApi.detail, { params: { id: made.id } })
     expect(now).toMatchObject({ manager: { nik: 'N-2' }, role: { id: role } })
   })
-})
-
-test('the template says its size, and what it holds is accepted as it is', async () => {
-  const { url, size } = await org.admin.call(userImportApi.template, {})
-  expect(url).toBe('/api/template/import/template-user/file')
-  const bytes = await org.admin.call(userImportApi.templateFile, {})
-  expect(Math.abs(bytes.byteLength - size)).toBeLessThan(200)
-  await expect(preview(bytes, {}, org.admin, 'template-user.xlsx')).rejects.toMatchObject({
-    body: { message: 'File has no rows' },
-  })
-  const { sheets } = await readSheet(bytes, 'template.xlsx')
-  expect(sheets.map((sheet) => sheet.name)).toEqual(['Accounts', 'Divisions', 'Companies', 'Roles and groups', 'How to'])
 })
 
 test('5,000 rows are previewed in less than five seconds and imported in one go', async () => {

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { authApi } from '@pelita/contract/areas/auth.ts'
+import type { UserDetail } from '@pelita/contract/areas/user.ts'
+import { userApi } from '@pelita/contract/areas/user-api.ts'
+import { workplaceApi } from '@pelita/contract/areas/workplace.ts'
+import { ADDRESS } from './address.ts'
+import { type Caller, callerWith } from './api.ts'
+import { PASSWORD } from './people.ts'
+
+/** A number no other account has. */
+export const aNik = (): string => `00${randomUUID().replaceAll('-', '').slice(0, 8)}`
+
+/** An account of this test alone, invited by mail. */
+export async function anAccount(call: Caller, values: { full_name?: string; role_id?: string } = {}): Promise<UserDetail> {
+  const { results } = await call(workplaceApi.divisions, { query: {} })
+  const nik = aNik()
+  const email = `${nik}@nusantara.test`
+  return call(userApi.create, {
+    body: { full_name: 'Wulan Permata', nik, email, posisi: 'Officer', division_id: results[0]?.id ?? '', ...values },
+  })
+}
+
+/** The link of the newest mail to this address, from the page of caught mails. */
+async function mailedToken(email: string): Promise<string> {
+  for (let tries = 0; tries < 20; tries++) {
+    const page = await (await fetch(`${ADDRESS}/dev/mail`)).text()
+    const mail = page.split('<article>').find((article) => article.includes(`To <b>${email}</b>`))
+    const token = /#token=([\w-]+)/.exec(mail ?? '')?.[1]
+    if (token) return token
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error(`No link was mailed to ${email}`)
+}
+
+/** Follows the invitation and chooses the password everybody has. */
+export async function acceptInvitation({ email }: { email: string }): Promise<void> {
+  await callerWith(null)(authApi.resetPassword, { body: { reset_token: await mailedToken(email), password: PASSWORD } })
+}
