@@ -3,9 +3,7 @@ import { quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import type { Page } from '@playwright/test'
 import { callsOf } from './api.ts'
 import { expect, expectAccessible, test } from './browser-test.ts'
-import { aQuiz, hasQuizScreens, option } from './quizzes.ts'
-
-test.skip(!hasQuizScreens, 'the screens of the quiz are not registered')
+import { aQuiz, option } from './quizzes.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 

@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test'
 import { PORT } from './address.ts'
 import { callsOf } from './api.ts'
 import { expect, expectAccessible, test } from './browser-test.ts'
-import { hasQuizScreens } from './quizzes.ts'
-
-test.skip(!hasQuizScreens, 'the screens of the quiz are not registered')
 
 /** The demonstration's events platform runs beside the server, a hundred ports above. */
 const platform = (path: string) => fetch(`http://127.0.0.1:${PORT + 100}/__sim/${path}`, { method: 'POST' })

@@ -1,4 +1,3 @@
-import { screens } from '@pelita/contract/all.ts'
 import { aQuestion } from '@pelita/contract/areas/quiz/question-builders.ts'
 import { type QuizDetail, quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import { QUESTION_TYPE_LABELS, type QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
@@ -6,9 +5,6 @@ import type { CallInput } from '@pelita/contract/core/endpoint.ts'
 import type { Page } from '@playwright/test'
 import type { Caller } from './api.ts'
 import { unique } from './presences.ts'
-
-/** Journeys through screens that are not in the registry yet cannot begin. */
-export const hasQuizScreens = 'quiz' in screens
 
 type Body = CallInput<typeof quizApi.create>['body']
 
