@@ -53,6 +53,7 @@ test('a form with changes is only left after a question', async ({ page }) => {
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(title(page)).toHaveValue('Something else')
   await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await page.getByRole('button', { name: 'Cancel' }).click()

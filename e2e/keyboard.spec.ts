@@ -79,6 +79,7 @@ test('Ctrl+K jumps to any screen', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
   await page.keyboard.press('Control+k')
+  await expect(palette.getByRole('combobox', { name: 'Search pages' })).toBeFocused()
   await page.keyboard.type('create pres')
   await expect(palette.getByRole('option')).toHaveText(/^Create Presence/)
   await page.keyboard.press('Enter')
