@@ -3,7 +3,7 @@ import { roleApi } from '@pelita/contract/areas/role.ts'
 import { recordTitle, recordTitles } from '@pelita/contract/records.ts'
 import { IconListDetails } from '@tabler/icons-react'
 import { useData } from '../../data/use-data.ts'
-import { Badge } from '../../kit/badges/badge.tsx'
+import { ACTION_WORDS, ActionBadge } from '../../kit/badges/action-badge.tsx'
 import { ChangeEntry } from '../../kit/detail/change-entry.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import type { FilterValues } from '../../kit/filters/filter.ts'
@@ -11,7 +11,6 @@ import { readableField } from '../../kit/form/readable.ts'
 import { dayTime } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { t } from '../../kit/text/t.ts'
-import { ACTIONS } from './audit-actions.ts'
 
 const EVERYBODY = -1
 const NAMED_FIELDS = 3
@@ -60,14 +59,14 @@ export const auditList = (record: { entity_type?: string; entity_id?: string }) 
         kind: 'choice',
         name: 'action',
         label: 'Action',
-        options: AUDIT_ACTIONS.map((action) => ({ value: action, label: t(ACTIONS[action].label) })),
+        options: AUDIT_ACTIONS.map((action) => ({ value: action, label: t(ACTION_WORDS[action].label) })),
       },
       ...(record.entity_id ? [] : [{ kind: 'choice', name: 'entity_type', label: 'Type', options: typeOptions() } as const]),
     ],
     columns: [
       { header: 'Time', cell: (row) => dayTime(row.created_at), sort: 'created_at' },
       { header: 'Person', field: 'actor_name', most: 200 },
-      { header: 'Action', cell: ({ action }) => <Badge tone={ACTIONS[action].tone}>{t(ACTIONS[action].label)}</Badge> },
+      { header: 'Action', cell: ({ action }) => <ActionBadge action={action} /> },
       { header: 'Type', cell: (row) => t(recordTitle(row.entity_type)) },
       { header: 'Record', field: 'entity_title', grow: true },
       { header: 'Changes', cell: fieldsOf, most: 240 },

@@ -49,14 +49,14 @@ const soonest = (days: readonly number[]) => Math.min(...days.filter((n) => n > 
 export function strictest(all: readonly AuthSettings[]): PersonRules {
   const settings = all.length > 0 ? all : [readAuthSettings({})]
   const most = (key: 'min_length' | 'history' | 'window_minutes' | 'lock_minutes') => Math.max(...settings.map((one) => one[key]))
-  const any = (key: 'require_upper' | 'require_lower' | 'require_digit' | 'require_symbol') => settings.some((one) => one[key])
+  const anyone = (key: 'require_upper' | 'require_lower' | 'require_digit' | 'require_symbol') => settings.some((one) => one[key])
   const expiry = soonest(settings.map((one) => one.expires_days))
   return {
     min_length: most('min_length'),
-    require_upper: any('require_upper'),
-    require_lower: any('require_lower'),
-    require_digit: any('require_digit'),
-    require_symbol: any('require_symbol'),
+    require_upper: anyone('require_upper'),
+    require_lower: anyone('require_lower'),
+    require_digit: anyone('require_digit'),
+    require_symbol: anyone('require_symbol'),
     history: most('history'),
     expires_days: Number.isFinite(expiry) ? expiry : 0,
     max_failures: Math.min(...settings.map((one) => one.max_failures)),

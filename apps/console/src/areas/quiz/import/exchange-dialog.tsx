@@ -15,7 +15,7 @@ import { showFailure, showWarning } from '../../../kit/feedback/failure.tsx'
 import { toast } from '../../../kit/feedback/toast.tsx'
 import { OptionsSelect } from '../../../kit/pickers/options-select.tsx'
 import { t } from '../../../kit/text/t.ts'
-import { ChosenFile } from './chosen-file.tsx'
+import { ChosenFile } from '../../../kit/upload/chosen-file.tsx'
 import css from './import.module.css'
 import { DONE, FAILED, type ImportWish } from './import-dialog.tsx'
 
@@ -63,7 +63,7 @@ function Exchange({ wish, close }: { wish: ImportWish; close: (questions?: Quest
       <p className={css.note}>
         {t('Questions in GIFT, Aiken, Moodle XML or QTI. Kinds this quiz cannot have are left out and named.')}
       </p>
-      <ChosenFile file={file} choose={setFile} rules={RULES} hint="GIFT, TXT, XML or ZIP, at most 5MB" />
+      <ChosenFile label="Import Question" file={file} choose={setFile} rules={RULES} hint="GIFT, TXT, XML or ZIP, at most 5MB" />
       <OptionsSelect
         label="Format"
         placeholder="Found out from the file"

@@ -12,7 +12,7 @@ import { showFailure } from '../../../kit/feedback/failure.tsx'
 import { toast } from '../../../kit/feedback/toast.tsx'
 import { kilobytes } from '../../../kit/format/kilobytes.ts'
 import { t } from '../../../kit/text/t.ts'
-import { ChosenFile } from './chosen-file.tsx'
+import { ChosenFile } from '../../../kit/upload/chosen-file.tsx'
 import css from './import.module.css'
 import { ImportProblems } from './import-problems.tsx'
 
@@ -75,7 +75,13 @@ function Import({ wish, close }: { wish: ImportWish; close: (questions?: Questio
   return (
     <div className={css.body}>
       <Template onTemplate={wish.onTemplate} />
-      <ChosenFile file={file} choose={choose} rules={RULES} hint="XLS, XLSX or CSV, at most 5MB and 500 questions" />
+      <ChosenFile
+        label="Import Question"
+        file={file}
+        choose={choose}
+        rules={RULES}
+        hint="XLS, XLSX or CSV, at most 5MB and 500 questions"
+      />
       <ImportProblems problems={problems} download={() => void marked()} />
       <div className={css.footer}>
         <Button variant="default" onClick={() => close()}>
