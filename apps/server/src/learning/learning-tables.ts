@@ -1,4 +1,6 @@
 import type { Invitation } from '@pelita/contract/areas/attendance.ts'
+import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
+import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Optional, Owned, Recorded, Stamp } from '../platform/db/tables.ts'
 
@@ -98,6 +100,33 @@ interface ContentRelation extends Recorded {
   content_title: Optional<string>
   achievement_type: Optional<'completion' | 'optional'>
   can_skip: Defaulted<boolean>
+  position: Defaulted<number>
+  pass_grade: Optional<number>
+  activity_score: Defaulted<number>
+  opens_at: Optional<Instant>
+  closes_at: Optional<Instant>
+  due_date: Optional<Instant>
+  objective: Optional<Objective>
+  survey_days: Optional<number>
+  min_score: Optional<number>
+}
+
+/** Kept in step with the enrolments by triggers; the areas write the outcome. */
+interface ItemResult extends Owned {
+  relation_id: string
+  asset_type: 'quiz' | 'assignment'
+  asset_id: string
+  cohort_id: string
+  user_id: string
+  nik: string
+  full_name: string
+  email: string
+  status: Defaulted<ResultStatus>
+  score: Optional<number>
+  retake: Defaulted<number>
+  started_at: Optional<Instant>
+  finished_at: Optional<Instant>
+  updated_at: Stamp
 }
 
 interface Enrollment extends Omit<Recorded, 'deleted_at'> {
@@ -211,6 +240,7 @@ export interface LearningTables {
   batch_experts: BatchExpert
   training_supports: TrainingSupport
   content_relations: ContentRelation
+  item_results: ItemResult
   enrollments: Enrollment
   waiting_list: WaitingEntry
   progress_items: ProgressItem

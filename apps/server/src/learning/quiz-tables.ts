@@ -1,3 +1,4 @@
+import type { Answer } from '@pelita/contract/areas/quiz/quiz-answers.ts'
 import type {
   Arrangement,
   DisplaySetting,
@@ -5,6 +6,7 @@ import type {
   QuizType,
   ScoreSelection,
 } from '@pelita/contract/areas/quiz/quiz-form.ts'
+import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import type { Objective, QuestionKind, QuestionOption, QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Json, Optional, Owned, Recorded, Stamp } from '../platform/db/tables.ts'
@@ -74,6 +76,48 @@ export interface RevisionQuestion {
   readonly allowed_upload_extensions: readonly string[]
 }
 
+/** One sitting, on the revision it began with. */
+interface QuizAttempt extends Owned {
+  quiz_id: string
+  relation_id: string
+  result_id: string
+  revision_id: string
+  user_id: string
+  subject_user_id: Optional<string>
+  objective: Defaulted<Objective>
+  attempt_no: number
+  displayed: Json<readonly DisplayedItem[]>
+  pass_grade: Defaulted<number>
+  started_at: Stamp
+  deadline: Optional<Instant>
+  finished_at: Optional<Instant>
+  score: Optional<number>
+  status: Defaulted<ResultStatus>
+  updated_at: Stamp
+}
+
+/** A question an attempt shows; an excluded one gives no points. */
+export interface DisplayedItem {
+  readonly id: string
+  readonly excluded: boolean
+}
+
+interface QuizAnswer {
+  org_id: Generated<string>
+  attempt_id: string
+  question_id: string
+  quiz_id: string
+  answer: Json<Answer>
+  points: Optional<number>
+  is_correct: Optional<boolean>
+  similarity: Optional<number>
+  graded_by: Optional<string>
+  graded_at: Optional<Instant>
+  needs_grade: Defaulted<boolean>
+  created_at: Stamp
+  updated_at: Stamp
+}
+
 interface DigiverseConnection extends Omit<Recorded, 'deleted_at'> {
   base_url: string
   client_id: string
@@ -111,6 +155,8 @@ export interface QuizTables {
   quizzes: QuizTable
   quiz_questions: QuizQuestion
   quiz_revisions: QuizRevision
+  quiz_attempts: QuizAttempt
+  quiz_answers: QuizAnswer
   digiverse_connections: DigiverseConnection
   digiverse_events: DigiverseEventRow
   quiz_syncs: QuizSync

@@ -1,3 +1,4 @@
+import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { sql } from 'kysely'
 import { moveToBin } from '../platform/db/records.ts'
 import type { OrgDb } from '../platform/db/scope.ts'
@@ -15,8 +16,24 @@ export interface Use {
   readonly section_id?: string | null
   readonly content_id: string
   readonly can_skip?: boolean
+  /** What the module says about this item. */
+  readonly terms?: Terms
   /** What people call the place inside the module. */
   readonly titles?: { readonly day?: string | null; readonly section?: string | null; readonly content?: string | null }
+}
+
+/** Instants in ISO form; absent means the asset's own rule counts. */
+export interface Terms {
+  readonly position?: number
+  readonly pass_grade?: number | null
+  readonly activity_score?: number
+  readonly opens_at?: string | null
+  readonly closes_at?: string | null
+  readonly due_date?: string | null
+  readonly objective?: Objective | null
+  readonly survey_days?: number | null
+  readonly achievement_type?: 'completion' | 'optional' | null
+  readonly min_score?: number | null
 }
 
 export interface AssociatedModule {
@@ -48,15 +65,22 @@ export async function associate(db: OrgDb, use: Use): Promise<string> {
     .executeTakeFirst()
   if (!module) throw notFound('Module')
   if (use.asset_type === 'presence') await claimPresence(db, use, module)
+  const terms = use.terms ?? {}
   const { rows } = await sql<{ id: string }>`
     insert into content_relations (asset_type, asset_id, module_type, master_id, batch_id, day_id, section_id, content_id, can_skip,
-      day_title, section_title, content_title)
+      day_title, section_title, content_title, position, pass_grade, activity_score, opens_at, closes_at, due_date, objective,
+      survey_days, achievement_type, min_score)
     values (${use.asset_type}, ${use.asset_id}, ${module.module_type}, ${use.master_id}, ${use.batch_id ?? null}, ${use.day_id ?? null},
             ${use.section_id ?? null}, ${use.content_id}, ${use.can_skip ?? false}, ${use.titles?.day ?? null},
-            ${use.titles?.section ?? null}, ${use.titles?.content ?? null})
+            ${use.titles?.section ?? null}, ${use.titles?.content ?? null}, ${terms.position ?? 0}, ${terms.pass_grade ?? null},
+            ${terms.activity_score ?? 0}, ${terms.opens_at ?? null}, ${terms.closes_at ?? null}, ${terms.due_date ?? null},
+            ${terms.objective ?? null}, ${terms.survey_days ?? null}, ${terms.achievement_type ?? null}, ${terms.min_score ?? null})
     on conflict (org_id, asset_type, asset_id, content_id, coalesce(batch_id, master_id)) where deleted_at is null
       do update set day_id = excluded.day_id, section_id = excluded.section_id, can_skip = excluded.can_skip,
-        day_title = excluded.day_title, section_title = excluded.section_title, content_title = excluded.content_title
+        day_title = excluded.day_title, section_title = excluded.section_title, content_title = excluded.content_title,
+        position = excluded.position, pass_grade = excluded.pass_grade, activity_score = excluded.activity_score,
+        opens_at = excluded.opens_at, closes_at = excluded.closes_at, due_date = excluded.due_date, objective = excluded.objective,
+        survey_days = excluded.survey_days, achievement_type = excluded.achievement_type, min_score = excluded.min_score
     returning id`.execute(db)
   return rows[0]?.id ?? ''
 }
