@@ -1,5 +1,6 @@
 import type { Database } from '../platform/db/database.ts'
 import { type OrgDb, withOrg } from '../platform/db/scope.ts'
+import { lapseGrants } from './achievements.ts'
 import { markAbsent } from './attendance.ts'
 import { closeBatches } from './progress.ts'
 import { expireWaiting } from './waiting-list.ts'
@@ -12,11 +13,12 @@ async function inEveryOrganization({ pool, platform }: Database, work: (db: OrgD
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} organisations could not be brought up to date`)
 }
 
-/** Every five minutes: who did not come is absent, who waited for a batch that has begun waits no longer. */
+/** Every five minutes: who did not come is absent, who waited for a batch that has begun waits no longer, what was not claimed lapses. */
 export const followTheClock = (database: Database): Promise<void> =>
   inEveryOrganization(database, async (db) => {
     await markAbsent(db)
     await expireWaiting(db)
+    await lapseGrants(db)
   })
 
 /** Every night: batches that ended long ago are closed. */

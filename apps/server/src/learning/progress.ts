@@ -21,14 +21,16 @@ export async function finishPresenceItem(db: OrgDb, presenceId: string, enrollme
 }
 
 /**
- * Progress is the share of items done. Completed means every item that cannot be skipped is done and, in a classroom, enough
- * meetings were attended; then an expert decides, or the system passes the participant (decision 2).
+ * Progress is the share of items done, the score what the scored items weigh together (product 00 §13). Completed means every
+ * item that cannot be skipped is done and, in a classroom, enough meetings were attended; then an expert decides, or the system
+ * passes the participant (decision 2).
  */
 export const refreshProgress = (db: OrgDb, enrollmentIds: readonly string[]): Promise<unknown> =>
   quietly(db, () =>
     sql`
     update enrollments e set
         progress = state.progress,
+        score = state.score,
         started_at = coalesce(e.started_at, now()),
         completed_at = case when state.completed then coalesce(e.completed_at, now()) else e.completed_at end,
         learning_status = case
@@ -39,12 +41,13 @@ export const refreshProgress = (db: OrgDb, enrollmentIds: readonly string[]): Pr
         updated_at = now()
       from (
         select e.id, (b.graduation_determined_by is not distinct from 'expert') as by_expert,
-               case when items.total = 0 then 0 else 100 * items.done / items.total end as progress,
+               case when items.total = 0 then 0 else 100 * items.done / items.total end as progress, items.score,
                items.total > 0 and items.open = 0
                  and (e.module_type <> 'classroom' or 100 * met.attended >= coalesce(b.min_attendance_percent, 0) * met.total) as completed
           from enrollments e left join batches b on b.id = e.batch_id
           cross join lateral (
             select count(*) as total, count(*) filter (where p.state = 'done') as done,
+                   round(sum(r.activity_score * p.score) / nullif(sum(r.activity_score) filter (where p.score is not null), 0), 2) as score,
                    count(*) filter (where not r.can_skip and p.state is distinct from 'done') as open
               from content_relations r left join progress_items p on p.relation_id = r.id and p.enrollment_id = e.id
              where r.asset_type = any (${HAVE_ITEMS}::text[]) and r.deleted_at is null and r.master_id = e.module_id
