@@ -4,6 +4,7 @@ import { ChoiceControl, type ControlProps } from './choice-control.tsx'
 import { DateControl } from './date-control.tsx'
 import { countActive, type Filter, type FilterValues } from './filter.ts'
 import css from './filters.module.css'
+import { NumberControl } from './number-control.tsx'
 
 export interface FiltersProps {
   filters: readonly Filter[]
@@ -13,7 +14,9 @@ export interface FiltersProps {
 }
 
 export function FilterControl({ filter, ...rest }: ControlProps<Filter>) {
-  return filter.kind === 'choice' ? <ChoiceControl filter={filter} {...rest} /> : <DateControl filter={filter} {...rest} />
+  if (filter.kind === 'choice') return <ChoiceControl filter={filter} {...rest} />
+  if (filter.kind === 'number') return <NumberControl filter={filter} {...rest} />
+  return <DateControl filter={filter} {...rest} />
 }
 
 /** The filters of a list in one line, and Reset Filter. */

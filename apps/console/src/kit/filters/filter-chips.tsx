@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { t } from '../text/t.ts'
 import { useFilterOptions } from './choice-control.tsx'
 import { describeDates } from './date-control.tsx'
-import { type ChoiceFilter, type DateFilter, describeChoice, emptied, type Filter, type FilterValues, namesOf } from './filter.ts'
+import { type ChoiceFilter, describeChoice, emptied, type Filter, type FilterValues, namesOf } from './filter.ts'
 import css from './filters.module.css'
 
 interface ChipsProps {
@@ -22,7 +22,11 @@ export function FilterChips({ filters, values, change }: ChipsProps) {
           {filter.kind === 'choice' ? (
             <ChoiceChip filter={filter} values={values} change={change} />
           ) : (
-            <Chip filter={filter} text={describeDates(filter, values)} remove={() => change(emptied(namesOf(filter)))} />
+            <Chip
+              filter={filter}
+              text={filter.kind === 'dates' ? describeDates(filter, values) : (values[filter.name] ?? '')}
+              remove={() => change(emptied(namesOf(filter)))}
+            />
           )}
         </li>
       ))}
@@ -36,7 +40,7 @@ function ChoiceChip({ filter, values, change }: { filter: ChoiceFilter } & Omit<
   return <Chip filter={filter} text={text} remove={() => change(emptied([filter.name, ...(filter.clears ?? [])]))} />
 }
 
-function Chip({ filter, text, remove }: { filter: ChoiceFilter | DateFilter; text: string; remove: () => void }) {
+function Chip({ filter, text, remove }: { filter: Filter; text: string; remove: () => void }) {
   const label = t(filter.label)
   return (
     <span className={css.chip}>

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Popup } from '../feedback/popup.tsx'
 import { t } from '../text/t.ts'
-import { countActive, emptied, type FilterValues, namesOf } from './filter.ts'
+import { countActive, crossedBounds, emptied, type FilterValues, namesOf } from './filter.ts'
 import { FilterControl, type FiltersProps } from './filter-bar.tsx'
 import { FilterButton } from './filter-button.tsx'
 import css from './filters.module.css'
 
 interface MenuProps extends FiltersProps {
-  /** The assignment report writes this button its own way. */
+  /** The reports write this button their own way. */
   cancelLabel?: string | undefined
 }
 
@@ -34,14 +34,26 @@ export function FilterMenu(props: MenuProps) {
 function Panel({ filters, values, change, reset, cancelLabel = 'Cancel', close }: MenuProps & { close: () => void }) {
   const [draft, setDraft] = useState<FilterValues>(values)
   const none = countActive(filters, draft) === 0
+  const crossed = crossedBounds(filters, draft)
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    if (none || crossed) return
+    change({ ...emptied(filters.flatMap(namesOf)), ...draft })
+    close()
+  }
   return (
-    <div className={css.menu}>
+    <form className={css.menu} onSubmit={apply} noValidate>
       {filters.map((filter) => (
         <div key={filter.label} className={css.menuRow}>
           <span className={css.menuLabel}>{t(filter.label)}</span>
           <FilterControl filter={filter} values={draft} change={(next) => setDraft({ ...draft, ...next })} wide />
         </div>
       ))}
+      {crossed && (
+        <p className={css.problem} role="alert">
+          {t('{least} must not be above {most}', { least: t(crossed.least.label), most: t(crossed.most.label) })}
+        </p>
+      )}
       <div className={css.menuButtons}>
         <Button
           variant="subtle"
@@ -57,17 +69,10 @@ function Panel({ filters, values, change, reset, cancelLabel = 'Cancel', close }
         <Button variant="default" size="xs" onClick={close}>
           {t(cancelLabel)}
         </Button>
-        <Button
-          size="xs"
-          disabled={none}
-          onClick={() => {
-            change({ ...emptied(filters.flatMap(namesOf)), ...draft })
-            close()
-          }}
-        >
+        <Button type="submit" size="xs" disabled={none || crossed !== null}>
           {t('Apply')}
         </Button>
       </div>
-    </div>
+    </form>
   )
 }

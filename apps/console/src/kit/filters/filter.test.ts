@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChoiceFilter, choose, countActive, describeChoice, type Filter } from './filter.ts'
+import { type ChoiceFilter, choose, countActive, crossedBounds, describeChoice, type Filter } from './filter.ts'
 
 const batch: ChoiceFilter = { kind: 'choice', name: 'batch_id', label: 'Batch', clears: ['schedule_id'] }
 const types: ChoiceFilter = { kind: 'choice', name: 'types', label: 'Type', multiple: true }
@@ -30,4 +30,12 @@ test('a chip names the options, and an unknown value itself', () => {
   ]
   expect(describeChoice(types, { types: 'a,b,c' }, options)).toBe('Alpha, Beta, c')
   expect(describeChoice(batch, { batch_id: 'x' })).toBe('x')
+})
+
+test('a least value above the most is told, and only that', () => {
+  const least: Filter = { kind: 'number', name: 'min', label: 'Min.', notAbove: 'max' }
+  const most: Filter = { kind: 'number', name: 'max', label: 'Max.' }
+  expect(crossedBounds([least, most], { min: '80', max: '9' })).toEqual({ least, most })
+  expect(crossedBounds([least, most], { min: '9', max: '80' })).toBeNull()
+  expect(crossedBounds([least, most], { min: '80' })).toBeNull()
 })

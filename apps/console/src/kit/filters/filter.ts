@@ -30,10 +30,29 @@ export interface DateFilter<K extends string = string> {
   readonly maxDays?: number
 }
 
-export type Filter<K extends string = string> = ChoiceFilter<K> | DateFilter<K>
+export interface NumberFilter<K extends string = string> {
+  readonly kind: 'number'
+  readonly name: K
+  readonly label: string
+  readonly min?: number
+  /** The filter that bounds this one from above: a least value lies below the most. */
+  readonly notAbove?: K
+}
 
-export const namesOf = (filter: Filter): readonly string[] =>
-  filter.kind === 'choice' ? [filter.name] : [filter.from, filter.to]
+export type Filter<K extends string = string> = ChoiceFilter<K> | DateFilter<K> | NumberFilter<K>
+
+export const namesOf = (filter: Filter): readonly string[] => (filter.kind === 'dates' ? [filter.from, filter.to] : [filter.name])
+
+/** The first least value that lies above its most, with the filter that bounds it. */
+export const crossedBounds = (filters: readonly Filter[], values: FilterValues): { least: Filter; most: Filter } | null => {
+  for (const least of filters) {
+    if (least.kind !== 'number' || !least.notAbove) continue
+    const most = filters.find((filter) => filter.kind === 'number' && filter.name === least.notAbove)
+    const [low, high] = [values[least.name], values[least.notAbove]]
+    if (most && low && high && Number(low) > Number(high)) return { least, most }
+  }
+  return null
+}
 
 /** How many filters of a list are in use; a date range counts once. */
 export const countActive = (filters: readonly Filter[], values: FilterValues): number =>

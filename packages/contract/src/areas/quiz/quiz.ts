@@ -21,6 +21,7 @@ export const quiz = feature('content-quiz-v4')
 
 const crumbs = { content: { label: 'Content' }, list: { label: 'Quiz', path: '/content-quiz' } } as const
 const below = [crumbs.content, crumbs.list] as const
+const belowDetail = [...below, { label: 'Quiz Detail', path: '/content-quiz/detail/:id' }] as const
 
 export const quizScreens = defineScreens({
   list: { path: '/content-quiz', title: 'Quiz List', needs: quiz.all, crumbs: [crumbs.content] },
@@ -28,15 +29,15 @@ export const quizScreens = defineScreens({
   edit: { path: '/content-quiz/edit/:id', title: 'Edit Quiz', needs: [quiz.can('update')], crumbs: below },
   editSynced: { path: '/content-quiz/edit-sync-dv/:id', title: 'Edit Quiz', needs: [quiz.can('update')], crumbs: below },
   detail: { path: '/content-quiz/detail/:id', title: 'Quiz Detail', needs: [quiz.can('view')], crumbs: below },
-  report: { path: '/content-quiz/detail/:id/report', title: 'Quiz Report', needs: [quiz.can('report')], crumbs: below },
+  report: { path: '/content-quiz/detail/:id/report', title: 'Quiz Report', needs: [quiz.can('report')], crumbs: belowDetail },
   review: {
     path: '/content-quiz/detail/:id/review/:result_id',
     title: 'Review Results',
     needs: [quiz.can('view')],
-    crumbs: below,
+    crumbs: belowDetail,
   },
-  grading: { path: '/content-quiz/detail/:id/grading', title: 'Grade Essays', needs: [quiz.can('report')], crumbs: below },
-  impact: { path: '/content-quiz/detail/:id/impact', title: 'Learning Impact', needs: [quiz.can('report')], crumbs: below },
+  grading: { path: '/content-quiz/detail/:id/grading', title: 'Grade Essays', needs: [quiz.can('report')], crumbs: belowDetail },
+  impact: { path: '/content-quiz/detail/:id/impact', title: 'Learning Impact', needs: [quiz.can('report')], crumbs: belowDetail },
 })
 
 /** Who may read the questions with their keys: the tabs that show them. */

@@ -1,0 +1,50 @@
+import { quiz } from '@pelita/contract/areas/quiz/quiz.ts'
+import { type AssociateRow, quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { referenceApi } from '@pelita/contract/areas/reference.ts'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useAllowed } from '../../../data/session.ts'
+import { useData } from '../../../data/use-data.ts'
+import type { FilterValues } from '../../../kit/filters/filter.ts'
+import { defineList } from '../../../kit/list/define-list.ts'
+import { t } from '../../../kit/text/t.ts'
+import { reportPath, sealReport } from '../report/report-scope.ts'
+import css from './detail.module.css'
+
+const FAILED = 'Failed get associated quiz'
+
+function useModuleTypes(_values: FilterValues, wanted: boolean) {
+  const { data } = useData(referenceApi.moduleOptions, { query: { group: 'quiz' } }, FAILED, { enabled: wanted })
+  return data?.map(({ slug, title }) => ({ value: slug, label: title }))
+}
+
+/** Leads to the report of this use of the quiz, for those who may read reports. */
+function ViewDetail({ row, quizId }: { row: AssociateRow; quizId: string }) {
+  const allowed = useAllowed(quiz.can('report'))
+  const to = useMemo(() => reportPath(quizId, sealReport(row)), [quizId, row])
+  if (!allowed) return '-'
+  return (
+    <Link to={to} className={css.view} aria-label={`${t('View Detail')} ${row.title}`}>
+      {t('View Detail')}
+    </Link>
+  )
+}
+
+/** Where a quiz is used: each use has a report of its own. */
+export const associateList = (quizId: string) =>
+  defineList({
+    endpoint: quizResultApi.associates,
+    failed: FAILED,
+    title: 'Associate Quiz List',
+    searchPlaceholder: 'Search by title',
+    filters: [{ kind: 'choice', name: 'module_type', label: 'Module Type', useOptions: useModuleTypes }],
+    columns: [
+      { header: 'Module Title', field: 'title', sort: 'title', grow: true },
+      { header: 'Module Type', field: 'module_type_label', sort: 'module_type' },
+      { header: 'Batch', field: 'batch_title', sort: 'batch_title', most: 200 },
+      { header: 'Day', field: 'day_title', sort: 'day_title', most: 120 },
+      { header: 'Section', field: 'section_title', sort: 'section_title', most: 160 },
+      { header: 'Content Title', field: 'content_title', sort: 'content_title', most: 200 },
+      { header: 'Action', cell: (row) => <ViewDetail row={row} quizId={quizId} /> },
+    ],
+  })

@@ -1,0 +1,80 @@
+import type { AttemptRow, ResultRow } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { Link } from '@tanstack/react-router'
+import { Badge } from '../../../kit/badges/badge.tsx'
+import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
+import { openDialog } from '../../../kit/feedback/dialog-store.ts'
+import { dayCommaTime } from '../../../kit/format/dates.ts'
+import { t } from '../../../kit/text/t.ts'
+import { isHighest } from './highest-score.ts'
+import css from './report.module.css'
+import type { OpenReport } from './report-page.tsx'
+import { reviewPath } from './report-scope.ts'
+import { scoreText } from './score-text.ts'
+
+type Place = Pick<OpenReport, 'quizId' | 'detail'>
+
+/** Every attempt of one participant, newest first, each leading to its review. */
+export const openAttempts = (row: ResultRow, place: Place): void =>
+  void openDialog((close) => <Attempts row={row} place={place} close={close} />, {
+    title: t('Attempts of {name}', { name: row.name }),
+    size: 'md',
+  })
+
+function Attempts({ row, place, close }: { row: ResultRow; place: Place; close: () => void }) {
+  return (
+    <div className={css.attempts}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {['Attempt', 'Date', 'Score', 'Status', 'Action'].map((header) => (
+              <th key={header} scope="col">
+                {t(header)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {row.attempts.map((attempt) => (
+            <AttemptLine key={attempt.id} attempt={attempt} all={row.attempts} place={place} close={close} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface LineProps {
+  attempt: AttemptRow
+  all: readonly AttemptRow[]
+  place: Place
+  close: () => void
+}
+
+function AttemptLine({ attempt, all, place, close }: LineProps) {
+  const n = attempt.retake + 1
+  return (
+    <tr>
+      <td>{n}</td>
+      <td>{dayCommaTime(attempt.start_at)}</td>
+      <td>
+        <span className={css.score}>
+          {scoreText(attempt.score)}
+          {isHighest(attempt, all) && <Badge tone="green">{t('Highest Score')}</Badge>}
+        </span>
+      </td>
+      <td>
+        <StatusBadge status={attempt.status} />
+      </td>
+      <td>
+        <Link
+          to={reviewPath(place.quizId, attempt.id, place.detail)}
+          className={css.action}
+          aria-label={t('Review attempt {n}', { n })}
+          onClick={() => close()}
+        >
+          {t('Review')}
+        </Link>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import type { ListState } from '../../../kit/list/list-state.ts'
+import { useListExport } from '../../../kit/list/use-list-export.ts'
+import { t } from '../../../kit/text/t.ts'
+import type { OpenReport } from './report-page.tsx'
+import type { ResultList } from './result-list.tsx'
+
+interface Props extends OpenReport {
+  title: string
+  definition: ResultList
+  state: ListState
+}
+
+/** What can be done with a report, in the header of the page. */
+export function ReportActions({ quizId, title, definition, state }: Props) {
+  const sheet = useListExport({
+    definition,
+    state,
+    params: { id: quizId },
+    download: quizResultApi.download,
+    asJob: quizResultApi.exportResults,
+    fileName: `Quiz_report_${title}.xlsx`,
+    failed: 'Failed to download Quiz report',
+  })
+  return (
+    <Button loading={sheet.pending} leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />} onClick={sheet.run}>
+      {t('Download Report')}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { useMemo } from 'react'
+import { failureText } from '../../../data/api-error.ts'
+import { useData } from '../../../data/use-data.ts'
+import { CardsSkeleton } from '../../../kit/feedback/skeletons.tsx'
+import { ErrorState } from '../../../kit/feedback/states.tsx'
+import { ListView } from '../../../kit/list/list-view.tsx'
+import { useListState } from '../../../kit/list/use-list-state.ts'
+import { usePageHeader } from '../../../kit/page/use-page-header.ts'
+import css from './report.module.css'
+import { ReportActions } from './report-actions.tsx'
+import { ReportFigures } from './report-figures.tsx'
+import type { ReportScope } from './report-scope.ts'
+import { resultList } from './result-list.tsx'
+
+const FAILED = 'Failed get quiz results'
+
+export interface OpenReport {
+  readonly quizId: string
+  /** The sealed scope, as links to and from this report carry it. */
+  readonly detail: string
+  readonly scope: ReportScope
+}
+
+/** Who took the quiz, how it ended, and every attempt. */
+export function ReportPage({ quizId, detail, scope }: OpenReport) {
+  const params = useMemo(() => ({ id: quizId }), [quizId])
+  const definition = useMemo(() => resultList({ quizId, detail, scope }), [quizId, detail, scope])
+  const control = useListState(definition)
+  const dashboard = useData(quizResultApi.dashboard, { params, query: { ...scope } }, FAILED, { show: 'none' })
+  const title = dashboard.data?.title
+
+  usePageHeader({
+    ...(title !== undefined && { title, subtitle: 'Quiz Report' }),
+    actions: title !== undefined && (
+      <ReportActions quizId={quizId} detail={detail} scope={scope} title={title} definition={definition} state={control.state} />
+    ),
+  })
+  if (dashboard.error && !dashboard.data && !dashboard.isFetching) {
+    return <ErrorState text={failureText(dashboard.error, FAILED).message} retry={() => void dashboard.refetch()} />
+  }
+  return (
+    <div className={css.page}>
+      {dashboard.data ? <ReportFigures dashboard={dashboard.data} /> : <CardsSkeleton cards={3} />}
+      <ListView definition={definition} control={control} params={params} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { RESULT_STATUS_LABELS, RESULT_STATUSES } from '@pelita/contract/areas/quiz/quiz-grading.ts'
+import { quizResultApi, type ResultRow } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
+import { defineList, type ListDefinition } from '../../../kit/list/define-list.ts'
+import { t } from '../../../kit/text/t.ts'
+import { openAttempts } from './attempts-popup.tsx'
+import css from './report.module.css'
+import type { OpenReport } from './report-page.tsx'
+import { scoreText } from './score-text.ts'
+
+export type ResultList = ListDefinition<typeof quizResultApi.results>
+
+const statusOptions = () => RESULT_STATUSES.map((status) => ({ value: status, label: t(RESULT_STATUS_LABELS[status]) }))
+
+const person = ({ name, email }: ResultRow) => (
+  <span className={css.person}>
+    <span title={name}>{name}</span>
+    <span title={email}>{email}</span>
+  </span>
+)
+
+/** The participants of one use of a quiz, each with how it ended so far. */
+export const resultList = ({ quizId, detail, scope }: OpenReport): ResultList =>
+  defineList({
+    endpoint: quizResultApi.results,
+    failed: 'Failed get quiz results',
+    title: 'Results',
+    searchPlaceholder: 'Search by name, NIK, email or job position',
+    filterLayout: 'menu',
+    cancelFilterLabel: 'Cancle',
+    filters: [
+      { kind: 'choice', name: 'status', label: 'Status', options: statusOptions() },
+      { kind: 'number', name: 'min_score', label: 'Min. Score', min: 0, notAbove: 'max_score' },
+      { kind: 'number', name: 'max_score', label: 'Max. Score', min: 0 },
+    ],
+    always: { ...scope },
+    columns: [
+      { header: 'Name', cell: person, sort: 'name', grow: true },
+      { header: 'NIK', field: 'nik', sort: 'nik' },
+      { header: 'Score', cell: (row) => scoreText(row.score), sort: 'score', align: 'right' },
+      { header: 'Retake', cell: (row) => String(row.retake), sort: 'retake', align: 'right' },
+      { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
+      {
+        header: 'Action',
+        cell: (row) => (
+          <button
+            type="button"
+            className={css.action}
+            disabled={row.attempts.length === 0}
+            aria-label={t('View attempts of {name}', { name: row.name })}
+            onClick={() => openAttempts(row, { quizId, detail })}
+          >
+            {t('View Attempts')}
+          </button>
+        ),
+      },
+    ],
+  })
