@@ -9,3 +9,20 @@ export const UPLOAD_GROUPS = {
 export type UploadGroup = keyof typeof UPLOAD_GROUPS
 
 export const UPLOAD_EXTENSIONS: readonly string[] = Object.values(UPLOAD_GROUPS).flat()
+
+/** Each once, in the order the groups show them. */
+export const inOrder = (extensions: readonly string[]): string[] =>
+  UPLOAD_EXTENSIONS.filter((extension) => extensions.includes(extension))
+
+/** “Select All” of a group, or of all: chosen entirely, in part, or not at all. */
+export const chosenOf = (chosen: readonly string[], offered: readonly string[] = UPLOAD_EXTENSIONS): 'all' | 'some' | 'none' => {
+  const count = offered.filter((extension) => chosen.includes(extension)).length
+  if (count === 0) return 'none'
+  return count === offered.length ? 'all' : 'some'
+}
+
+/** Selects the whole group, or clears it when it was wholly chosen. */
+export const toggleAll = (chosen: readonly string[], offered: readonly string[] = UPLOAD_EXTENSIONS): string[] =>
+  chosenOf(chosen, offered) === 'all'
+    ? inOrder(chosen.filter((extension) => !offered.includes(extension)))
+    : inOrder([...chosen, ...offered])
