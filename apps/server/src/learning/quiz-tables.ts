@@ -100,6 +100,8 @@ interface QuizAttempt extends Owned {
 export interface DisplayedItem {
   readonly id: string
   readonly excluded: boolean
+  /** The key and the maximum that count since a regrade, in place of those of the revision. */
+  readonly regraded?: Pick<RevisionQuestion, 'options' | 'score'>
 }
 
 interface QuizAnswer {
