@@ -4,6 +4,9 @@ import { quietly } from './quietly.ts'
 
 const HAVE_ITEMS = ['presence', 'assignment', 'quiz']
 
+/** Surveys before and after a batch surround it: they are no step of `r`'s module and hold nobody up. */
+export const isStep = sql<boolean>`(r.objective is null or r.objective = 'general')`
+
 /** A presence item is done once the participant was present or late (product 00 §13); then progress and completion follow. */
 export async function finishPresenceItem(db: OrgDb, presenceId: string, enrollmentIds: readonly string[]): Promise<void> {
   if (enrollmentIds.length === 0) return
@@ -18,6 +21,35 @@ export async function finishPresenceItem(db: OrgDb, presenceId: string, enrollme
     db,
   )
   await refreshProgress(db, ids)
+}
+
+/** Something was begun in an item; what was reached before stays. */
+export async function beginItem(db: OrgDb, relationId: string, enrollmentId: string): Promise<void> {
+  const begun = await sql`
+    insert into progress_items (enrollment_id, relation_id, state) values (${enrollmentId}, ${relationId}, 'in_progress')
+    on conflict (org_id, enrollment_id, relation_id) do nothing`.execute(db)
+  if (begun.numAffectedRows) await refreshProgress(db, [enrollmentId])
+}
+
+export interface ItemOutcome {
+  /** A result that was changed to the worse is not done any more. */
+  readonly state: 'in_progress' | 'done'
+  readonly score: number | null
+}
+
+/** What a participant reached in one item; then progress and completion follow. */
+export async function recordItem(
+  db: OrgDb,
+  relationId: string,
+  enrollmentId: string,
+  { state, score }: ItemOutcome,
+): Promise<void> {
+  await sql`
+    insert into progress_items (enrollment_id, relation_id, state, score, done_at)
+    values (${enrollmentId}, ${relationId}, ${state}, ${score}::numeric, case when ${state} = 'done' then now() end)
+    on conflict (org_id, enrollment_id, relation_id) do update set state = excluded.state, score = excluded.score,
+      done_at = case when excluded.state = 'done' then coalesce(progress_items.done_at, excluded.done_at) end`.execute(db)
+  await refreshProgress(db, [enrollmentId])
 }
 
 /**
@@ -50,7 +82,7 @@ export const refreshProgress = (db: OrgDb, enrollmentIds: readonly string[]): Pr
                    round(sum(r.activity_score * p.score) / nullif(sum(r.activity_score) filter (where p.score is not null), 0), 2) as score,
                    count(*) filter (where not r.can_skip and p.state is distinct from 'done') as open
               from content_relations r left join progress_items p on p.relation_id = r.id and p.enrollment_id = e.id
-             where r.asset_type = any (${HAVE_ITEMS}::text[]) and r.deleted_at is null and r.master_id = e.module_id
+             where r.asset_type = any (${HAVE_ITEMS}::text[]) and ${isStep} and r.deleted_at is null and r.master_id = e.module_id
                and r.batch_id is not distinct from e.batch_id) items
           cross join lateral (
             select count(*) as total, count(*) filter (where a.value in ('present', 'late')) as attended

@@ -1,0 +1,66 @@
+import type { Answer } from '@pelita/contract/areas/quiz/quiz-answers.ts'
+import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
+import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { sql } from 'kysely'
+import { type Revision, revisionById } from '../../../learning/quiz-revisions.ts'
+import type { DisplayedItem } from '../../../learning/quiz-tables.ts'
+import type { OrgDb } from '../../../platform/db/scope.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import type { Sitting } from './score-attempt.ts'
+
+export interface AttemptRecord {
+  readonly id: string
+  readonly quiz_id: string
+  readonly relation_id: string
+  readonly result_id: string
+  readonly revision_id: string
+  readonly user_id: string
+  readonly subject_user_id: string | null
+  readonly objective: Objective
+  readonly attempt_no: number
+  readonly displayed: readonly DisplayedItem[]
+  readonly pass_grade: number
+  readonly started_at: string
+  readonly deadline: string | null
+  readonly finished_at: string | null
+  readonly score: number | null
+  readonly status: ResultStatus
+  readonly is_due: boolean
+  readonly now: string
+}
+
+const COLUMNS = sql`id, quiz_id, relation_id, result_id, revision_id, user_id, subject_user_id, objective, attempt_no, displayed,
+  pass_grade, started_at, deadline, finished_at, score, status, coalesce(deadline < now(), false) as is_due, now() as now`
+
+/** With `lock` nobody answers or submits it until the transaction ends. */
+export async function attemptById(db: OrgDb, id: string, { lock = false } = {}): Promise<AttemptRecord> {
+  const { rows } = await sql<AttemptRecord>`
+    select ${COLUMNS} from quiz_attempts where id = ${id} ${lock ? sql`for update` : sql``}`.execute(db)
+  if (!rows[0]) throw notFound('Attempt')
+  return rows[0]
+}
+
+export interface KeptAnswer {
+  readonly question_id: string
+  readonly answer: Answer
+  readonly points: number | null
+}
+
+export const answersOf = (db: OrgDb, attemptId: string): Promise<KeptAnswer[]> =>
+  db
+    .selectFrom('quiz_answers')
+    .select(['question_id', 'answer', 'points'])
+    .where('attempt_id', '=', attemptId)
+    .orderBy('question_id')
+    .execute()
+
+export async function revisionOf(db: OrgDb, attempt: Pick<AttemptRecord, 'revision_id'>): Promise<Revision> {
+  const revision = await revisionById(db, attempt.revision_id)
+  if (!revision) throw notFound('Attempt')
+  return revision
+}
+
+export const sittingOf = (
+  { displayed, pass_grade }: Pick<AttemptRecord, 'displayed' | 'pass_grade'>,
+  { questions, settings }: Pick<Revision, 'questions' | 'settings'>,
+): Sitting => ({ displayed, pass_grade, questions, question_type: settings.question_type })

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { displayedSet } from '@pelita/contract/areas/quiz/displayed-set.ts'
+import { effectivePassGrade } from '@pelita/contract/areas/quiz/quiz-grading.ts'
+import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { sql } from 'kysely'
+import { beginItem } from '../../../learning/progress.ts'
+import { currentRevision, type Revision } from '../../../learning/quiz-revisions.ts'
+import type { DisplayedItem } from '../../../learning/quiz-tables.ts'
+import type { OrgDb } from '../../../platform/db/scope.ts'
+import type { LockedRow } from './participant-row.ts'
+
+export interface Beginning {
+  readonly quiz_id: string
+  /** What the module asks for to pass, where it says so. */
+  readonly pass_grade: number | null
+  readonly user_id: string
+  readonly subject_user_id: string | null
+  readonly objective: Objective
+  readonly attempt_no: number
+}
+
+export const displayedItems = ({ questions, settings }: Revision, objective: Objective, seed: number): DisplayedItem[] =>
+  displayedSet({
+    questions,
+    settings: settings.question_display_settings,
+    arrangement: settings.question_arrangement,
+    objective,
+    seed,
+  }).map(({ question, exclude_from_grading }) => ({ id: question.id, excluded: exclude_from_grading }))
+
+/** Fixes what the attempt shows and counts, from the quiz as it is now; the caller holds the participant's row. */
+export async function beginAttempt(db: OrgDb, row: LockedRow, made: Beginning): Promise<string> {
+  const revision = await currentRevision(db, made.quiz_id)
+  const displayed = displayedItems(revision, made.objective, randomInt(2 ** 32))
+  const { duration } = revision.settings
+  const { rows } = await sql<{ id: string }>`
+    insert into quiz_attempts (quiz_id, relation_id, result_id, revision_id, user_id, subject_user_id, objective, attempt_no, displayed,
+      pass_grade, deadline)
+    values (${made.quiz_id}, ${row.relation_id}, ${row.id}, ${revision.id}, ${made.user_id}, ${made.subject_user_id}, ${made.objective},
+            ${made.attempt_no}, ${JSON.stringify(displayed)}, ${effectivePassGrade(made.pass_grade, revision.settings.pass_grade)},
+            case when ${duration} > 0 then now() + make_interval(mins => ${duration}) end)
+    returning id`.execute(db)
+  await sql`update item_results set started_at = coalesce(started_at, now()) where id = ${row.id}`.execute(db)
+  if (row.enrollment_id) await beginItem(db, row.relation_id, row.enrollment_id)
+  return rows[0]?.id ?? ''
+}
