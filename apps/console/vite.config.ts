@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { firstVisitChunks } from './build/chunks.ts'
 import { directImports } from './build/direct-imports.ts'
 import { preloadFont } from './build/preload-font.ts'
+import { screenFiles } from './build/screen-files.ts'
 import { screensAsData } from './build/screens-as-data.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
 
@@ -13,7 +14,14 @@ const { version }: { version: string } = JSON.parse(readFileSync(here('package.j
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), preloadFont(), directImports(), screensAsData(), withoutJsonSchema()],
+  plugins: [
+    react(),
+    preloadFont(),
+    directImports(),
+    screensAsData(),
+    withoutJsonSchema(),
+    screenFiles(here('../../packages/contract/src/all.ts'), here('src/app/screen-modules.ts')),
+  ],
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   server: { port: 5173, proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
   build: {
@@ -27,7 +35,13 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: here('index.html'), learn: here('learn.html') },
       output: {
-        codeSplitting: { groups: firstVisitChunks(here('src/main.tsx'), here('src/learn/main.tsx')) },
+        codeSplitting: {
+          groups: firstVisitChunks({
+            console: here('src/main.tsx'),
+            learn: here('src/learn/main.tsx'),
+            list: ['src/kit/list/list-screen.tsx', 'src/kit/list/define-list.ts', 'src/kit/format/dates.ts'].map(here),
+          }),
+        },
       },
     },
   },

@@ -21,21 +21,33 @@ const reachable = (entry: string, graph: Graph): ReadonlySet<string> => {
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 /** From the deepest to the highest: each takes what the ones before it left. */
-const ORDER = ['react', 'shared', 'libraries', 'console'] as const
+const ORDER = ['react', 'shared', 'libraries', 'console', 'list'] as const
+
+interface Entries {
+  readonly console: string
+  readonly learn: string
+  /** The shared list screen and what defines one: most first visits lead to a list. */
+  readonly list: readonly string[]
+}
 
 /**
  * Few files for the first visit, split by how often they change: React, what both pages share, the other libraries,
- * our own code. Everything a screen alone needs is left to the bundler, which gives each screen its own file.
+ * our own code, and what every list needs. Everything a screen alone needs is left to the bundler, which gives each
+ * screen its own file.
  */
-export const firstVisitChunks = (consoleEntry: string, learnEntry: string) => {
-  let ofConsole: ReadonlySet<string> | undefined
-  let ofLearn: ReadonlySet<string> | undefined
+export const firstVisitChunks = (entries: Entries) => {
+  const found = new Map<string, ReadonlySet<string>>()
+  const reached = (entry: string, graph: Graph) => {
+    const known = found.get(entry) ?? reachable(entry, graph)
+    found.set(entry, known)
+    return known
+  }
   const chunkOf = (id: string, graph: Graph): (typeof ORDER)[number] | null => {
-    ofConsole ??= reachable(consoleEntry, graph)
-    ofLearn ??= reachable(learnEntry, graph)
-    if (id === consoleEntry || !ofConsole.has(id)) return null
+    if (id === entries.console) return null
+    if (!reached(entries.console, graph).has(id))
+      return entries.list.some((entry) => reached(entry, graph).has(id)) ? 'list' : null
     if (REACT.test(id)) return 'react'
-    if (ofLearn.has(id)) return 'shared'
+    if (reached(entries.learn, graph).has(id)) return 'shared'
     return id.includes('node_modules') ? 'libraries' : 'console'
   }
   return ORDER.map((chunk, at) => ({

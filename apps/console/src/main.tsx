@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { LOGIN } from './app/guard.ts'
 import { router } from './app/router.tsx'
-import { preloadScreen } from './app/screen-list.ts'
+import { expectScreen, mayOpenPath } from './app/screen-list.ts'
 import { watchSession } from './app/session-watch.ts'
 import { startUp } from './app/start/start-up.ts'
 import { showNotice } from './data/notice.ts'
@@ -15,8 +15,8 @@ import { toast } from './kit/feedback/toast.tsx'
 speakWith({ done: (text) => toast.success(text), failed: showFailure })
 router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && showNotice(null))
 
-preloadScreen(currentSession() ? location.pathname : LOGIN)
-await startUp()
+expectScreen(currentSession() ? location.pathname : LOGIN, location.search)
+await startUp(() => mayOpenPath(location.pathname, currentSession()?.features))
 watchSession(router)
 // The splash stays until the first screen can be drawn, so that nothing flickers in between.
 await router.load()

@@ -2,7 +2,13 @@ import { type ComponentType, createElement, use } from 'react'
 import { ERROR_500 } from './guard.ts'
 import { storeServerError } from './start/server-error.ts'
 
-export type LoadScreen = () => Promise<{ default: ComponentType }>
+/** A screen's file; `expect` starts fetching what the screen will show for these search parameters. */
+interface ScreenFile {
+  readonly default: ComponentType
+  readonly expect?: (search: Readonly<Record<string, string>>) => void
+}
+
+export type LoadScreen = () => Promise<ScreenFile>
 
 const KEY = 'page_failed_at'
 const AGAIN_WITHIN_MS = 10_000
@@ -23,14 +29,14 @@ function recover(cause: unknown): Promise<never> {
 
 /** A screen in its own file; `preload` may fail quietly, only opening it asks for recovery. */
 export const lazyScreen = (load: LoadScreen) => {
-  let loaded: ComponentType | undefined
+  let loaded: ScreenFile | undefined
   let loading: Promise<void> | undefined
   let opening: Promise<void> | undefined
 
   const fetchScreen = () => {
     loading ??= load().then(
       (module) => {
-        loaded = module.default
+        loaded = module
       },
       (cause) => {
         loading = undefined
@@ -45,8 +51,12 @@ export const lazyScreen = (load: LoadScreen) => {
       opening ??= fetchScreen().catch(recover)
       use(opening)
     }
-    return loaded ? createElement(loaded) : null
+    return loaded ? createElement(loaded.default) : null
   }
   LazyScreen.preload = () => fetchScreen().catch(() => undefined)
+  LazyScreen.expect = async (search: Readonly<Record<string, string>>) => {
+    await LazyScreen.preload()
+    loaded?.expect?.(search)
+  }
   return LazyScreen
 }

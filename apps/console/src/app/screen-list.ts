@@ -1,7 +1,8 @@
 import { screens } from '@pelita/contract/all.ts'
-import type { Screen } from '@pelita/contract/core/screen.ts'
+import { mayOpen, type Screen } from '@pelita/contract/core/screen.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { screenModules } from './screen-modules.ts'
+import { parseSearch } from './search-text.ts'
 import { menuPath } from './shell/menu-choice.ts'
 
 export interface OpenableScreen {
@@ -26,7 +27,13 @@ export const openPaths: ReadonlySet<string> = new Set(
 const matches = (screenPath: string, path: string): boolean =>
   new RegExp(`^${screenPath.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`).test(path)
 
-/** Fetches the file of the screen at this path while other things are still under way. */
-export const preloadScreen = (path: string): void => {
-  void screenList.find(({ screen }) => matches(screen.path, path))?.component.preload()
+/** Whether these rights open the screen at this path; an unknown path is decided by the router. */
+export const mayOpenPath = (path: string, held: ReadonlySet<string> | undefined): boolean => {
+  const found = screenList.find(({ screen }) => matches(screen.path, path))
+  return held !== undefined && found !== undefined && mayOpen(found.screen, held)
+}
+
+/** Fetches the file of the screen at this path, and what it will show, while other things are still under way. */
+export const expectScreen = (path: string, search: string): void => {
+  void screenList.find(({ screen }) => matches(screen.path, path))?.component.expect(parseSearch(search))
 }

@@ -101,13 +101,22 @@ export function clearSession(): void {
   become(null)
 }
 
-/** Fetches the live permissions; answers when the organisation's configuration last changed. */
-export async function refreshSession(): Promise<string | null> {
+async function fetchSession(): Promise<string | null> {
   const session = currentSession()
   if (!session) return null
   const answer = await call(authApi.session, {})
   if (currentSession()?.token === session.token) keep(session.token, answer)
   return answer.configuration_updated_at
+}
+
+let refreshing: Promise<string | null> | undefined
+
+/** Fetches the live permissions; answers when the organisation's configuration last changed. Who asks meanwhile waits along. */
+export function refreshSession(): Promise<string | null> {
+  refreshing ??= fetchSession().finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
 }
 
 export const sessionAge = (now = Date.now()): number => now - refreshedAt

@@ -42,13 +42,18 @@ async function freshenSession(): Promise<string | null> {
   return refreshSession().catch(() => null)
 }
 
-/** Product 10 §1.1, steps 1 to 3; the router's guards are step 4. */
-export async function startUp(): Promise<void> {
+/**
+ * Product 10 §1.1, steps 1 to 3; the router's guards are step 4. Whoever may open the wanted screen by what is stored
+ * does not wait for the newest rights: they follow in a moment, and the server decides at every call anyway.
+ */
+export async function startUp(mayOpenNow: () => boolean): Promise<void> {
   const code = takeOrgCode()
   try {
     if (code && code !== storedOrgCode()) return await changeOrganization(code)
-    const [, configurationTime] = await Promise.all([loadConfiguration(), freshenSession()])
-    await followConfiguration(configurationTime).catch(() => null)
+    const freshened = freshenSession()
+    await loadConfiguration()
+    const followed = freshened.then(followConfiguration).catch(() => null)
+    if (!mayOpenNow()) await followed
   } catch (cause) {
     storeServerError(cause, wantedPath())
     history.replaceState(history.state, '', ERROR_500)

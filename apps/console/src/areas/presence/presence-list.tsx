@@ -5,6 +5,7 @@ import { useData } from '../../data/use-data.ts'
 import type { FilterValues } from '../../kit/filters/filter.ts'
 import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
+import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 
@@ -53,6 +54,8 @@ const presenceList = defineList({
     name: (row) => row.title,
   },
 })
+
+export const expect = expectList(presenceList)
 
 export default function PresenceList() {
   return <ListScreen definition={presenceList} />

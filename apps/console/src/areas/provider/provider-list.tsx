@@ -10,6 +10,7 @@ import { pathTo } from '@pelita/contract/core/screen.ts'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
+import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
@@ -60,6 +61,8 @@ const providerList = defineList({
     name: (row: ProviderRow) => row.name,
   },
 })
+
+export const expect = expectList(providerList)
 
 export default function ProviderList() {
   return <ListScreen definition={providerList} />

@@ -6,6 +6,7 @@ import { useData } from '../../data/use-data.ts'
 import type { FilterValues } from '../../kit/filters/filter.ts'
 import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
+import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { SEARCH_DELAY_MS } from '../../kit/list/list-view.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
@@ -62,6 +63,8 @@ const quizList = defineList({
     name: (row) => row.title,
   },
 })
+
+export const expect = expectList(quizList)
 
 export default function QuizList() {
   const sync = (

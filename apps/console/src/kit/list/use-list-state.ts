@@ -10,7 +10,7 @@ export interface ListControl {
   readonly change: (change: ListChange) => void
 }
 
-const startOf = <E extends ListEndpoint>({ filters = [], columns, sort }: ListDefinition<E>): ListStart => ({
+export const startOf = <E extends ListEndpoint>({ filters = [], columns, sort }: ListDefinition<E>): ListStart => ({
   filterNames: filters.flatMap(namesOf),
   sortNames: columns.flatMap((column) => column.sort ?? []),
   sort: sort ?? null,

@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(max-width: 767px)'
+/** Asked once: reading it again would make the browser lay out the page in the middle of a render. */
+const media = typeof window === 'undefined' ? null : window.matchMedia('(max-width: 767px)')
+let narrow = media?.matches ?? false
 
 const subscribe = (listener: () => void) => {
-  const media = window.matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+  const follow = (event: MediaQueryListEvent) => {
+    narrow = event.matches
+    listener()
+  }
+  media?.addEventListener('change', follow)
+  return () => media?.removeEventListener('change', follow)
 }
 
 /** Below 768 px a row becomes a card. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { screenLinks } from './screen-files.ts'
 
 const LONG = 'public, max-age=31536000, immutable'
 
@@ -13,11 +14,14 @@ export async function serveConsole(app: FastifyInstance, { config, database }: S
     console: readFileSync(join(config.consoleDir, 'index.html'), 'utf8'),
     learn: readFileSync(join(config.consoleDir, 'learn.html'), 'utf8'),
   }
-  const send = (reply: FastifyReply, page: keyof typeof pages) =>
-    reply
+  const linksFor = screenLinks(join(config.consoleDir, 'screen-files.json'))
+  const send = (reply: FastifyReply, page: keyof typeof pages) => {
+    const links = page === 'console' ? linksFor(reply.request.url.split('?')[0] ?? '') : ''
+    return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(pages[page].replaceAll('__STYLE_NONCE__', reply.styleNonce))
+      .send(pages[page].replaceAll('__STYLE_NONCE__', reply.styleNonce).replace('</head>', `${links}</head>`))
+  }
   const isLearnerHost = async (request: FastifyRequest) =>
     !config.sharedHosts.includes(request.hostname) &&
     (await database.platform
