@@ -10,11 +10,16 @@ export const FOLDERS = [
   'content/user-upload/editor',
   'content/user-upload/picture',
   'branding',
+  'certificate/signatures',
+  'certificate/logos',
+  'certificate/backgrounds',
 ] as const
 export type Folder = (typeof FOLDERS)[number]
 
 export const IMAGE_MAX_BYTES = 2_097_152
 export const EDITOR_IMAGE_MAX_BYTES = 5 * 1024 * 1024
+export const SIGNATURE_MAX_BYTES = 1024 * 1024
+export const BACKGROUND_MAX_BYTES = 5 * 1024 * 1024
 
 export const fileApi = {
   upload: endpoint({

@@ -1,4 +1,10 @@
-import { EDITOR_IMAGE_MAX_BYTES, type Folder, IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
+import {
+  BACKGROUND_MAX_BYTES,
+  EDITOR_IMAGE_MAX_BYTES,
+  type Folder,
+  IMAGE_MAX_BYTES,
+  SIGNATURE_MAX_BYTES,
+} from '@pelita/contract/areas/file.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { cleanIco } from './clean-ico.ts'
 import { cleanSvg, svgText } from './clean-svg.ts'
@@ -33,6 +39,9 @@ export const FOLDER_RULES: Readonly<Record<Folder, FileRules>> = {
   'content/user-upload/editor': { kinds: ['jpg', 'png', 'gif', 'webp'], maxBytes: EDITOR_IMAGE_MAX_BYTES, maxSide: ANY_SIDE },
   'content/user-upload/picture': { kinds: ['jpg', 'png'], maxBytes: IMAGE_MAX_BYTES, maxSide: ANY_SIDE },
   branding: { kinds: ['jpg', 'png', 'svg', 'ico'], maxBytes: IMAGE_MAX_BYTES, maxSide: ANY_SIDE },
+  'certificate/signatures': { kinds: ['png'], maxBytes: SIGNATURE_MAX_BYTES, maxSide: ANY_SIDE },
+  'certificate/logos': { kinds: ['jpg', 'png'], maxBytes: SIGNATURE_MAX_BYTES, maxSide: ANY_SIDE },
+  'certificate/backgrounds': { kinds: ['jpg', 'png'], maxBytes: BACKGROUND_MAX_BYTES, maxSide: ANY_SIDE },
 }
 
 export interface InspectedFile {

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { feature, type Permission } from '../../core/catalogue.ts'
+import { says } from '../../core/fields.ts'
+
+export const certificateTemplate = feature('content-certificate')
+export const certificateTheme = feature('content-theme')
+export const achievements = feature('content-achievement')
+
+/** Template types of specification §3; a webinar shares the type of the live event (product 00 §4). */
+export const CERTIFICATE_TYPES = [
+  { id: 1, title: 'Live Event', code: 'EVT', modules: ['live-event', 'webinar'] },
+  { id: 2, title: 'Course', code: 'CRS', modules: ['course'] },
+  { id: 3, title: 'Program', code: 'PRG', modules: ['program'] },
+  { id: 24, title: 'Classroom', code: 'CLS', modules: ['classroom'] },
+] as const
+export type CertificateTypeId = (typeof CERTIFICATE_TYPES)[number]['id']
+
+const ids = CERTIFICATE_TYPES.map(({ id }) => id)
+export const isCertificateType = (value: number): value is CertificateTypeId => (ids as readonly number[]).includes(value)
+export const certificateTypeTitle = (id: number): string => CERTIFICATE_TYPES.find((type) => type.id === id)?.title ?? '-'
+export const certificateModuleCode = (id: number): string => CERTIFICATE_TYPES.find((type) => type.id === id)?.code ?? 'CLS'
+/** The type a module's certificate must have; a module without one gives none. */
+export const certificateTypeOf = (moduleType: string): CertificateTypeId | undefined =>
+  CERTIFICATE_TYPES.find(({ modules }) => (modules as readonly string[]).includes(moduleType))?.id
+
+export const certificateType = (label = 'Module Type') =>
+  z.coerce
+    .number({ error: (issue) => (issue.input === undefined || issue.input === '' ? says.required(label) : says.notValid(label)) })
+    .refine(isCertificateType, says.required(label))
+/** What the server answers. */
+export const certificateTypeId = z.number()
+
+export const ORIENTATIONS = ['landscape', 'portrait'] as const
+export type Orientation = (typeof ORIENTATIONS)[number]
+export const PAGE_SIZES = ['A4', 'Letter'] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
+export const CERTIFICATE_STATES = ['draft', 'publish'] as const
+export const DATE_SOURCES = ['completion', 'claim', 'fixed'] as const
+export type DateSource = (typeof DATE_SOURCES)[number]
+
+/** The short and the long side in millimetres. */
+export const PAGE_MILLIMETRES: Readonly<Record<PageSize, readonly [short: number, long: number]>> = {
+  A4: [210, 297],
+  Letter: [215.9, 279.4],
+}
+export const pageMillimetres = (size: PageSize, orientation: Orientation) => {
+  const [short, long] = PAGE_MILLIMETRES[size]
+  return orientation === 'landscape' ? { width: long, height: short } : { width: short, height: long }
+}
+
+/** The stored path of an uploaded picture. */
+export const picturePath = (label: string) => z.string(says.notValid(label)).max(500, says.notValid(label))
+
+/** Whoever builds modules chooses a certificate for them. */
+export const moduleAuthors: readonly Permission[] = [
+  ...(['create', 'update'] as const).map((action) => achievements.can(action)),
+  ...(['content-classroom', 'content-course', 'content-program', 'content-live-event', 'content-webinar'] as const).flatMap(
+    (key) => [feature(key).can('create'), feature(key).can('update')],
+  ),
+]

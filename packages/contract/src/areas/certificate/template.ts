@@ -1,0 +1,272 @@
+import { z } from 'zod'
+import { endpoint, FILE } from '../../core/endpoint.ts'
+import { choice, idParams, instant, patchOf, personName, recordId, requiredText, says, versionQuery } from '../../core/fields.ts'
+import { listQuery, paged } from '../../core/paging.ts'
+import { defineScreens } from '../../core/screen.ts'
+import {
+  achievements,
+  CERTIFICATE_STATES,
+  certificateTemplate,
+  certificateType,
+  certificateTypeId,
+  DATE_SOURCES,
+  moduleAuthors,
+  ORIENTATIONS,
+  PAGE_SIZES,
+  picturePath,
+} from './certificate-types.ts'
+import { NUMBER_FORMAT_DEFAULT, NUMBER_FORMAT_MAX, numberFormatProblem } from './number-format.ts'
+import { previewPage } from './theme.ts'
+
+export const HEADING_DEFAULT = 'Certificate of Completion'
+export const HEADING_MAX = 80
+export const BODY_TEXT_MAX = 500
+export const MOST_SIGNATORIES = 3
+export const MOST_LOGOS = 3
+
+export const numberFormat = requiredText('Number format', NUMBER_FORMAT_MAX).check((ctx) => {
+  const message = numberFormatProblem(ctx.value)
+  if (message) ctx.issues.push({ code: 'custom', message, input: ctx.value })
+})
+
+export const signatory = z.object({
+  name: requiredText('Name', 100),
+  position: requiredText('Position', 100),
+  /** PNG up to 1 MB, uploaded to certificate/signatures; empty leaves room for a pen. */
+  signature_image: picturePath('Signature').nullish(),
+})
+export type Signatory = z.output<typeof signatory>
+
+const fixedDate = z.iso.date('Date is not valid').nullish()
+
+/** Without what counts when nothing is said: a change leaves out what stays. */
+const shape = z.object({
+  title: requiredText('Title', 100),
+  type: certificateType('Type'),
+  theme_id: z.uuid(says.required('Theme')),
+  heading: requiredText('Heading', HEADING_MAX),
+  body_text: requiredText('Body Text', BODY_TEXT_MAX),
+  city_id: z.uuid(says.required('City')),
+  date_source: choice('Date Source', DATE_SOURCES),
+  /** The date printed when `date_source` is fixed. */
+  fixed_date: fixedDate,
+  signatories: z
+    .array(signatory, says.required('Signatory'))
+    .min(1, says.required('Signatory'))
+    .max(MOST_SIGNATORIES, `At most ${MOST_SIGNATORIES} signatories`),
+  /** In the order they are shown; without any the organisation's logo is the first. */
+  logos: z.array(picturePath('Logo')).max(MOST_LOGOS, `At most ${MOST_LOGOS} logos`),
+  background: picturePath('Background').nullish(),
+  number_format: numberFormat,
+  status: choice('Status', CERTIFICATE_STATES),
+})
+
+export const fixedDateMissing = { message: says.required('Date'), path: ['fixed_date'] }
+const { heading, date_source, logos, number_format, status } = shape.shape
+export const templateForm = shape
+  .extend({
+    heading: heading.default(HEADING_DEFAULT),
+    date_source: date_source.default('completion'),
+    logos: logos.default([]),
+    number_format: number_format.default(NUMBER_FORMAT_DEFAULT),
+    status: status.default('draft'),
+  })
+  .refine((form) => form.date_source !== 'fixed' || Boolean(form.fixed_date), fixedDateMissing)
+export type TemplateForm = z.output<typeof templateForm>
+
+/** A template while it is written: nothing is required but a theme. */
+export const templateDraft = z.object({
+  theme_id: z.uuid(says.required('Theme')),
+  type: z.coerce.number().optional(),
+  heading: z.string().max(2_000).optional(),
+  body_text: z.string().max(5_000).optional(),
+  city_id: z.union([z.uuid(), z.literal('')]).nullish(),
+  date_source: z.enum(DATE_SOURCES).optional(),
+  fixed_date: z.string().max(20).nullish(),
+  signatories: z
+    .array(
+      z.object({
+        name: z.string().max(200).nullish(),
+        position: z.string().max(200).nullish(),
+        signature_image: z.string().max(500).nullish(),
+      }),
+    )
+    .max(MOST_SIGNATORIES)
+    .optional(),
+  logos: z.array(z.string().max(500)).max(MOST_LOGOS).optional(),
+  background: z.string().max(500).nullish(),
+  number_format: z.string().max(200).optional(),
+})
+export type TemplateDraft = z.output<typeof templateDraft>
+
+export const templateRow = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  type: certificateTypeId,
+  type_label: z.string(),
+  theme: z.object({ id: z.uuid(), title: z.string() }),
+  /** For the miniature: what the paper looks like. */
+  orientation: z.enum(ORIENTATIONS),
+  page_size: z.enum(PAGE_SIZES),
+  /** How many achievement certificates use it. */
+  used_by: z.number(),
+  status: z.enum(CERTIFICATE_STATES),
+  created_by: personName,
+  created_at: instant,
+  updated_at: instant,
+  can_delete: z.boolean(),
+})
+export type TemplateRow = z.output<typeof templateRow>
+
+export const templateDetail = templateRow.extend({
+  theme_id: z.uuid(),
+  heading: z.string(),
+  body_text: z.string(),
+  city_id: z.uuid(),
+  city: z.string(),
+  date_source: z.enum(DATE_SOURCES),
+  fixed_date: z.string().nullable(),
+  signatories: z.array(z.object({ name: z.string(), position: z.string(), signature_image: z.string().nullable() })),
+  logos: z.array(z.string()),
+  background: z.string().nullable(),
+  number_format: z.string(),
+  /** What the next number of today would look like. */
+  number_example: z.string(),
+  updated_by: personName.nullable(),
+})
+export type TemplateDetail = z.output<typeof templateDetail>
+
+export const templateUse = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type_label: z.string(),
+  issued: z.number(),
+  updated_at: instant,
+})
+
+const crumbs = [{ label: 'Content' }, { label: 'Certificate Template', path: '/certificate' }] as const
+
+export const templateScreens = defineScreens({
+  list: { path: '/certificate', title: 'Certificate Template', needs: certificateTemplate.all, crumbs: [crumbs[0]] },
+  create: {
+    path: '/certificate/create',
+    title: 'Create Certificate Template',
+    needs: [certificateTemplate.can('create')],
+    crumbs,
+  },
+  edit: { path: '/certificate/edit/:id', title: 'Edit Certificate Template', needs: [certificateTemplate.can('update')], crumbs },
+  detail: {
+    path: '/certificate/detail/:id',
+    title: 'Certificate Template Details',
+    needs: [certificateTemplate.can('view')],
+    crumbs,
+  },
+})
+
+const readers = [
+  certificateTemplate.can('list'),
+  certificateTemplate.can('view'),
+  certificateTemplate.can('update'),
+  achievements.can('list'),
+  achievements.can('view'),
+  ...moduleAuthors,
+] as const
+
+export const templateApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/certificates/template',
+    access: readers,
+    summary: 'Templates; without the permission to list them only the published ones, for pickers',
+    query: listQuery({ type: certificateType('Type').optional(), status: choice('Status', CERTIFICATE_STATES).optional() }, [
+      'title',
+      'type',
+      'theme',
+      'used_by',
+      'status',
+      'created_by',
+      'created_at',
+      'updated_at',
+    ]),
+    data: paged(templateRow),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/certificates/template/:id',
+    access: readers,
+    summary: 'One template',
+    params: idParams,
+    data: templateDetail,
+  }),
+  usedIn: endpoint({
+    method: 'GET',
+    path: '/certificates/template/:id/used-in',
+    access: [certificateTemplate.can('view')],
+    summary: 'Achievement certificates made of this template',
+    params: idParams,
+    query: listQuery({}, ['name', 'updated_at']),
+    data: paged(templateUse),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/certificates/template',
+    access: [certificateTemplate.can('create')],
+    summary: 'Creates a template',
+    body: templateForm,
+    data: templateDetail,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/certificates/template/:id',
+    access: [certificateTemplate.can('update')],
+    summary: 'Changes a template; certificates already issued do not change',
+    params: idParams,
+    body: patchOf(shape),
+    data: templateDetail,
+    record: 'certificate_templates',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/certificates/template/:id',
+    access: [certificateTemplate.can('delete')],
+    summary: 'Moves a template no achievement certificate uses to the bin',
+    params: idParams,
+    query: versionQuery,
+    data: z.null(),
+    record: 'certificate_templates',
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/certificates/template/preview',
+    access: [certificateTemplate.can('create'), certificateTemplate.can('update')],
+    summary: 'The template as it is written, with the sample learner',
+    body: templateDraft,
+    data: previewPage,
+  }),
+  miniature: endpoint({
+    method: 'GET',
+    path: '/certificates/template/:id/preview',
+    access: readers,
+    summary: 'A saved template with the sample learner',
+    params: idParams,
+    data: previewPage,
+  }),
+  sample: endpoint({
+    method: 'GET',
+    path: '/certificates/template/:id/sample',
+    access: [certificateTemplate.can('view')],
+    summary: 'A saved template with the sample learner, as a PDF',
+    params: idParams,
+    data: FILE,
+    limit: { max: 30, per: 'user' },
+  }),
+  cities: endpoint({
+    method: 'GET',
+    path: '/certificates/cities',
+    access: 'session',
+    summary: 'Cities a certificate can be signed in',
+    query: listQuery({ value: recordId.optional() }, ['title']),
+    data: paged(z.object({ id: z.uuid(), title: z.string() })),
+  }),
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { endpoint, FILE } from '../../core/endpoint.ts'
+import { choice, idParams, instant, patchOf, personName, requiredText, says, versionQuery } from '../../core/fields.ts'
+import { listQuery, paged } from '../../core/paging.ts'
+import { defineScreens } from '../../core/screen.ts'
+import {
+  CERTIFICATE_STATES,
+  certificateTemplate,
+  certificateTheme,
+  moduleAuthors,
+  ORIENTATIONS,
+  PAGE_SIZES,
+  picturePath,
+} from './certificate-types.ts'
+import { cssProblem, htmlProblems } from './theme-checks.ts'
+
+const codeField = z.string(says.required('HTML')).max(2_000_000, 'HTML must not exceed 100 KB')
+const html = codeField.check((ctx) => {
+  for (const message of htmlProblems(ctx.value)) ctx.issues.push({ code: 'custom', message, input: ctx.value })
+})
+const css = z
+  .string(says.notValid('CSS'))
+  .max(2_000_000, 'CSS must not exceed 100 KB')
+  .check((ctx) => {
+    const message = cssProblem(ctx.value)
+    if (message) ctx.issues.push({ code: 'custom', message, input: ctx.value })
+  })
+
+/** Without what counts when nothing is said: a change leaves out what stays. */
+const shape = z.object({
+  title: requiredText('Title', 100),
+  orientation: choice('Orientation', ORIENTATIONS),
+  page_size: choice('Page Size', PAGE_SIZES),
+  html,
+  css,
+  background: picturePath('Background').nullish(),
+  is_default: z.boolean(says.notValid('Default')),
+  status: choice('Status', CERTIFICATE_STATES),
+})
+
+export const themeForm = shape.extend({
+  css: css.default(''),
+  is_default: shape.shape.is_default.default(false),
+  status: shape.shape.status.default('draft'),
+})
+export type ThemeForm = z.output<typeof themeForm>
+
+export const themeRow = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  orientation: z.enum(ORIENTATIONS),
+  page_size: z.enum(PAGE_SIZES),
+  /** How many templates use it. */
+  used_by: z.number(),
+  is_default: z.boolean(),
+  status: z.enum(CERTIFICATE_STATES),
+  created_by: personName,
+  created_at: instant,
+  updated_at: instant,
+  can_delete: z.boolean(),
+})
+export type ThemeRow = z.output<typeof themeRow>
+
+export const themeDetail = themeRow.extend({
+  html: z.string(),
+  css: z.string(),
+  background: z.string().nullable(),
+  updated_by: personName.nullable(),
+  /** “Unknown placeholder {{x}}”, “CSS could not be read completely”, and what was removed when it was saved. */
+  warnings: z.array(z.string()),
+  templates: z.array(z.object({ id: z.uuid(), title: z.string() })),
+})
+export type ThemeDetail = z.output<typeof themeDetail>
+
+/**
+ * A whole page for a sandboxed frame (srcdoc, no scripts): every picture inside it. Its style element carries the nonce
+ * `__STYLE_NONCE__`, which the frame's owner replaces by its own, because a srcdoc document inherits the owner's policy.
+ */
+export const previewPage = z.object({ html: z.string(), warnings: z.array(z.string()) })
+export const STYLE_NONCE = '__STYLE_NONCE__'
+
+/** A theme while it is written: nothing is required yet. */
+export const themeDraft = z.object({
+  html: codeField,
+  css: z.string().max(2_000_000, 'CSS must not exceed 100 KB').default(''),
+  orientation: choice('Orientation', ORIENTATIONS).default('landscape'),
+  page_size: choice('Page Size', PAGE_SIZES).default('A4'),
+  background: picturePath('Background').nullish(),
+})
+export type ThemeDraft = z.output<typeof themeDraft>
+
+const crumbs = [{ label: 'Content' }, { label: 'Certificate Theme', path: '/theme' }] as const
+
+export const themeScreens = defineScreens({
+  list: { path: '/theme', title: 'Certificate Theme', needs: certificateTheme.all, crumbs: [crumbs[0]] },
+  create: { path: '/theme/create', title: 'Create Certificate Theme', needs: [certificateTheme.can('create')], crumbs },
+  edit: { path: '/theme/edit/:id', title: 'Edit Certificate Theme', needs: [certificateTheme.can('update')], crumbs },
+  detail: { path: '/theme/detail/:id', title: 'Certificate Theme Details', needs: [certificateTheme.can('view')], crumbs },
+})
+
+const writers = [certificateTheme.can('create'), certificateTheme.can('update')] as const
+/** Rendering costs a second of a processor: a person does not need more. */
+const rendering = { max: 30, per: 'user' } as const
+
+export const themeApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/certificates/themes',
+    access: [certificateTheme.can('list'), certificateTemplate.can('create'), certificateTemplate.can('update')],
+    summary: 'Themes; without the permission to list them only the published ones, for the form of a template',
+    query: listQuery(
+      {
+        orientation: choice('Orientation', ORIENTATIONS).optional(),
+        status: choice('Status', CERTIFICATE_STATES).optional(),
+      },
+      ['title', 'orientation', 'used_by', 'is_default', 'status', 'created_at', 'updated_at'],
+    ),
+    data: paged(themeRow),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/certificates/themes/:id',
+    access: [certificateTheme.can('view'), certificateTheme.can('update'), certificateTemplate.can('view'), ...moduleAuthors],
+    summary: 'One theme with its code and its warnings',
+    params: idParams,
+    data: themeDetail,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/certificates/themes',
+    access: [certificateTheme.can('create')],
+    summary: 'Saves a theme; what is not allowed in it is removed and told',
+    body: themeForm,
+    data: themeDetail,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/certificates/themes/:id',
+    access: [certificateTheme.can('update')],
+    summary: 'Changes a theme; certificates already issued do not change',
+    params: idParams,
+    body: patchOf(shape),
+    data: themeDetail,
+    record: 'certificate_themes',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/certificates/themes/:id',
+    access: [certificateTheme.can('delete')],
+    summary: 'Moves a theme no template uses to the bin',
+    params: idParams,
+    query: versionQuery,
+    data: z.null(),
+    record: 'certificate_themes',
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/certificates/themes/preview',
+    access: writers,
+    summary: 'The theme as it is written, with the sample learner',
+    body: themeDraft,
+    data: previewPage,
+  }),
+  previewPdf: endpoint({
+    method: 'POST',
+    path: '/certificates/themes/preview/pdf',
+    access: writers,
+    summary: 'The same as a PDF',
+    body: themeDraft,
+    data: FILE,
+    limit: rendering,
+  }),
+  miniature: endpoint({
+    method: 'GET',
+    path: '/certificates/themes/:id/preview',
+    access: [
+      certificateTheme.can('list'),
+      certificateTheme.can('view'),
+      certificateTemplate.can('create'),
+      certificateTemplate.can('update'),
+    ],
+    summary: 'A saved theme with the sample learner',
+    params: idParams,
+    data: previewPage,
+  }),
+}
