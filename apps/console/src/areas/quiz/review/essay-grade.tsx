@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { type SimilarityBand, similarityBand } from '@pelita/contract/areas/quiz/essay-similarity.ts'
+import { expectedAnswer } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { ReviewAnswer } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Badge } from '../../../kit/badges/badge.tsx'
+import { t } from '../../../kit/text/t.ts'
+import type { Tone } from '../../../kit/theme/tokens.ts'
+import css from './answer.module.css'
+import { isBlankAnswer, isGradable } from './essay-grades.ts'
+import { GradeInput } from './grade-input.tsx'
+import type { EssayGrading } from './use-essay-grades.ts'
+
+const BANDS: Readonly<Record<SimilarityBand, { readonly label: string; readonly tone: Tone }>> = {
+  excellent: { label: 'Excellent', tone: 'green' },
+  fair: { label: 'Fair', tone: 'amber' },
+  bad: { label: 'Bad', tone: 'red' },
+}
+
+interface Props {
+  answer: ReviewAnswer
+  n: number
+  grading: EssayGrading
+  /** The person may not grade, or there is nothing handed in. */
+  locked: boolean
+}
+
+/** Beside an essay: what was expected, how close the wording is, and the score a reviewer gives. */
+export function EssayGrade({ answer, n, grading, locked }: Props) {
+  const theirs = grading.meanwhile.find(({ question_id }) => question_id === answer.question_id)
+  return (
+    <>
+      <section className={css.block} aria-label={t('Expected Answer')}>
+        <h3>{t('Expected Answer')}</h3>
+        <p className={css.text}>{expectedAnswer(answer.question.options) || '-'}</p>
+      </section>
+      <div className={css.similarity}>
+        <div>
+          <h3>{t('Similarity')}</h3>
+          <Similarity value={answer.similarity} />
+        </div>
+        <GradeInput
+          label={t('Score')}
+          name={t('Score of question {n}', { n })}
+          value={grading.grades[answer.question_id]?.score ?? ''}
+          max={answer.question.score}
+          disabled={locked || !isGradable(answer)}
+          onChange={(score) => grading.enter(answer.question_id, score)}
+        />
+        <Note answer={answer} />
+      </div>
+      {theirs && <GradedMeanwhile theirs={theirs} grading={grading} />}
+    </>
+  )
+}
+
+/** No similarity shows no badge. */
+function Similarity({ value }: { value: number | null }) {
+  if (value === null) return <span>-</span>
+  const { label, tone } = BANDS[similarityBand(value)]
+  return (
+    <span className={css.band}>
+      <strong>{value}%</strong>
+      <Badge tone={tone}>{t(label)}</Badge>
+    </span>
+  )
+}
+
+/** Why nothing can be entered, or who entered what is there. */
+function Note({ answer }: { answer: ReviewAnswer }) {
+  if (answer.exclude_from_grading)
+    return <p className={css.note}>{t('This question exclude from grading so the input disabled.')}</p>
+  if (isBlankAnswer(answer)) return <p className={css.note}>{t('An empty answer counts 0 without a review.')}</p>
+  if (answer.graded_by === null || answer.score === null) return null
+  return <p className={css.note}>{t('Graded {score} by {name}', { score: answer.score, name: answer.graded_by })}</p>
+}
+
+/** Two reviewers graded the same answer: whose score counts is decided here, nothing is overwritten unseen. */
+function GradedMeanwhile({ theirs, grading }: { theirs: ReviewAnswer; grading: EssayGrading }) {
+  const values = { name: theirs.graded_by ?? t('Somebody else'), score: theirs.score ?? '-' }
+  return (
+    <div className={css.meanwhile} role="alert">
+      <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+      <p>{t('{name} gave this answer {score} while you were reading.', values)}</p>
+      <Button size="compact-sm" variant="light" onClick={() => grading.decide(theirs, true)}>
+        {t('Keep mine')}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => grading.decide(theirs, false)}>
+        {t('Take theirs')}
+      </Button>
+    </div>
+  )
+}
