@@ -1,0 +1,69 @@
+import { QUEUE_ORDERS, type QueueItem, quizInsightApi } from '@pelita/contract/areas/quiz/quiz-insight.ts'
+import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { call } from '../../../data/call.ts'
+import type { GradingItem, GradingSource } from '../../../kit/grading/grading-source.ts'
+import type { GivenScope } from '../report/use-scope.ts'
+
+const PAGE_SIZE = 20
+
+/** One essay on its way through the queue. */
+export interface EssayItem extends GradingItem {
+  readonly result_id: string
+  readonly question_id: string
+  readonly user_id: string
+  readonly question: string
+  readonly answer: string
+  readonly expected_answer: string
+  readonly similarity: number | null
+}
+
+const essayItem = ({ updated_at, score, ...rest }: QueueItem): EssayItem => ({
+  ...rest,
+  key: `${rest.result_id}/${rest.question_id}`,
+  score,
+  graded: score !== null,
+  feedback: '',
+  minimum: 0,
+  version: updated_at,
+})
+
+export type QueueOrder = (typeof QUEUE_ORDERS)[number]
+const orderOf = (order: string): QueueOrder => QUEUE_ORDERS.find((known) => known === order) ?? 'oldest'
+
+interface Place {
+  readonly quizId: string
+  readonly scope: GivenScope['scope']
+  readonly questionId: string | null
+}
+
+/** The essays of a quiz, or of one use of it. */
+export const essaySource = ({ quizId, scope, questionId }: Place): GradingSource<EssayItem> => ({
+  record: `quiz/${quizId}/grading`,
+  pageSize: PAGE_SIZE,
+  asks: { score: true, feedback: 'none' },
+  load: async ({ state, order, hideNames }, page) => {
+    const query = { ...scope, page, page_size: PAGE_SIZE, state, order: orderOf(order) }
+    const { results, pagination, graded, total } = await call(quizInsightApi.gradingQueue, {
+      params: { id: quizId },
+      query: { ...query, ...(questionId && { question_id: questionId }), ...(hideNames && { hide_names: 'true' }) },
+    })
+    return { items: results.map(essayItem), next_page: pagination.next_page, graded, total }
+  },
+  save: async (item, { score }) => {
+    const { answers } = await call(quizResultApi.grade, {
+      params: { quizId, resultId: item.result_id },
+      body: {
+        user_id: item.user_id,
+        grades: [{ question_id: item.question_id, score: score ?? 0, updated_at: item.version }],
+      },
+    })
+    const now = answers.find((answer) => answer.question_id === item.question_id)
+    return { ...item, score: now?.score ?? score, graded: true, version: now?.updated_at ?? item.version }
+  },
+  reload: async (item) => {
+    const { detail, answers } = await call(quizResultApi.review, { params: { quizId, resultId: item.result_id } })
+    const now = answers.find((answer) => answer.question_id === item.question_id)
+    if (!now) return { ...item, name: detail.name }
+    return { ...item, name: detail.name, score: now.score, graded: now.score !== null, version: now.updated_at }
+  },
+})
