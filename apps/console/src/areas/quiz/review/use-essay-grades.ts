@@ -7,7 +7,16 @@ import { showFailure } from '../../../kit/feedback/failure.tsx'
 import { toast } from '../../../kit/feedback/toast.tsx'
 import { useDocument } from '../../../kit/form/use-document.ts'
 import { LEAVE } from '../../../kit/form/use-guarded-form.ts'
-import { type EssayGrade, enteredGrades, gradedMeanwhile, gradeFrom, gradesOf, reduceGrades } from './essay-grades.ts'
+import {
+  type EssayGrade,
+  type EssayGrades,
+  enteredGrades,
+  type GradeAction,
+  gradedMeanwhile,
+  gradeFrom,
+  gradesOf,
+  reduceGrades,
+} from './essay-grades.ts'
 
 const FAILED = 'Failed to submit grade.'
 
@@ -22,7 +31,7 @@ export function useEssayGrades(review: Review, params: ReviewParams) {
   const [saving, setSaving] = useState(false)
   /** Answers somebody else graded meanwhile, as they are now. */
   const [meanwhile, setMeanwhile] = useState<readonly ReviewAnswer[]>([])
-  const form = useDocument({
+  const form = useDocument<EssayGrades, GradeAction>({
     reduce: reduceGrades,
     initial,
     draft: `quiz/result/${params.resultId}`,
