@@ -1,4 +1,6 @@
 import type { AreaName } from '@pelita/contract/all.ts'
+import { badgeRoutes } from './areas/achievement/badge/badge.routes.ts'
+import { learnerAchievementRoutes } from './areas/achievement/learner/learner-achievement.routes.ts'
 import { auditRoutes } from './areas/audit/audit.routes.ts'
 import { authRoutes } from './areas/auth/auth.routes.ts'
 import { binRoutes } from './areas/bin/bin.routes.ts'
@@ -24,11 +26,13 @@ import type { Mount } from './platform/http/implement.ts'
 export const routes: Record<AreaName, Mount> = {
   audit: auditRoutes,
   auth: authRoutes,
+  badge: badgeRoutes,
   bin: binRoutes,
   dashboard: dashboardRoutes,
   file: fileRoutes,
   job: jobRoutes,
   learner: learnerRoutes,
+  'learner-achievement': learnerAchievementRoutes,
   organization: organizationRoutes,
   presence: presenceRoutes,
   provider: providerRoutes,

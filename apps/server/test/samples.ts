@@ -3,6 +3,7 @@ import { userImportApi } from '@pelita/contract/areas/user-import.ts'
 import { enrollPeople } from '../src/learning/enrollments.ts'
 import { moveToBin } from '../src/platform/db/records.ts'
 import { aClass, aPresence, aProvider, codeOf } from './builders.ts'
+import { achievementSamples } from './achievement-samples.ts'
 import type { Sent } from './http-client.ts'
 import { quizSamples } from './quiz-samples.ts'
 import { smallPicture } from './small-picture.ts'
@@ -261,6 +262,7 @@ export const samples: Record<EndpointName, Sample> = {
   'workplace.createCompany': () => ({ body: { company_code: `N${++made}`, company_name: 'New' } }),
   'workplace.updateCompany': async (org) => ({ params: { id: await aSecretCompany(org) }, body: { company_name: 'Changed' } }),
   'workplace.removeCompany': async (org) => ({ params: { id: await aSecretCompany(org) }, query: {} }),
+  ...achievementSamples,
   ...quizSamples,
   'reference.levels': empty,
   'reference.checkpointLevels': empty,

@@ -1,3 +1,5 @@
+import { badgeApi } from './areas/achievement/badge.ts'
+import { learnerAchievementApi } from './areas/achievement/learner-achievement.ts'
 import { auditApi, auditScreens } from './areas/audit.ts'
 import { authApi, authScreens } from './areas/auth.ts'
 import { binApi, binScreens } from './areas/bin.ts'
@@ -37,11 +39,13 @@ export const screens = {
 export const apis = {
   audit: auditApi,
   auth: authApi,
+  badge: badgeApi,
   bin: binApi,
   dashboard: dashboardApi,
   file: fileApi,
   job: jobApi,
   learner: learnerApi,
+  'learner-achievement': learnerAchievementApi,
   organization: organizationApi,
   presence: presenceApi,
   provider: providerApi,

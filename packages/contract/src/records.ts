@@ -3,6 +3,7 @@ import type { FeatureKey } from './core/catalogue.ts'
 /** Which feature a stored record belongs to: its history opens with that feature's view permission. */
 export const featureOfTable: Readonly<Record<string, FeatureKey>> = {
   presences: 'content-presence',
+  badges: 'content-achievement',
   quizzes: 'content-quiz-v4',
   classrooms: 'content-classroom',
   batches: 'content-classroom',
@@ -15,6 +16,7 @@ export const featureOfTable: Readonly<Record<string, FeatureKey>> = {
 
 /** Where an area's records are kept, for entries of the history that belong to a record but change no row: an export. */
 export const tableOfArea: Readonly<Record<string, string>> = {
+  badge: 'badges',
   presence: 'presences',
   provider: 'providers',
   quiz: 'quizzes',
@@ -27,6 +29,8 @@ export const tableOfArea: Readonly<Record<string, string>> = {
 /** How a stored record is called on the screen, where its table is all that is known. */
 export const recordTitles: Readonly<Record<string, string>> = {
   presences: 'Presence',
+  badges: 'Badge',
+  achievement_grants: 'Achievement',
   quizzes: 'Quiz',
   classrooms: 'Classroom',
   batches: 'Batch',

@@ -142,3 +142,8 @@ create table credential_keys (
   primary key (org_id, id)
 );
 create unique index credential_keys_current on credential_keys (org_id) where retired_at is null;
+
+-- What every kind of achievement shows of itself; each further kind adds itself to the union.
+create view achievements with (security_invoker = true) as
+  select org_id, 'badge'::text as kind, id, name, description, file_url as image, updated_at from badges;
+grant select on achievements to pelita_app;

@@ -1,0 +1,52 @@
+import type { LearnerAchievement, learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { type ListPlan, listPage } from '../../../platform/db/list.ts'
+import type { OrgDb } from '../../../platform/db/scope.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { credentialPath } from '../credential/credential-paths.ts'
+
+type Query = z.output<typeof learnerAchievementApi.list.query>
+type Row = Omit<LearnerAchievement, 'credential_url'>
+
+/** What lapsed a moment ago is already shown as such, before the clock has written it down. */
+const lapsed = sql`(g.state = 'granted' and g.claim_until < now())`
+const state = sql`case when ${lapsed} then 'expired' else g.state end`
+
+const rowsOf = (page: RawBuilder<unknown>) => sql<Row>`
+  select g.id, g.kind, g.achievement_id, a.name, a.description, a.image, g.achievement_type, r.module_type, mo.title as module_title,
+         b.title as batch_title, ${state} as state, g.granted_at, g.claim_until, g.claim_at, g.valid_until,
+         (g.state = 'granted' and not coalesce(g.claim_until < now(), false)
+          and (g.given_by is not null or e.learning_status = 'passed')) as can_claim
+    from ${page} join achievement_grants g on g.id = page.id join achievements a on a.id = g.achievement_id and a.kind = g.kind
+    join content_relations r on r.org_id = g.org_id and r.id = g.relation_id join modules mo on mo.id = r.master_id
+    left join batches b on b.id = r.batch_id join enrollments e on e.id = g.enrollment_id`
+
+const planFor = (userId: string): ListPlan<Query, Row> => ({
+  from: sql`achievement_grants g`,
+  id: sql`g.id`,
+  search: (pattern) => sql`exists (select 1 from achievements a where a.id = g.achievement_id and a.name ilike ${pattern})`,
+  always: sql`g.user_id = ${userId}`,
+  filters: { kind: (value) => sql`g.kind = ${value}`, state: (value) => sql`${state} = ${value}` },
+  sort: { granted_at: sql`g.granted_at` },
+  first: { column: 'granted_at', direction: 'desc' },
+  rows: rowsOf(sql`page`),
+})
+
+const withCredential = (row: Row): LearnerAchievement => ({
+  ...row,
+  credential_url: row.claim_at ? credentialPath(row.id) : null,
+})
+
+/** Everything I was ever given, with its state. */
+export async function myAchievements(db: OrgDb, userId: string, query: Query, zone: string) {
+  const page = await listPage(db, planFor(userId), query, zone)
+  return { ...page, results: page.results.map(withCredential) }
+}
+
+export async function myAchievement(db: OrgDb, userId: string, grantId: string): Promise<LearnerAchievement> {
+  const mine = sql`(select id from achievement_grants where id = ${grantId} and user_id = ${userId}) page`
+  const { rows } = await rowsOf(mine).execute(db)
+  if (!rows[0]) throw notFound('Achievement')
+  return withCredential(rows[0])
+}

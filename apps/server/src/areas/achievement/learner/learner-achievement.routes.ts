@@ -1,0 +1,12 @@
+import { learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
+import { claimGrant } from '../../../learning/achievements.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import { myAchievement, myAchievements } from './learner-achievement.queries.ts'
+
+export const learnerAchievementRoutes = implement(learnerAchievementApi, {
+  list: ({ db, query, session }) => myAchievements(db, session.membership_id, query, session.timezone),
+  claim: async ({ db, params, session }) => {
+    await claimGrant(db, params.id, session.membership_id)
+    return myAchievement(db, session.membership_id, params.id)
+  },
+})
