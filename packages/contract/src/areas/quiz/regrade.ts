@@ -65,8 +65,14 @@ export interface AnsweredItem {
 }
 
 /** A reviewer's grade keeps its share of the maximum. */
-const scaledGrade = (grade: number | null, from: number, to: number): number | null =>
-  grade === null ? null : from === 0 ? Math.min(grade, to) : round2((grade / from) * to)
+const scaledGrade = (grade: number | null, from: number, to: number): number | null => {
+  if (grade === null || from === to) return grade
+  return from === 0 ? Math.min(grade, to) : round2((grade / from) * to)
+}
+
+/** Points as the same share of another maximum; of the same one they stay exactly what they are. */
+const inMaximum = (points: number, from: number, to: number): number =>
+  from === to ? points : from === 0 ? 0 : (points / from) * to
 
 const regradedItem = (item: AnsweredItem, present: Keyed | undefined, mode: RegradeMode): AnsweredItem => {
   const rekeyed = rekey(item.question, present)
@@ -76,7 +82,7 @@ const regradedItem = (item: AnsweredItem, present: Keyed | undefined, mode: Regr
   if (mode === 'everyone') return { ...item, question, grade, points: question.score }
   const { points } = gradeAnswer(question, item.answer, grade)
   if (mode === 'corrected' || points === null || item.points === null) return { ...item, question, grade, points }
-  const before = item.question.score === 0 ? 0 : (item.points / item.question.score) * question.score
+  const before = inMaximum(item.points, item.question.score, question.score)
   return { ...item, question, grade, points: Math.max(points, before) }
 }
 

@@ -1,0 +1,78 @@
+import type { ScoreSelection } from '@pelita/contract/areas/quiz/quiz-form.ts'
+import { effectivePassGrade } from '@pelita/contract/areas/quiz/quiz-grading.ts'
+import type { ResultDashboard } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { sql } from 'kysely'
+import { readTallies } from '../../../learning/tallies.ts'
+import type { OrgDb } from '../../../platform/db/scope.ts'
+import type { ReportScope } from './report-scope.ts'
+
+interface Use {
+  readonly id: string
+  readonly module_type: string
+  readonly pass_grade: number | null
+  readonly by_expert: boolean
+}
+
+interface Preferences {
+  readonly title: string
+  readonly pass_grade: number
+  readonly can_retake: boolean
+  readonly score_selection_type: ScoreSelection
+}
+
+const inScope = (quizId: string, scope: ReportScope) => sql`r.asset_type = 'quiz' and r.asset_id = ${quizId}
+  ${scope.relation_id ? sql`and r.id = ${scope.relation_id}` : sql``}
+  ${scope.module_type ? sql`and r.module_type = ${scope.module_type}` : sql``}
+  ${scope.batch_id ? sql`and coalesce(r.batch_id, r.master_id) = ${scope.batch_id}` : sql``}
+  ${scope.content_id ? sql`and r.content_id::text = ${scope.content_id}` : sql``}`
+
+const usesOf = async (db: OrgDb, quizId: string, scope: ReportScope) =>
+  (
+    await sql<Use>`select r.id, r.module_type, r.pass_grade, coalesce(b.graduation_determined_by = 'expert', false) as by_expert
+      from content_relations r left join batches b on b.id = r.batch_id where ${inScope(quizId, scope)}`.execute(db)
+  ).rows
+
+/** Experts of a batch whose flows include the item (product 05 §3). */
+const expertsOf = async (db: OrgDb, quizId: string, scope: ReportScope) =>
+  (
+    await sql<ResultDashboard['experts'][number]>`select distinct m.id, m.full_name as name, m.picture as avatar
+      from content_relations r join batch_experts x on x.batch_id = r.batch_id and r.content_id = any (x.flows)
+      join memberships m on m.id = x.user_id where ${inScope(quizId, scope)} order by name, m.id`.execute(db)
+  ).rows
+
+/** What all uses have in common; null when they differ or there are none. */
+const shared = <T>(values: readonly T[]): T | null => (new Set(values).size === 1 ? (values[0] ?? null) : null)
+
+/** The figures above a report, from the tallies: the same work for ten participants and for a million. */
+export async function resultDashboard(db: OrgDb, quizId: string, scope: ReportScope): Promise<ResultDashboard> {
+  const { title, pass_grade, can_retake, score_selection_type }: Preferences = await db
+    .selectFrom('quizzes')
+    .select([
+      'title',
+      'pass_grade',
+      'score_selection_type',
+      sql<boolean>`can_retake_on_fail or can_retake_on_pass`.as('can_retake'),
+    ])
+    .where('id', '=', quizId)
+    .executeTakeFirstOrThrow()
+  const uses = await usesOf(db, quizId, scope)
+  const narrowed = Boolean(scope.relation_id || scope.module_type || scope.batch_id || scope.content_id)
+  const counts = await readTallies(db, 'item_result', narrowed ? uses.map((use) => use.id) : [quizId])
+  const count = (status: string) => counts[status] ?? 0
+  const moduleType = narrowed ? shared(uses.map((use) => use.module_type)) : null
+  return {
+    title,
+    module_type: moduleType === null ? '-' : moduleTitle(moduleType),
+    total_participants: Object.values(counts).reduce((sum, n) => sum + n, 0),
+    retake: can_retake ? 'Active' : 'Inactive',
+    graduation_determined_by: shared(uses.map((use) => use.by_expert)) ? 'Expert' : 'System',
+    pass_grade: effectivePassGrade(narrowed ? shared(uses.map((use) => use.pass_grade)) : null, pass_grade),
+    score_selection_type,
+    not_done: count('not_done'),
+    waiting_review: count('waiting_review'),
+    not_passed: count('not_passed'),
+    passed: count('passed'),
+    experts: await expertsOf(db, quizId, scope),
+  }
+}

@@ -1,0 +1,108 @@
+import { isBlank } from '@pelita/contract/areas/quiz/quiz-answers.ts'
+import type { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import type { FieldError } from '@pelita/contract/core/envelope.ts'
+import { says } from '@pelita/contract/core/fields.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { OrgDb } from '../../../platform/db/scope.ts'
+import { conflict, invalid, invalidFields, notFound, stale } from '../../../platform/http/errors.ts'
+import { lockRow } from '../attempts/participant-row.ts'
+import { type Settled, settleAttempt } from '../attempts/settle-attempt.ts'
+import { losesPass, rowsOfClosedBatches } from './closed-batch.ts'
+import { type Paper, type PaperItem, readPapers } from './paper.ts'
+import { type Sitting, sittingOf } from './review.ts'
+
+type Body = z.output<typeof quizResultApi.grade.body>
+type Grade = Body['grades'][number]
+
+/** Why one grade cannot be given, in the order a form would tell; null when it can. */
+const problemOf = (item: PaperItem | undefined, { score }: Grade): Omit<FieldError, 'field'> | null => {
+  if (!item) return { message: 'Question is not part of this result' }
+  const { question, given } = item
+  if (question.question_type !== 'essay') return { message: 'Only essays are graded by hand' }
+  if (score > question.score) return { message: says.between('Score', 0, question.score) }
+  if (score > 0 && isBlank(given?.answer)) return { message: 'This question was not answered' }
+  return null
+}
+
+function check(items: ReadonlyMap<string, PaperItem>, grades: readonly Grade[]): void {
+  const seen = new Set<string>()
+  const problems = grades.flatMap((grade, i) => {
+    const problem = seen.has(grade.question_id)
+      ? { message: 'Question was graded twice' }
+      : problemOf(items.get(grade.question_id), grade)
+    seen.add(grade.question_id)
+    return problem ? [{ field: `grades.${i}.score`, ...problem }] : []
+  })
+  if (problems.length > 0) throw invalidFields(problems)
+  if (grades.some(({ question_id }) => items.get(question_id)?.excluded)) throw conflict('This question exclude from grading')
+}
+
+/** Whoever graded the answer since it was read is told, with what they gave; nothing of the rest is kept either. */
+async function checkVersions(db: OrgDb, items: ReadonlyMap<string, PaperItem>, grades: readonly Grade[]): Promise<void> {
+  const changed = grades.flatMap(({ question_id, updated_at }) => {
+    const given = items.get(question_id)?.given
+    return given && updated_at !== undefined && updated_at !== given.updated_at ? [given] : []
+  })
+  const [first] = changed
+  if (!first) return
+  const grader = first.graded_by
+    ? await db.selectFrom('memberships').select('full_name').where('id', '=', first.graded_by).executeTakeFirst()
+    : undefined
+  throw stale('answer', {
+    changed_by: grader?.full_name ?? 'somebody',
+    changed_at: first.updated_at,
+    changes: changed.map((given) => ({ field: given.question_id, from: null, to: given.points })),
+  })
+}
+
+/** The history tells which points changed; answers themselves stay out of it (product 00 §14). */
+async function record(db: OrgDb, quizId: string, sitting: Sitting, paper: Paper, grades: readonly Grade[], settled: Settled) {
+  const numbers = new Map(paper.items.map((item, i) => [item.question.id, { no: i + 1, points: item.given?.points ?? null }]))
+  const changes = {
+    result_id: { from: null, to: paper.id },
+    user_id: { from: null, to: sitting.user_id },
+    ...Object.fromEntries(
+      grades.map(({ question_id, score }) => {
+        const asked = numbers.get(question_id)
+        return [`question_${asked?.no}`, { from: asked?.points ?? null, to: score }]
+      }),
+    ),
+    score: { from: paper.score, to: settled.score },
+    status: { from: paper.status, to: settled.status },
+  }
+  await sql`select write_history('grade', 'quizzes', ${quizId}::uuid, ${sitting.quiz_title}, ${JSON.stringify(changes)}::jsonb)`.execute(
+    db,
+  )
+}
+
+/** Grades essays of one attempt, all or nothing; graders of the same person wait for each other on the person's row. */
+export async function gradeAttempt(db: OrgDb, quizId: string, attemptId: string, { user_id, grades }: Body) {
+  const sitting = await sittingOf(db, quizId, attemptId)
+  if (user_id !== sitting.user_id) throw invalid('user_id', 'Result belongs to somebody else')
+  await lockRow(db, sitting.result_id)
+  const [paper] = await readPapers(db, [attemptId], { lock: true })
+  if (!paper) throw notFound('Result')
+  if (paper.status === 'not_done') throw conflict(`${sitting.name} has not submitted`)
+  const items = new Map(paper.items.map((item) => [item.question.id, item]))
+  check(items, grades)
+  await checkVersions(db, items, grades)
+  const answered = grades.filter(({ question_id }) => !isBlank(items.get(question_id)?.given?.answer))
+  const settled = await settleAttempt(db, attemptId, {
+    grades: new Map(answered.map(({ question_id, score }) => [question_id, score])),
+  })
+  if (losesPass(paper.status, settled.status) && (await rowsOfClosedBatches(db, [sitting.result_id])).size > 0)
+    throw conflict('The batch is closed: who passed stays passed')
+  await record(db, quizId, sitting, paper, grades, settled)
+  const stored = await db
+    .selectFrom('quiz_answers')
+    .select(['question_id', 'points as score', 'updated_at'])
+    .where('attempt_id', '=', attemptId)
+    .where(
+      'question_id',
+      'in',
+      grades.map((grade) => grade.question_id),
+    )
+    .execute()
+  return { score: settled.score, status: settled.status, answers: stored }
+}

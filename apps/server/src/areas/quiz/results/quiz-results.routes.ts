@@ -1,0 +1,56 @@
+import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import type { Zone } from '@pelita/contract/core/zones.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
+import { listAssociates } from '../associates.queries.ts'
+import { resultDashboard } from './dashboard.ts'
+import { gradeAttempt } from './grade.ts'
+import { openReport } from './report-scope.ts'
+import { exportInput, QUIZ_RESULT_EXPORT } from './result-export.ts'
+import { reportName, resultSheet } from './result-sheet.ts'
+import { listResults } from './results.queries.ts'
+import { reviewOf } from './review.ts'
+import { reviewName, reviewSheet } from './review-sheet.ts'
+
+export const quizResultRoutes = implement(quizResultApi, {
+  associates: async ({ db, params, query, session }) => {
+    await openReport(db, params.id, {})
+    return listAssociates(db, params.id, query, query.timezone ?? session.timezone)
+  },
+  results: async ({ db, params, query, session }) => {
+    const { scope } = await openReport(db, params.id, query)
+    return listResults(db, params.id, scope, query.timezone ?? session.timezone)
+  },
+  dashboard: async ({ db, params, query }) => {
+    const { scope } = await openReport(db, params.id, query)
+    return resultDashboard(db, params.id, scope)
+  },
+  download: async ({ db, params, query, session, again }) => {
+    const { quiz, scope } = await openReport(db, params.id, query)
+    const zone = query.timezone ?? (session.timezone as Zone)
+    return {
+      name: reportName(quiz.title),
+      mime: XLSX_MIME,
+      content: resultSheet(again, { quiz_id: quiz.id, query: scope, zone }),
+    }
+  },
+  exportResults: async ({ db, params, query, session, services, afterCommit }) => {
+    const { quiz, scope } = await openReport(db, params.id, query)
+    const zone = query.timezone ?? (session.timezone as Zone)
+    const input = exportInput({ quiz_id: quiz.id, query: scope, zone }, session.full_name)
+    const job = await services.jobs.enqueue(db, { kind: QUIZ_RESULT_EXPORT, title: reportName(quiz.title), input })
+    afterCommit(job.start)
+    return db
+      .selectFrom('jobs')
+      .select(['id', 'kind', 'title', 'state', 'done', 'total', 'message', 'file_name', 'created_at', 'finished_at'])
+      .where('id', '=', job.id)
+      .executeTakeFirstOrThrow()
+  },
+  review: ({ db, params, services }) => reviewOf(db, params.quizId, params.resultId, services.config.secret),
+  downloadReview: async ({ db, params, query, session, services }) => {
+    const review = await reviewOf(db, params.quizId, params.resultId, services.config.secret)
+    const zone = query.timezone ?? (session.timezone as Zone)
+    return { name: reviewName(review.detail.name), mime: XLSX_MIME, content: reviewSheet(review, zone) }
+  },
+  grade: ({ db, params, body }) => gradeAttempt(db, params.quizId, params.resultId, body),
+})
