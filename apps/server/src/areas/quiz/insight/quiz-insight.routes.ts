@@ -1,0 +1,45 @@
+import { quizInsightApi } from '@pelita/contract/areas/quiz/quiz-insight.ts'
+import { apart } from '../../../platform/http/bind.ts'
+import { conflict } from '../../../platform/http/errors.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import { openReport } from '../results/report-scope.ts'
+import { gradingQueue } from './grading-queue.ts'
+import { learningImpact } from './impact.ts'
+import { QUIZ_REGRADE, regradeInput } from './regrade-job.ts'
+import { openRegrade } from './regrade-order.ts'
+import { previewRegrade } from './regrade-preview.ts'
+import { quizStatistics } from './statistics.ts'
+
+export const quizInsightRoutes = implement(quizInsightApi, {
+  // Reading every answer of a quiz takes a while: nobody waits for a connection meanwhile.
+  itemStatistics: apart(async ({ again, params, query }) => {
+    const { attempts, ...asked } = query
+    const { scope } = await again((db) => openReport(db, params.id, asked))
+    return quizStatistics(again, params.id, scope, attempts)
+  }),
+  regradePreview: apart(async ({ again, params, body }) =>
+    previewRegrade(again, await again((db) => openRegrade(db, params.id, body))),
+  ),
+  regrade: async ({ db, params, body, session, services, afterCommit }) => {
+    const { fingerprint, ...asked } = body
+    const opened = await openRegrade(db, params.id, asked)
+    if (opened.fingerprint !== fingerprint)
+      throw conflict('The quiz or a result was changed since the preview. Please preview again.')
+    const input = regradeInput(opened.order, opened.quiz.title, session.full_name)
+    const job = await services.jobs.enqueue(db, { kind: QUIZ_REGRADE, title: `Regrade: ${opened.quiz.title}`, input })
+    afterCommit(job.start)
+    return db
+      .selectFrom('jobs')
+      .select(['id', 'kind', 'title', 'state', 'done', 'total', 'message', 'file_name', 'created_at', 'finished_at'])
+      .where('id', '=', job.id)
+      .executeTakeFirstOrThrow()
+  },
+  gradingQueue: async ({ db, params, query }) => {
+    const { scope } = await openReport(db, params.id, query)
+    return gradingQueue(db, params.id, scope)
+  },
+  impact: async ({ db, params, query }) => {
+    const { scope } = await openReport(db, params.id, query)
+    return learningImpact(db, params.id, scope)
+  },
+})
