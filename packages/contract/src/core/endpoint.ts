@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly body?: z.ZodType
   /** Text fields sent next to the file of a multipart body. */
   readonly upload?: z.ZodObject
+  /** Bytes a large upload may have: it waits in a temporary file, not in memory. */
+  readonly spool?: number
   /** Schema of the envelope's `data`, or FILE. */
   readonly data: z.ZodType | typeof FILE
   /** The table whose record this call changes: its `updated_at` is the version that must match (409 otherwise). */
@@ -59,11 +61,16 @@ export type CallInput<E extends Endpoint> = Part<E, 'params', { params: In<E['pa
 /** What the caller gets back, envelope removed. */
 export type CallOutput<E extends Endpoint> = E['data'] extends z.ZodType ? z.output<E['data']> : Blob
 
+/** A file that was read, or one that waits on the disk until the answer has left. */
+type ReceivedFile<E> = E extends { spool: number }
+  ? { name: string; type: string; path: string; size: number }
+  : { name: string; type: string; bytes: Uint8Array }
+
 /** What the server handler receives after validation. */
 export type HandlerInput<E extends Endpoint> = Part<E, 'params', { params: Out<E['params']> }> &
   Part<E, 'query', { query: Out<E['query']> }> &
   Part<E, 'body', { body: Out<E['body']> }> &
-  Part<E, 'upload', { file: { name: string; type: string; bytes: Uint8Array }; fields: Out<E['upload']> }>
+  Part<E, 'upload', { file: ReceivedFile<E>; fields: Out<E['upload']> }>
 
 /** A file that leaves the server piece by piece. */
 export interface FileAnswer {

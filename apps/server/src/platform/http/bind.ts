@@ -27,6 +27,8 @@ export interface Reach {
   readonly reply: FastifyReply
   /** Runs once the transaction is committed, before the answer leaves. */
   readonly afterCommit: (work: () => Promise<void>) => void
+  /** Answers with another status than the endpoint's usual one: 200 where nothing new was made after all. */
+  readonly answerWith: (status: 200 | 201 | 202) => void
 }
 
 export interface OrgReach extends Reach {
@@ -80,21 +82,25 @@ export const bind =
       config: { rateLimit: routeLimit(e, services.config.rateLimits), endpoint: name },
       handler: async (request, reply) => {
         const after: (() => Promise<void>)[] = []
-        const reach: Reach = { services, request, reply, afterCommit: (work) => after.push(work) }
+        let status = e.status ?? 200
+        const answerWith: Reach['answerWith'] = (other) => {
+          status = other
+        }
+        const reach: Reach = { services, request, reply, afterCommit: (work) => after.push(work), answerWith }
         const answer =
           e.access === 'public'
             ? await run({ ...reach, ...(await inputOf(e, request)) })
             : await answerSession(name, e, run, reach)
         for (const work of after) await work()
         if (e.data === FILE) return sendFile(reply, answer as FileAnswer)
-        return reply.status(e.status ?? 200).send(envelope(e, e.data, answer, services.config.checkAnswers))
+        return reply.status(status).send(envelope(e, e.data, answer, services.config.checkAnswers))
       },
     })
   }
 
 const inputOf = async (e: Endpoint, request: FastifyRequest): Promise<RawInput & object> => ({
   ...validate(e, { params: request.params, query: request.query, body: request.body ?? {} }),
-  ...(e.upload && (await readUpload(request, e.upload))),
+  ...(e.upload && (await readUpload(request, e.upload, e.spool))),
 })
 
 async function answerSession(name: string, e: Endpoint, run: Run, reach: Reach) {

@@ -4,7 +4,7 @@ import { instant, recordId, says } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
 import { ASSIGNMENT_TYPES, GRADING_STATUSES, SUBMIT_CONDITIONS, UPLOAD_CONDITIONS } from './assignment-form.ts'
 import { scoreStatus, submittedFile } from './assignment-results.ts'
-import { GROUP_OTHERS_MAX, SUBMISSION_FILES_MAX, SUBMISSION_TEXT_MAX } from './grading-rules.ts'
+import { GROUP_OTHERS_MAX, SUBMISSION_FILE_MAX_BYTES, SUBMISSION_FILES_MAX, SUBMISSION_TEXT_MAX } from './grading-rules.ts'
 
 const relationParams = z.object({ relation_id: recordId })
 const mate = z.object({ user_id: z.uuid(), full_name: z.string(), nik: z.string() })
@@ -94,6 +94,7 @@ export const learnerAssignmentApi = {
     access: 'learner',
     summary: 'Stores a private file for a submission; its type is read from its content and must be one the assignment allows',
     upload: z.object({ relation_id: z.uuid(says.required('Assignment')) }),
+    spool: SUBMISSION_FILE_MAX_BYTES,
     data: z.object({ file_id: z.uuid(), name: z.string(), mime: z.string(), size: z.number() }),
     status: 201,
     limit: { max: 60, per: 'user' },
