@@ -118,6 +118,8 @@ interface ItemResult extends Owned {
   asset_id: string
   cohort_id: string
   user_id: string
+  /** The row a group is listed under; null for that row itself and for individuals. */
+  lead_id: Optional<string>
   nik: string
   full_name: string
   email: string

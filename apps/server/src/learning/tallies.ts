@@ -1,7 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb } from '../platform/db/scope.ts'
 
-export type TallyKind = 'achievement' | 'attendance' | 'enrollment' | 'item_result' | 'membership' | 'presence' | 'quiz' | 'short-link'
+export type TallyKind =
+  | 'achievement'
+  | 'assignment'
+  | 'assignment_result'
+  | 'attendance'
+  | 'enrollment'
+  | 'item_result'
+  | 'membership'
+  | 'presence'
+  | 'quiz'
+  | 'short-link'
 
 /** The counts of some scopes by key, as a subquery: constant work however many rows were counted. */
 export const tallySum = (kind: TallyKind, scopes: RawBuilder<unknown>, keys?: readonly string[]): RawBuilder<unknown> =>
