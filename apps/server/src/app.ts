@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import { type AreaName, everyEndpoint } from '@pelita/contract/all.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serveFiles } from './areas/file/serve-files.ts'
+import { serveShortLinks } from './areas/short-link/serve-short-links.ts'
 import { serveConsole } from './platform/http/console-pages.ts'
 import { docsPage } from './platform/http/docs-page.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
@@ -52,6 +53,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     { prefix: '/api' },
   )
   await serveFiles(app, services)
+  await serveShortLinks(app, services)
   if (config.development) serveCaughtMails(app, services)
   await serveConsole(app, services)
   return app

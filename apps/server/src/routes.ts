@@ -19,6 +19,7 @@ import { roleRoutes } from './areas/role/role.routes.ts'
 import { userImportRoutes } from './areas/user/import/user-import.routes.ts'
 import { userRoutes } from './areas/user/user.routes.ts'
 import { userRecordRoutes } from './areas/user/user-record.routes.ts'
+import { shortLinkRoutes } from './areas/short-link/short-link.routes.ts'
 import { workplaceRoutes } from './areas/workplace/workplace.routes.ts'
 import type { Mount } from './platform/http/implement.ts'
 
@@ -46,3 +47,4 @@ export const routes: Record<AreaName, Mount> = {
   'user-record': userRecordRoutes,
   workplace: workplaceRoutes,
 }
+  'short-link': shortLinkRoutes,

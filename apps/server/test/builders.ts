@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type PresenceForm, presenceApi } from '@pelita/contract/areas/presence.ts'
 import type { ProviderForm } from '@pelita/contract/areas/provider.ts'
+import type { shortLinkApi } from '@pelita/contract/areas/short-link.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { syncAttendances } from '../src/learning/attendance.ts'
 import { currentCode } from '../src/learning/codes.ts'
 import { enrollPeople } from '../src/learning/enrollments.ts'
@@ -25,6 +27,13 @@ export const aProvider = (values: Partial<ProviderForm> = {}): ProviderForm => (
   type: 'vendor',
   is_active: true,
   is_partner: false,
+  ...values,
+})
+
+type ShortLinkInput = z.input<typeof shortLinkApi.save.body>
+export const aShortLink = (values: Partial<ShortLinkInput> = {}): ShortLinkInput => ({
+  title: 'Daftar Kelas Kepemimpinan',
+  target_url: 'https://belajar.example/kelas/kepemimpinan',
   ...values,
 })
 

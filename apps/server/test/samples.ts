@@ -1,9 +1,10 @@
 import type { apis } from '@pelita/contract/all.ts'
+import { shortLinkApi } from '@pelita/contract/areas/short-link.ts'
 import { userImportApi } from '@pelita/contract/areas/user-import.ts'
 import { enrollPeople } from '../src/learning/enrollments.ts'
 import { moveToBin } from '../src/platform/db/records.ts'
-import { aClass, aPresence, aProvider, codeOf } from './builders.ts'
 import { achievementSamples } from './achievement-samples.ts'
+import { aClass, aPresence, aProvider, aShortLink, codeOf } from './builders.ts'
 import type { Sent } from './http-client.ts'
 import { quizSamples } from './quiz-samples.ts'
 import { smallPicture } from './small-picture.ts'
@@ -125,6 +126,10 @@ const amongProviders: Sample = async (org) => {
   return { query: {} }
 }
 
+const aSecretLink = async (org: TestOrg): Promise<string> =>
+  (await org.admin.call(shortLinkApi.save, { body: aShortLink({ title: org.secret, message: org.secret }) })).id
+const ofShortLink: Sample = async (org) => ({ params: { id: await aSecretLink(org) }, query: {} })
+
 /** A valid call of every endpoint, against a record of `org`: an area without one does not compile. */
 export const samples: Record<EndpointName, Sample> = {
   'audit.list': async (org) => {
@@ -219,6 +224,14 @@ export const samples: Record<EndpointName, Sample> = {
   'role.remove': ofRole(() => ({ query: {} })),
   'role.compare': async (org) => ({ query: { left: await aSecretRole(org), right: await aSecretRole(org) } }),
   'role.effective': (org) => ({ query: { user_id: org.someone.id } }),
+  'short-link.list': async (org) => {
+    await aSecretLink(org)
+    return { query: {} }
+  },
+  'short-link.detail': ofShortLink,
+  'short-link.save': async (org) => ({ body: aShortLink({ id: await aSecretLink(org), title: 'Changed' }) }),
+  'short-link.remove': ofShortLink,
+  'short-link.statistics': ofShortLink,
   'user.list': listAccounts,
   'user.download': listAccounts,
   'user.export': listAccounts,

@@ -19,6 +19,7 @@ import { userScreens } from './areas/user.ts'
 import { userApi } from './areas/user-api.ts'
 import { userImportApi } from './areas/user-import.ts'
 import { userRecordApi } from './areas/user-record.ts'
+import { shortLinkApi, shortLinkScreens } from './areas/short-link.ts'
 import { workplaceApi } from './areas/workplace.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import type { Screen } from './core/screen.ts'
@@ -37,6 +38,7 @@ export const screens = {
 
 /** The registry of calls: server, API document and the generated tests read it. */
 export const apis = {
+  'short-link': shortLinkScreens,
   audit: auditApi,
   auth: authApi,
   badge: badgeApi,
@@ -62,6 +64,7 @@ export const apis = {
 
 export type AreaName = keyof typeof apis
 
+  'short-link': shortLinkApi,
 export const everyEndpoint: readonly (readonly [name: string, Endpoint])[] = Object.entries(apis).flatMap(([area, api]) =>
   Object.entries(api as Record<string, Endpoint>).map(([name, e]) => [`${area}.${name}`, e] as const),
 )

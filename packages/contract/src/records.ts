@@ -13,6 +13,7 @@ export const featureOfTable: Readonly<Record<string, FeatureKey>> = {
   roles: 'account-role',
   providers: 'account-provider',
 }
+  short_links: 'setting-shorten-link',
 
 /** Where an area's records are kept, for entries of the history that belong to a record but change no row: an export. */
 export const tableOfArea: Readonly<Record<string, string>> = {
@@ -27,6 +28,7 @@ export const tableOfArea: Readonly<Record<string, string>> = {
 }
 
 /** How a stored record is called on the screen, where its table is all that is known. */
+  'short-link': 'short_links',
 export const recordTitles: Readonly<Record<string, string>> = {
   presences: 'Presence',
   badges: 'Badge',
@@ -46,6 +48,7 @@ export const recordTitles: Readonly<Record<string, string>> = {
   audit: 'Audit Log',
 }
 
+  short_links: 'Short Link',
 export const recordTitle = (table: string): string => {
   const words = table.replaceAll('_', ' ')
   return recordTitles[table] ?? words.charAt(0).toUpperCase() + words.slice(1)

@@ -45,7 +45,7 @@ export const catalogue = {
     'account-wallet': { title: 'Wallet', actions: ['list', 'view', 'create', 'update'] },
   },
   setting: {
-    'setting-shorten-link': { title: 'Shorten Link', actions: ['list', 'view', 'create', 'update'] },
+    'setting-shorten-link': { title: 'Shorten Link', actions: five },
     'setting-template': { title: 'Template', actions: five },
     'setting-announcement': { title: 'Announcement', actions: five },
     'setting-content': { title: 'Content', actions: look },

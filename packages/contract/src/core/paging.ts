@@ -34,6 +34,12 @@ const sortShape = <const C extends string>(columns: readonly [C, ...C[]]) => ({
   sort_by: z.enum(columns, badColumn).optional(),
 })
 
+/** A third dialect, `column:direction`, for the lists whose specification names it. */
+export const sortText = <const C extends string>(columns: readonly [C, ...C[]]) => {
+  const texts = columns.flatMap((column) => [`${column}:asc`, `${column}:desc`] as const)
+  return z.enum(texts as [`${C}:asc`, ...`${C}:${'asc' | 'desc'}`[]], badColumn).optional()
+}
+
 const datePairs = [
   ['start_date', 'end_date'],
   ['date_from', 'date_until'],
@@ -76,11 +82,16 @@ export interface SharedListQuery {
   order_by?: string | undefined
   order_type?: 'asc' | 'desc' | undefined
   sort_by?: string | undefined
+  sort?: string | undefined
 }
 
-/** Reads either sort dialect. */
-export const sortOf = (query: Pick<SharedListQuery, 'order_by' | 'order_type' | 'sort_by'>) => {
-  const { order_by, order_type, sort_by } = query
+/** Reads any sort dialect. */
+export const sortOf = (query: Pick<SharedListQuery, 'order_by' | 'order_type' | 'sort_by' | 'sort'>) => {
+  const { order_by, order_type, sort_by, sort } = query
+  if (sort) {
+    const [column, direction] = sort.split(':')
+    return { column, direction: direction === 'desc' ? ('desc' as const) : ('asc' as const) }
+  }
   if (order_by === 'asc' || order_by === 'desc') return { column: sort_by, direction: order_by }
   return { column: order_by ?? sort_by, direction: order_type }
 }

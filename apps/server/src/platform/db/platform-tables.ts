@@ -85,6 +85,22 @@ export interface SignInAccount {
   locked_until: Instant | null
 }
 
+/** Where a short link leads a visitor without a session; a view that no organisation's request can read. */
+export interface ShortLinkAddress {
+  code: string
+  short_link_id: string
+  org_id: string
+  title: string
+  message: string
+  target_url: string
+  alternate_url: string | null
+  alternate_label: string | null
+  org_title: string
+  url_logo: string | null
+  primary_color: string
+  is_open: boolean
+}
+
 /** What belongs to nobody's organisation alone: few, named here, and out of reach of an organisation's request. */
 export interface PlatformTables {
   organizations: Organization
@@ -94,6 +110,7 @@ export interface PlatformTables {
   verifications: Verification
   verification_mails: { email: string; sent_at: Instant }
   sign_in_accounts: SignInAccount
+  short_link_addresses: ShortLinkAddress
   known_devices: { token_hash: string; org_id: string; person_id: string; expires_at: Instant }
   api_credentials: ApiCredential
   person_organizations: {

@@ -1,7 +1,5 @@
+import { escapeHtml as safe } from '../html/escape-html.ts'
 import type { openApi } from './openapi.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 interface Operation {
   tags: string[]

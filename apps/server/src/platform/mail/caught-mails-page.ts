@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml as safe } from '../html/escape-html.ts'
 import type { Services } from '../services.ts'
 import { type CaughtMail, caughtMails } from './mail-catcher.ts'
 import { caughtDir } from './open-mailer.ts'
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 /** Text with its addresses made clickable. */
 const linked = (text: string) => safe(text).replace(/https?:\/\/(?:&amp;|[^\s<&])+/g, (link) => `<a href="${link}">${link}</a>`)

@@ -1,4 +1,5 @@
 import { DEFAULT_BRAND } from '@pelita/contract/areas/organization.ts'
+import { escapeHtml } from '../html/escape-html.ts'
 import type { MailContent } from './mail.ts'
 
 /** Whose mail it is and in which language; texts are English, `t` turns them into another one. */
@@ -53,9 +54,6 @@ const asText = ({ greeting, before, code, button, after }: MailParts, say: (text
     .filter(Boolean)
     .join('\n\n')
     .concat('\n')
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
 function asHtml(parts: MailParts, look: MailLook, say: (text: string) => string): string {
   const wanted = look.color ?? ''

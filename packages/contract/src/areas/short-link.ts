@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { feature } from '../core/catalogue.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { choice, idParams, instant, personName, recordId, requiredText, says, version, versionQuery } from '../core/fields.ts'
+import { dateRange, listQuery, paged, sortText } from '../core/paging.ts'
+import { defineScreens } from '../core/screen.ts'
+import { OPTION_GROUPS } from './reference.ts'
+
+export const shortLink = feature('setting-shorten-link')
+
+export const UNAVAILABLE_MESSAGE = 'This link is not available.'
+export const DEFAULT_MODULE = 'classroom'
+export const AVAILABILITIES = ['available', 'unavailable', 'scheduled', 'expired'] as const
+export type Availability = (typeof AVAILABILITIES)[number]
+export const DEVICES = ['desktop', 'mobile', 'tablet', 'other'] as const
+export const STATISTICS_DAYS = ['7', '30', '90'] as const
+
+export const LINK_LIMITS = { title: 100, message: 255, target_url: 2000, alternate_label: 30, back_half: 40 } as const
+
+const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]).nullish()
+
+const webAddress = (label: string) =>
+  z
+    .string(says.required(label))
+    .trim()
+    .min(1, says.required(label))
+    .max(LINK_LIMITS.target_url, says.tooLong(label, LINK_LIMITS.target_url))
+    .pipe(z.url({ protocol: /^https?$/, error: says.notUrl(label) }))
+
+const moment = (label: string) => orEmpty(z.iso.datetime({ offset: true, error: says.notValid(label) }))
+
+/** What stands after /s/ in the address. */
+const backHalf = z
+  .string(says.notValid('Link'))
+  .trim()
+  .max(200, says.notValid('Link'))
+  .refine((text) => /^[a-z0-9-]{4,40}$/.test(text) || /^https?:\/\//.test(text), {
+    message: 'Link must be 4 to 40 lower case letters, digits or hyphens',
+  })
+
+const shape = z.object({
+  title: requiredText('Title', LINK_LIMITS.title),
+  message: requiredText('Message', LINK_LIMITS.message).default(UNAVAILABLE_MESSAGE),
+  module: choice('Module', OPTION_GROUPS.shortenlink).default(DEFAULT_MODULE),
+  target_url: webAddress('Target URL'),
+  is_available: z.boolean(says.notValid('Available')).default(true),
+  available_from: moment('Available From'),
+  available_until: moment('Available Until'),
+  alternate_url: orEmpty(webAddress('Alternate URL')),
+  alternate_label: z
+    .string(says.notValid('Alternate Label'))
+    .trim()
+    .max(LINK_LIMITS.alternate_label, says.tooLong('Alternate Label', LINK_LIMITS.alternate_label))
+    .nullish(),
+  /** Generated when it is left out; fixed after creation. */
+  link: orEmpty(backHalf),
+  is_generate_qr: z.boolean(says.notValid('QR code')).default(true),
+})
+
+interface Related {
+  available_from?: string | null | undefined
+  available_until?: string | null | undefined
+  alternate_url?: string | null | undefined
+  alternate_label?: string | null | undefined
+}
+
+/** Rules between fields, for the form and for the call. */
+const related = <S extends z.ZodType<Related>>(schema: S) =>
+  schema.superRefine(({ available_from: from, available_until: until, alternate_url: url, alternate_label: label }, context) => {
+    const say = (message: string, field: string) => context.addIssue({ code: 'custom', message, path: [field] })
+    if (from && until && Date.parse(until) <= Date.parse(from)) say('End date must be after start date', 'available_until')
+    if (label && !url) say(says.required('Alternate URL'), 'alternate_url')
+    if (url && !label) say(says.required('Alternate Label'), 'alternate_label')
+  })
+
+export const shortLinkForm = related(shape)
+export type ShortLinkForm = z.output<typeof shape>
+
+export const shortLinkRow = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  module: z.string(),
+  module_label: z.string(),
+  /** The full address. */
+  link: z.string(),
+  code: z.string(),
+  target_url: z.string(),
+  click_count: z.number(),
+  last_click_at: instant.nullable(),
+  availability: z.enum(AVAILABILITIES),
+  created_by: personName,
+  created_at: instant,
+  updated_at: instant,
+})
+export type ShortLinkRow = z.output<typeof shortLinkRow>
+
+export const shortLinkDetail = shortLinkRow.extend({
+  message: z.string(),
+  is_available: z.boolean(),
+  available_from: instant.nullable(),
+  available_until: instant.nullable(),
+  alternate_url: z.string().nullable(),
+  alternate_label: z.string().nullable(),
+  is_generate_qr: z.boolean(),
+  updated_by: personName.nullable(),
+})
+export type ShortLinkDetail = z.output<typeof shortLinkDetail>
+
+export const shortLinkStatistics = z.object({
+  /** In the chosen days; robots are not counted. */
+  clicks: z.number(),
+  visitors: z.number(),
+  per_day: z.array(z.object({ day: z.string(), clicks: z.number() })),
+  /** null: opened directly, from a mail program or a printed code. */
+  referrers: z.array(z.object({ host: z.string().nullable(), clicks: z.number() })),
+  devices: z.array(z.object({ device: z.enum(DEVICES), clicks: z.number() })),
+})
+export type ShortLinkStatistics = z.output<typeof shortLinkStatistics>
+
+const setting = { label: 'Setting' } as const
+const list = { label: 'Shorten Link', path: '/setting/shorten-link' } as const
+const { can, all } = shortLink
+
+export const shortLinkScreens = defineScreens({
+  list: { path: '/setting/shorten-link', title: 'Shorten Link', needs: all, crumbs: [setting] },
+  create: {
+    path: '/setting/shorten-link/create',
+    title: 'Create Short Link',
+    needs: [can('create')],
+    crumbs: [setting, list],
+  },
+  detail: {
+    path: '/setting/shorten-link/detail/:id',
+    title: 'Short Link Details',
+    needs: [can('view')],
+    crumbs: [setting, list],
+  },
+  edit: { path: '/setting/shorten-link/edit/:id', title: 'Edit Short Link', needs: [can('update')], crumbs: [setting, list] },
+})
+
+const columns = [
+  'title',
+  'module',
+  'link',
+  'target_url',
+  'clicks',
+  'availability',
+  'created_by',
+  'created_at',
+  'updated_at',
+] as const
+
+export const shortLinkApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/shortenlink',
+    access: [can('list')],
+    summary: 'Short links of the organisation; `sort` is column:direction',
+    query: listQuery(
+      {
+        sort: sortText(columns),
+        module: z.string().max(50).optional(),
+        availability: z.enum(AVAILABILITIES, says.notValid('Availability')).optional(),
+        ...dateRange('start_date', 'end_date'),
+      },
+      columns,
+    ),
+    data: paged(shortLinkRow),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/v1/shortenlink/:id',
+    access: [can('view'), can('update')],
+    summary: 'One short link',
+    params: idParams,
+    data: shortLinkDetail,
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/v1/shortenlink/generate-link',
+    access: [can('create'), can('update')],
+    summary: 'Creates a short link; with `id` that one is replaced, which needs update, and its address stays',
+    body: related(shape.extend({ id: recordId.optional(), ...version })),
+    data: shortLinkDetail,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/v1/shortenlink/:id',
+    access: [can('delete')],
+    summary: 'Moves a short link to the bin; its address answers as unknown and stays taken while it can come back',
+    params: idParams,
+    query: versionQuery,
+    data: z.null(),
+    record: 'short_links',
+    message: 'Short Link Deleted Successfully',
+  }),
+  statistics: endpoint({
+    method: 'GET',
+    path: '/v1/shortenlink/:id/statistics',
+    access: [can('view')],
+    summary: 'Clicks of the last days: per day, by referrer and by device',
+    params: idParams,
+    query: z.object({ days: z.enum(STATISTICS_DAYS, says.notValid('Days')).default('30') }),
+    data: shortLinkStatistics,
+  }),
+}
