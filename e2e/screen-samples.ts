@@ -3,6 +3,7 @@ import { presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
 import { roleApi, roleScreens } from '@pelita/contract/areas/role.ts'
 import { userScreens } from '@pelita/contract/areas/user.ts'
+import { shortLinkApi, shortLinkScreens } from '@pelita/contract/areas/short-link.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
 import { pathTo, type Screen } from '@pelita/contract/core/screen.ts'
@@ -121,3 +122,13 @@ export const everyScreen: readonly { readonly name: string; readonly screen: Scr
     sample: ofSamples[name] ?? {},
   }))
 })
+  'short-link': {
+    edit: first(shortLinkApi.list, shortLinkScreens.edit.path),
+    detail: {
+      addresses: async (call) => {
+        const { results } = await call(shortLinkApi.list, { query: { sort: 'clicks:desc' } })
+        const path = pathTo(shortLinkScreens.detail.path, { id: results[0]?.id ?? '' })
+        return [path, `${path}?tab=statistics`]
+      },
+    },
+  },

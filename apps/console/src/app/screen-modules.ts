@@ -47,3 +47,9 @@ export const screenModules: ScreenModules = {
     edit: () => import('../areas/user/user-edit.tsx'),
   },
 }
+  'short-link': {
+    list: () => import('../areas/short-link/short-link-list.tsx'),
+    create: () => import('../areas/short-link/short-link-create.tsx'),
+    detail: () => import('../areas/short-link/short-link-detail.tsx'),
+    edit: () => import('../areas/short-link/short-link-edit.tsx'),
+  },

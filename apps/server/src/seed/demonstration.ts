@@ -6,6 +6,7 @@ import { seedOrganizations } from './organizations.ts'
 import { seedPeople } from './people.ts'
 import { seedProviders } from './provider.ts'
 import { seedQuizzes } from './quiz.ts'
+import { seedShortLinks } from './short-link.ts'
 import { seedVolume } from './volume.ts'
 
 const LOADING = 'demonstration is loading'
@@ -27,6 +28,7 @@ export async function seedDemonstration(services: Services, say: (text: string) 
     await seedLearning(services, org)
     await seedQuizzes(services, org)
     await seedProviders(services, org)
+    await seedShortLinks(services, org)
     await seedHistory(services, org)
   }
   // The embedded database gathers no statistics by itself, and plans made for empty tables must not stay.

@@ -3,16 +3,14 @@ import { presence as access, type PresenceDetail, presenceApi, presenceScreens }
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { IconDownload, IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { saveBlob } from '../../data/download.ts'
-import { currentOrganization } from '../../data/organization.ts'
 import { useAllowed } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { ask } from '../../kit/feedback/ask.tsx'
-import { showFailure } from '../../kit/feedback/failure.tsx'
+import { saveQr } from '../../kit/qr/save-qr.ts'
 import { t } from '../../kit/text/t.ts'
 import type { Place } from './place-select.tsx'
 import classes from './qr-code.module.css'
-import { pngName, shownTitle } from './scannable.ts'
+import { shownTitle } from './scannable.ts'
 import { placeQuery } from './use-place.ts'
 
 interface Props {
@@ -48,16 +46,8 @@ export function QrButtons({ presence, place }: Props) {
   const download = async () => {
     if (!code) return
     setDrawing(true)
-    try {
-      const { qrPng } = await import('../../kit/qr/qr-code.ts')
-      const { logoPicture } = await import('../../kit/qr/logo-picture.ts')
-      const logo = await logoPicture(currentOrganization().url_logo)
-      saveBlob(await qrPng(code, logo), pngName(shownTitle(presence)))
-    } catch (cause) {
-      showFailure(cause, 'Failed to download QR')
-    } finally {
-      setDrawing(false)
-    }
+    await saveQr(code, shownTitle(presence))
+    setDrawing(false)
   }
 
   return (

@@ -6,12 +6,3 @@ export const shownTitle = ({ title, associate_title }: PresenceDetail): string =
 /** Only the code of a classroom belongs to a schedule, so it stays hidden until one is chosen. */
 export const waitsForSchedule = (presence: PresenceDetail): boolean =>
   presence.is_associated && presence.content_type === 'classroom' && presence.code === null
-
-/** A title as a file name: what a file system forbids becomes a hyphen. */
-export const pngName = (title: string): string => {
-  const name = title
-    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')
-    .trim()
-    .replace(/^\.+/, '')
-  return `${name || 'presence'}.png`
-}

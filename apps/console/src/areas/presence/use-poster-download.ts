@@ -4,7 +4,8 @@ import { saveBlob } from '../../data/download.ts'
 import { currentOrganization } from '../../data/organization.ts'
 import { showFailure } from '../../kit/feedback/failure.tsx'
 import { toast } from '../../kit/feedback/toast.tsx'
-import { pngName, shownTitle } from './scannable.ts'
+import { pngName } from '../../kit/qr/png-name.ts'
+import { shownTitle } from './scannable.ts'
 
 const LEAST_WAIT_MS = 1000
 
@@ -30,7 +31,7 @@ async function save(presence: PresenceDetail): Promise<void> {
   try {
     const [{ drawPoster }] = await Promise.all([import('./poster.ts'), wait(LEAST_WAIT_MS), imagesLoaded()])
     const { url_logo } = currentOrganization()
-    saveBlob(await drawPoster(presence, code, url_logo), pngName(shownTitle(presence)))
+    saveBlob(await drawPoster(presence, code, url_logo), pngName(shownTitle(presence), 'presence'))
   } catch (cause) {
     showFailure(cause, 'Failed to download QR')
   }

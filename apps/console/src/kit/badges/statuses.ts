@@ -27,6 +27,10 @@ export const STATUSES = {
   locked: { label: 'Locked', tone: 'red' },
   not_started: { label: 'Not Started', tone: 'gray' },
   in_progress: { label: 'In Progress', tone: 'blue' },
+  available: { label: 'Available', tone: 'green' },
+  unavailable: { label: 'Unavailable', tone: 'gray' },
+  scheduled: { label: 'Scheduled', tone: 'blue' },
+  expired: { label: 'Expired', tone: 'amber' },
   waiting_expert: { label: 'Waiting for Expert', tone: 'amber' },
 } as const satisfies Record<string, Look>
 

@@ -1,7 +1,6 @@
-import './mantine-input.ts'
-import { TextInput } from '@mantine/core'
 import { useCallback } from 'react'
 import { shortDay } from '../format/dates.ts'
+import { DayBox } from './day-box.tsx'
 import { type FieldProps, useField } from './use-field.tsx'
 
 interface Props<V> extends FieldProps<V> {
@@ -10,19 +9,11 @@ interface Props<V> extends FieldProps<V> {
   max?: string
 }
 
-/** One day, with the browser's own calendar; the value is YYYY-MM-DD, or '' while the field is empty. */
+/** One day; the value is YYYY-MM-DD, or '' while the field is empty. */
 export function DateField<V>({ min, max, ...props }: Props<V>) {
   const show = useCallback((value: unknown) => (typeof value === 'string' ? shortDay(value) : '-'), [])
   const { value, change, frame } = useField(props, show)
   return (
-    <TextInput
-      {...frame}
-      type="date"
-      maw={240}
-      value={typeof value === 'string' ? value : ''}
-      onChange={(event) => change(event.currentTarget.value)}
-      {...(min && { min })}
-      {...(max && { max })}
-    />
+    <DayBox {...frame} name={frame.label} value={typeof value === 'string' ? value : ''} onChange={change} min={min} max={max} />
   )
 }

@@ -98,8 +98,8 @@ export interface ListDefinition<E extends ListEndpoint> {
   readonly columns: readonly Column<RowOf<E>, SortKey<E>>[]
   /** The order the server answers in by itself, shown in the header. */
   readonly sort?: { readonly column: SortKey<E>; readonly direction: Direction }
-  /** How the server reads a sort: `order_by` names the column, or `sort_by` does and `order_by` is the direction. */
-  readonly sortDialect?: 'order_by' | 'sort_by'
+  /** How the server reads a sort: `order_by` names the column, or `sort_by` does and `order_by` is the direction, or `sort` is both. */
+  readonly sortDialect?: 'order_by' | 'sort_by' | 'sort'
   readonly actions?: readonly RowAction<RowOf<E>>[]
   readonly remove?: Removal<RowOf<E>>
   readonly add?: { readonly label: string; readonly to: string; readonly needs: Permission }

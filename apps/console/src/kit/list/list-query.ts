@@ -2,17 +2,22 @@ import type { CallInput } from '@pelita/contract/core/endpoint.ts'
 import { PAGE_SIZE } from '@pelita/contract/core/paging.ts'
 import type { z } from 'zod'
 import type { ListDefinition, ListEndpoint, ParamsOf } from './define-list.ts'
-import type { ListState } from './list-state.ts'
+import type { ListState, Sort } from './list-state.ts'
 
 type Narrowing<E extends ListEndpoint> = Omit<z.input<E['query']>, 'page' | 'page_size'>
+
+type SortQuery = (sort: Sort | null) => Readonly<Record<string, string | undefined>>
+const DIALECTS: Readonly<Record<'order_by' | 'sort_by' | 'sort', SortQuery>> = {
+  order_by: (sort) => ({ order_by: sort?.column, order_type: sort?.direction }),
+  sort_by: (sort) => ({ sort_by: sort?.column, order_by: sort?.direction }),
+  sort: (sort) => ({ sort: sort ? `${sort.column}:${sort.direction}` : undefined }),
+}
 
 /** Search, sort and filters as the server reads them: what a list and its export have in common. */
 export const narrowingOf = <E extends ListEndpoint>(definition: ListDefinition<E>, state: ListState): Narrowing<E> => {
   const query = {
     keyword: state.keyword || undefined,
-    ...(definition.sortDialect === 'sort_by'
-      ? { sort_by: state.sort?.column, order_by: state.sort?.direction }
-      : { order_by: state.sort?.column, order_type: state.sort?.direction }),
+    ...DIALECTS[definition.sortDialect ?? 'order_by'](state.sort),
     ...state.filters,
     ...definition.always,
   }

@@ -1,0 +1,21 @@
+import type { ShortLinkRow } from '@pelita/contract/areas/short-link.ts'
+import { StatusBadge } from '../../kit/badges/status-badge.tsx'
+import { CopyButton } from '../../kit/feedback/copy-button.tsx'
+import { fullCount } from '../../kit/format/full-count.ts'
+import { shortCount } from '../../kit/format/short-count.ts'
+import css from './short-link.module.css'
+
+export const addressCell = ({ link }: Pick<ShortLinkRow, 'link'>) => (
+  <span className={css.link}>
+    <a href={link} target="_blank" rel="noopener noreferrer">
+      {link.replace(/^https?:\/\//, '')}
+    </a>
+    <CopyButton text={link} label="Copy Short Link" />
+  </span>
+)
+
+export const clicksCell = ({ click_count }: Pick<ShortLinkRow, 'click_count'>) => (
+  <span title={fullCount(click_count)}>{shortCount(click_count)}</span>
+)
+
+export const availabilityCell = ({ availability }: Pick<ShortLinkRow, 'availability'>) => <StatusBadge status={availability} />

@@ -1,0 +1,68 @@
+import { referenceApi } from '@pelita/contract/areas/reference.ts'
+import { AVAILABILITIES, shortLink, shortLinkApi, shortLinkScreens } from '@pelita/contract/areas/short-link.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
+import { useData } from '../../data/use-data.ts'
+import { STATUSES } from '../../kit/badges/statuses.ts'
+import type { FilterValues } from '../../kit/filters/filter.ts'
+import { day } from '../../kit/format/dates.ts'
+import { defineList } from '../../kit/list/define-list.ts'
+import { ListScreen } from '../../kit/list/list-screen.tsx'
+import { details, edit } from '../../kit/list/row-actions.tsx'
+import { t } from '../../kit/text/t.ts'
+import { addressCell, availabilityCell, clicksCell } from './short-link-cells.tsx'
+
+const FAILED = 'Failed get short links'
+
+function useModules(_values: FilterValues, wanted: boolean) {
+  const { data } = useData(referenceApi.moduleOptions, { query: { group: 'shortenlink' } }, FAILED, { enabled: wanted })
+  return data?.map(({ slug, title }) => ({ value: slug, label: title }))
+}
+
+const toDetail = ({ id }: { id: string }) => pathTo(shortLinkScreens.detail.path, { id })
+
+const shortLinkList = defineList({
+  endpoint: shortLinkApi.list,
+  failed: FAILED,
+  title: 'Shorten Link',
+  subtitle: 'Create and manage short links',
+  searchPlaceholder: 'Search by title, link or target',
+  add: { label: 'Create Short Link', to: shortLinkScreens.create.path, needs: shortLink.can('create') },
+  filters: [
+    { kind: 'dates', from: 'start_date', to: 'end_date', label: 'Created' },
+    { kind: 'choice', name: 'module', label: 'Module', useOptions: useModules },
+    {
+      kind: 'choice',
+      name: 'availability',
+      label: 'Availability',
+      options: AVAILABILITIES.map((value) => ({ value, label: t(STATUSES[value].label) })),
+    },
+  ],
+  columns: [
+    { header: 'Title', field: 'title', sort: 'title', grow: true, link: { to: toDetail, needs: shortLink.can('view') } },
+    { header: 'Module', field: 'module_label', sort: 'module' },
+    { header: 'Short Link', cell: addressCell, sort: 'link' },
+    { header: 'Target', field: 'target_url', sort: 'target_url', most: 200 },
+    { header: 'Clicks', cell: clicksCell, sort: 'clicks', align: 'right' },
+    { header: 'Availability', cell: availabilityCell, sort: 'availability' },
+    { header: 'Created by', cell: (row) => row.created_by.full_name, sort: 'created_by', most: 140 },
+    { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
+    { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
+  ],
+  sort: { column: 'updated_at', direction: 'desc' },
+  sortDialect: 'sort',
+  actions: [
+    edit({ needs: shortLink.can('update'), to: ({ id }) => pathTo(shortLinkScreens.edit.path, { id }) }),
+    details({ needs: shortLink.can('view'), to: toDetail }),
+  ],
+  remove: {
+    endpoint: shortLinkApi.remove,
+    needs: shortLink.can('delete'),
+    when: () => true,
+    entity: 'Short Link',
+    name: (row) => row.title,
+  },
+})
+
+export default function ShortLinkList() {
+  return <ListScreen definition={shortLinkList} />
+}
