@@ -1,9 +1,9 @@
 import { screens } from '@pelita/contract/all.ts'
 import { presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
+import { quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
 import { roleApi, roleScreens } from '@pelita/contract/areas/role.ts'
 import { userScreens } from '@pelita/contract/areas/user.ts'
-import { shortLinkApi, shortLinkScreens } from '@pelita/contract/areas/short-link.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
 import { pathTo, type Screen } from '@pelita/contract/core/screen.ts'
@@ -11,6 +11,7 @@ import type { Page } from '@playwright/test'
 import type { Caller } from './api.ts'
 import { emailOf, type Org } from './people.ts'
 import { type Meeting, meetings } from './presences.ts'
+import { reportAddress, reviewAddress, someReport } from './quiz-reports.ts'
 
 export interface Sample {
   /** Only seen without a session. */
@@ -34,6 +35,13 @@ const someMeeting = async (call: Caller): Promise<Meeting> => {
   const found = all.find(({ start, end }) => start < Date.now() && Date.now() < end) ?? all[0]
   if (!found) throw new Error('The demonstration has no classroom presence')
   return found
+}
+
+const someQuiz = async (call: Caller, synced: boolean): Promise<string> => {
+  const { results } = await call(quizApi.list, { query: { page_size: 100 } })
+  const found = results.find((row) => row.is_from_digiverse === synced)
+  if (!found) throw new Error('The demonstration has no such quiz')
+  return found.id
 }
 
 /** The screen of the first record of a list. */
@@ -88,6 +96,44 @@ const samples: Samples = {
     edit: first(providerApi.list, providerScreens.edit.path),
     detail: first(providerApi.list, providerScreens.detail.path),
   },
+  quiz: {
+    edit: {
+      addresses: async (call) => {
+        const path = pathTo(quizScreens.edit.path, { id: await someQuiz(call, false) })
+        return [path, `${path}?tab=question-management`, `${path}?tab=preference`]
+      },
+    },
+    editSynced: {
+      addresses: async (call) => {
+        const path = pathTo(quizScreens.editSynced.path, { id: await someQuiz(call, true) })
+        return [path, `${path}?tab=preference`]
+      },
+    },
+    detail: {
+      addresses: async (call) => {
+        const { results } = await call(quizApi.list, { query: { question_type: 'lim3' } })
+        const [path, survey] = [(await someReport(call)).quizId, results[0]?.id ?? ''].map((id) =>
+          pathTo(quizScreens.detail.path, { id }),
+        )
+        return [`${path}`, `${path}?tab=question-bank`, `${path}?tab=quiz-result`, `${survey}`, `${survey}?tab=question-bank`]
+      },
+    },
+    report: {
+      addresses: async (call, org) => {
+        const report = await someReport(call)
+        return [reportAddress(org, report), pathTo(quizScreens.report.path, { id: report.quizId })]
+      },
+    },
+    review: {
+      addresses: async (call) => {
+        const path = reviewAddress(await someReport(call, ({ status }) => status === 'waiting_review'))
+        return [path, `${path}?tab=essay`]
+      },
+    },
+    grading: {
+      addresses: async (call) => [pathTo(quizScreens.grading.path, { id: (await someReport(call)).quizId })],
+    },
+  },
   role: {
     edit: first(roleApi.list, roleScreens.edit.path),
     detail: first(roleApi.list, roleScreens.detail.path),
@@ -122,13 +168,3 @@ export const everyScreen: readonly { readonly name: string; readonly screen: Scr
     sample: ofSamples[name] ?? {},
   }))
 })
-  'short-link': {
-    edit: first(shortLinkApi.list, shortLinkScreens.edit.path),
-    detail: {
-      addresses: async (call) => {
-        const { results } = await call(shortLinkApi.list, { query: { sort: 'clicks:desc' } })
-        const path = pathTo(shortLinkScreens.detail.path, { id: results[0]?.id ?? '' })
-        return [path, `${path}?tab=statistics`]
-      },
-    },
-  },

@@ -13,6 +13,7 @@ import { providerApi, providerScreens } from './areas/provider.ts'
 import { quizApi } from './areas/quiz/quiz.ts'
 import { quizImportApi } from './areas/quiz/quiz-import.ts'
 import { quizSyncApi } from './areas/quiz/quiz-sync.ts'
+import { quizScreens } from './areas/quiz/registration.ts'
 import { referenceApi } from './areas/reference.ts'
 import { roleApi, roleScreens } from './areas/role.ts'
 import { userScreens } from './areas/user.ts'
@@ -32,6 +33,7 @@ export const screens = {
   dashboard: dashboardScreens,
   presence: presenceScreens,
   provider: providerScreens,
+  ...quizScreens,
   role: roleScreens,
   user: userScreens,
 } as const satisfies Record<string, Record<string, Screen>>

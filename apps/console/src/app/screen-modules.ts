@@ -34,6 +34,16 @@ export const screenModules: ScreenModules = {
     edit: () => import('../areas/provider/provider-edit.tsx'),
     detail: () => import('../areas/provider/provider-detail.tsx'),
   },
+  quiz: {
+    list: () => import('../areas/quiz/quiz-list.tsx'),
+    create: () => import('../areas/quiz/wizard/quiz-create.tsx'),
+    edit: () => import('../areas/quiz/edit/quiz-edit.tsx'),
+    editSynced: () => import('../areas/quiz/edit/quiz-edit-synced.tsx'),
+    detail: () => import('../areas/quiz/detail/quiz-detail.tsx'),
+    report: () => import('../areas/quiz/report/quiz-report.tsx'),
+    review: () => import('../areas/quiz/review/quiz-review.tsx'),
+    grading: () => import('../areas/quiz/grading/quiz-grading.tsx'),
+  },
   role: {
     list: () => import('../areas/role/role-list.tsx'),
     create: () => import('../areas/role/role-create.tsx'),

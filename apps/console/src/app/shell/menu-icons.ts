@@ -2,6 +2,7 @@ import {
   type Icon,
   IconBuildingCommunity,
   IconCircleDot,
+  IconClipboardCheck,
   IconHistory,
   IconLayoutDashboard,
   IconQrcode,
@@ -14,6 +15,7 @@ import {
 const icons: Readonly<Record<string, Icon>> = {
   '/audit-log': IconHistory,
   '/bin': IconTrash,
+  '/content-quiz': IconClipboardCheck,
   '/dashboard': IconLayoutDashboard,
   '/presence': IconQrcode,
   '/provider': IconBuildingCommunity,

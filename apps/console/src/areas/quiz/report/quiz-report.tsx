@@ -1,22 +1,12 @@
-import { useParams, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useParams } from '@tanstack/react-router'
 import { NoReport } from './no-report.tsx'
 import { ReportPage } from './report-page.tsx'
-import { openReport, type ReportScope } from './report-scope.ts'
-
-const read = (detail: string): ReportScope | null => {
-  try {
-    return openReport(detail)
-  } catch {
-    return null
-  }
-}
+import { useScope } from './use-scope.ts'
 
 /** The results of one use of a quiz; which one is told by the encrypted `detail` query. */
 export default function QuizReport() {
   const { id = '' } = useParams({ strict: false })
-  const { detail = '' } = useSearch({ strict: false })
-  const scope = useMemo(() => (detail === '' ? null : read(detail)), [detail])
-  if (!scope) return <NoReport quizId={id} tampered={detail !== ''} />
+  const { detail, scope, tampered } = useScope()
+  if (detail === '' || tampered) return <NoReport quizId={id} tampered={tampered} />
   return <ReportPage key={detail} quizId={id} detail={detail} scope={scope} />
 }

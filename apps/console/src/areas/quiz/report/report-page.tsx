@@ -10,8 +10,8 @@ import { usePageHeader } from '../../../kit/page/use-page-header.ts'
 import css from './report.module.css'
 import { ReportActions } from './report-actions.tsx'
 import { ReportFigures } from './report-figures.tsx'
-import type { ReportScope } from './report-scope.ts'
 import { resultList } from './result-list.tsx'
+import type { GivenScope } from './use-scope.ts'
 
 const FAILED = 'Failed get quiz results'
 
@@ -19,7 +19,7 @@ export interface OpenReport {
   readonly quizId: string
   /** The sealed scope, as links to and from this report carry it. */
   readonly detail: string
-  readonly scope: ReportScope
+  readonly scope: GivenScope['scope']
 }
 
 /** Who took the quiz, how it ended, and every attempt. */

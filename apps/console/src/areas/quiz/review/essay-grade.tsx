@@ -1,21 +1,13 @@
 import { Button } from '@mantine/core'
-import { type SimilarityBand, similarityBand } from '@pelita/contract/areas/quiz/essay-similarity.ts'
 import { expectedAnswer } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import type { ReviewAnswer } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Badge } from '../../../kit/badges/badge.tsx'
 import { t } from '../../../kit/text/t.ts'
-import type { Tone } from '../../../kit/theme/tokens.ts'
+import { SimilarityBadge } from '../grading/similarity-badge.tsx'
 import css from './answer.module.css'
 import { isBlankAnswer, isGradable } from './essay-grades.ts'
 import { GradeInput } from './grade-input.tsx'
 import type { EssayGrading } from './use-essay-grades.ts'
-
-const BANDS: Readonly<Record<SimilarityBand, { readonly label: string; readonly tone: Tone }>> = {
-  excellent: { label: 'Excellent', tone: 'green' },
-  fair: { label: 'Fair', tone: 'amber' },
-  bad: { label: 'Bad', tone: 'red' },
-}
 
 interface Props {
   answer: ReviewAnswer
@@ -37,7 +29,7 @@ export function EssayGrade({ answer, n, grading, locked }: Props) {
       <div className={css.similarity}>
         <div>
           <h3>{t('Similarity')}</h3>
-          <Similarity value={answer.similarity} />
+          {answer.similarity === null ? '-' : <SimilarityBadge similarity={answer.similarity} />}
         </div>
         <GradeInput
           label={t('Score')}
@@ -51,18 +43,6 @@ export function EssayGrade({ answer, n, grading, locked }: Props) {
       </div>
       {theirs && <GradedMeanwhile theirs={theirs} grading={grading} />}
     </>
-  )
-}
-
-/** No similarity shows no badge. */
-function Similarity({ value }: { value: number | null }) {
-  if (value === null) return <span>-</span>
-  const { label, tone } = BANDS[similarityBand(value)]
-  return (
-    <span className={css.band}>
-      <strong>{value}%</strong>
-      <Badge tone={tone}>{t(label)}</Badge>
-    </span>
   )
 }
 
