@@ -3,6 +3,7 @@ import { presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
 import { quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
 import { roleApi, roleScreens } from '@pelita/contract/areas/role.ts'
+import { shortLinkApi, shortLinkScreens } from '@pelita/contract/areas/short-link.ts'
 import { userScreens } from '@pelita/contract/areas/user.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
@@ -137,6 +138,16 @@ const samples: Samples = {
   role: {
     edit: first(roleApi.list, roleScreens.edit.path),
     detail: first(roleApi.list, roleScreens.detail.path),
+  },
+  'short-link': {
+    edit: first(shortLinkApi.list, shortLinkScreens.edit.path),
+    detail: {
+      addresses: async (call) => {
+        const { results } = await call(shortLinkApi.list, { query: { sort: 'clicks:desc' } })
+        const path = pathTo(shortLinkScreens.detail.path, { id: results[0]?.id ?? '' })
+        return [path, `${path}?tab=statistics`]
+      },
+    },
   },
   user: {
     list: { addresses: () => [userScreens.list.path, `${userScreens.list.path}?status=waiting_approval`] },
