@@ -1,5 +1,8 @@
 import { emptyBin } from './areas/bin/empty-bin.ts'
 import { ATTENDANCE_EXPORT, exportAttendances } from './areas/presence/attendance-export.ts'
+import { submitOverdue } from './areas/quiz/attempts/submit-overdue.ts'
+import { QUIZ_REGRADE, runQuizRegrade } from './areas/quiz/insight/regrade-job.ts'
+import { exportQuizResults, QUIZ_RESULT_EXPORT } from './areas/quiz/results/result-export.ts'
 import { QUIZ_SYNC, runQuizSync } from './areas/quiz/sync/sync-job.ts'
 import { forgetImports } from './areas/user/import/kept-import.ts'
 import { exportUsers, USER_EXPORT } from './areas/user/user-export.ts'
@@ -7,10 +10,13 @@ import { closeFinishedBatches, followTheClock } from './learning/clock.ts'
 import { forgetOldSignIns } from './platform/auth/forget-old.ts'
 import type { JobHandler, Schedule } from './platform/jobs/job-runner.ts'
 import { deliverOutbox } from './platform/mail/outbox.ts'
+import { forgetUnusedFiles } from './platform/storage/forget-unused.ts'
 
 /** Every kind of job the areas can start. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   [ATTENDANCE_EXPORT]: exportAttendances,
+  [QUIZ_REGRADE]: runQuizRegrade,
+  [QUIZ_RESULT_EXPORT]: exportQuizResults,
   [QUIZ_SYNC]: runQuizSync,
   [USER_EXPORT]: exportUsers,
 }
@@ -18,9 +24,11 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
 /** What the server does by the clock (product 00 §18). */
 export const schedules: readonly Schedule[] = [
   { name: 'outbox', cron: '* * * * *', run: deliverOutbox },
+  { name: 'submit-attempts', cron: '* * * * *', run: ({ database }) => submitOverdue(database) },
   { name: 'absent-marking', cron: '*/5 * * * *', run: ({ database }) => followTheClock(database) },
   { name: 'close-batches', cron: '10 18 * * *', run: ({ database }) => closeFinishedBatches(database) },
   { name: 'forget-imports', cron: '30 19 * * *', run: ({ database }) => forgetImports(database) },
   { name: 'empty-bin', cron: '40 19 * * *', run: ({ database }) => emptyBin(database) },
+  { name: 'forget-unused-files', cron: '50 19 * * *', run: forgetUnusedFiles },
   { name: 'forget-old-sign-ins', cron: '20 19 * * *', run: ({ database }) => forgetOldSignIns(database) },
 ]
