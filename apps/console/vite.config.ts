@@ -12,6 +12,8 @@ import { withoutJsonSchema } from './build/without-json-schema.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version }: { version: string } = JSON.parse(readFileSync(here('package.json'), 'utf8'))
 
+const API = process.env.API_URL ?? 'http://localhost:3000'
+
 export default defineConfig({
   root: here('.'),
   plugins: [
@@ -23,7 +25,8 @@ export default defineConfig({
     screenFiles(here('../../packages/contract/src/all.ts'), here('src/app/screen-modules.ts')),
   ],
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
-  server: { port: 5173, proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
+  // What the server answers beside the pages: calls, stored files and short links.
+  server: { port: 5173, proxy: Object.fromEntries(['/api', '/files/', '/s/'].map((path) => [path, API])) },
   build: {
     outDir: here('../../dist/console'),
     emptyOutDir: true,
