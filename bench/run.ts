@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startBuilt } from './built-server.ts'
 import { measureExport } from './exports.ts'
+import { measureImports } from './imports.ts'
 import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
 import { printReport } from './report.ts'
@@ -32,6 +33,7 @@ const running = await startBuilt(4391, { DATABASE_URL: databaseUrl, DATA_DIR: da
 try {
   await measureLists(running.url, databaseUrl, presences)
   await measureExport(running.url, presences)
+  await measureImports(running.url)
   await measurePages(running.url)
 } finally {
   await running.stop()

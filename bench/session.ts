@@ -1,5 +1,5 @@
-/** A signed-in caller of the running server. */
-export async function signIn(url: string): Promise<(path: string) => Promise<Response>> {
+/** The token of the demonstration's administrator. */
+export async function signInToken(url: string): Promise<string> {
   const body = JSON.stringify({ email: 'admin@nusantara.test', password: 'Belajar-2026', org_code: 'nusantara' })
   const answer = await fetch(`${url}/api/v3/cms/auth/login`, {
     method: 'POST',
@@ -8,8 +8,14 @@ export async function signIn(url: string): Promise<(path: string) => Promise<Res
   })
   if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`)
   const { data } = (await answer.json()) as { data: { token: string } }
+  return data.token
+}
+
+/** A signed-in caller of the running server. */
+export async function signIn(url: string): Promise<(path: string) => Promise<Response>> {
+  const authorization = await signInToken(url)
   return async (path) => {
-    const response = await fetch(`${url}/api${path}`, { headers: { authorization: data.token } })
+    const response = await fetch(`${url}/api${path}`, { headers: { authorization } })
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return response
   }
