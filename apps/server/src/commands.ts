@@ -37,6 +37,7 @@ async function serve(given: Config): Promise<void> {
     await app.close()
     demo?.stop()
     await services.jobs.stop()
+    services.renderer.close()
     await services.database.close()
     process.exit(0)
   }

@@ -24,6 +24,8 @@ export interface Config {
   readonly checkAnswers: boolean
   readonly trustProxy: boolean
   readonly logLevel: string
+  /** The Chromium that makes PDFs; empty: the system's, `off`: none. */
+  readonly chromiumPath: string
   /** Built console to serve; empty: API only. */
   readonly consoleDir: string
   readonly version: string
@@ -60,6 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rateLimits: env.RATE_LIMITS !== 'off',
     trustProxy: env.TRUST_PROXY === 'on',
     logLevel: env.LOG_LEVEL ?? 'info',
+    chromiumPath: env.CHROMIUM_PATH ?? '',
     consoleDir: env.CONSOLE_DIR ?? '',
     version: env.npm_package_version ?? '0.1.0',
   }

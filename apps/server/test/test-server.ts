@@ -38,6 +38,7 @@ export function testServer(env: Record<string, string> = {}): TestServer {
     Object.assign(server, { app, services, anonymous: new Client(app) })
     dispose = async () => {
       await app.close()
+      services.renderer.close()
       await services.database.close()
       await copy.remove()
     }

@@ -3,6 +3,7 @@ import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../platform/db/scope.ts'
 import { conflict, invalidFields, notFound } from '../platform/http/errors.ts'
+import { issueCertificate } from './certificates/issue-certificate.ts'
 
 export interface Gift {
   readonly kind: AchievementKind
@@ -113,8 +114,9 @@ export async function claimGrant(db: OrgDb, grantId: string, userId: string): Pr
   if (grant.state === 'revoked') throw conflict('Achievement has already been revoked')
   if (grant.state === 'expired' || grant.is_late) throw conflict('Achievement has expired')
   if (!grant.is_earned) throw conflict('Achievement is not available yet')
-  const claimed = await sql<Grant>`
-    update achievement_grants g set state = 'claimed', claim_at = now() where g.id = ${grantId} returning ${columns}`.execute(db)
+  await sql`update achievement_grants set state = 'claimed', claim_at = now() where id = ${grantId}`.execute(db)
+  if (grant.kind === 'certificate') await issueCertificate(db, grantId)
+  const claimed = await sql<Grant>`select ${columns} from achievement_grants g where g.id = ${grantId}`.execute(db)
   return claimed.rows[0] ?? grant
 }
 

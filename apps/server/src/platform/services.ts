@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import type { Database } from './db/database.ts'
 import type { JobRunner } from './jobs/job-runner.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { PdfRenderer } from './render/pdf-renderer.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** What the process owns once; handlers get it with every call. */
@@ -11,4 +12,5 @@ export interface Services {
   readonly mailer: Mailer
   readonly storage: Storage
   readonly jobs: JobRunner
+  readonly renderer: PdfRenderer
 }

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../db/database.ts'
 import { type OrgDb, withOrg } from '../db/scope.ts'
 import type { Mailer } from '../mail/mail.ts'
+import type { PdfRenderer } from '../render/pdf-renderer.ts'
 import type { Storage } from '../storage/storage.ts'
 import { runJob } from './run-job.ts'
 
@@ -11,6 +12,7 @@ export interface JobTools {
   readonly input: Readonly<Record<string, unknown>>
   readonly database: Database
   readonly storage: Storage
+  readonly renderer: PdfRenderer
   readonly config: Config
   /** A transaction of the job's organisation, in the name of who started it. */
   readonly again: <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>
@@ -29,7 +31,13 @@ export type JobHandler = (tools: JobTools) => Promise<JobResult>
 export interface Schedule {
   readonly name: string
   readonly cron: string
-  readonly run: (services: { database: Database; storage: Storage; mailer: Mailer; config: Config }) => Promise<unknown>
+  readonly run: (services: {
+    database: Database
+    storage: Storage
+    mailer: Mailer
+    renderer: PdfRenderer
+    config: Config
+  }) => Promise<unknown>
 }
 
 export interface JobRunner {
@@ -48,6 +56,7 @@ export interface JobRunnerOptions {
   readonly database: Database
   readonly storage: Storage
   readonly mailer: Mailer
+  readonly renderer: PdfRenderer
   readonly config: Config
   readonly handlers: Readonly<Record<string, JobHandler>>
   readonly schedules: readonly Schedule[]

@@ -47,7 +47,7 @@ function toolsFor(
   id: string,
   job: { input: Record<string, unknown>; created_by: string | null },
 ): JobTools {
-  const { database, storage, config } = options
+  const { database, storage, renderer, config } = options
   const again = <T>(work: (db: OrgDb) => Promise<T>) =>
     withOrg(
       database.pool,
@@ -60,6 +60,7 @@ function toolsFor(
     input: job.input,
     database,
     storage,
+    renderer,
     config,
     again,
     async progress(done, total) {

@@ -1,7 +1,7 @@
 import type { Folder } from '@pelita/contract/areas/file.ts'
 
 /** Private files by purpose; each organisation has its own branch. */
-export type PrivatePurpose = 'submission' | 'payment-proof' | 'issue' | 'import' | 'export' | 'ai-source'
+export type PrivatePurpose = 'submission' | 'payment-proof' | 'issue' | 'import' | 'export' | 'ai-source' | 'certificate'
 
 interface NewFile {
   /** The file's identifier, random and therefore not to be guessed. */
