@@ -11,15 +11,18 @@ import { learnerRoutes } from './areas/learner/learner.routes.ts'
 import { organizationRoutes } from './areas/organization/organization.routes.ts'
 import { presenceRoutes } from './areas/presence/presence.routes.ts'
 import { providerRoutes } from './areas/provider/provider.routes.ts'
+import { learnerQuizRoutes } from './areas/quiz/attempts/learner-quiz.routes.ts'
 import { quizImportRoutes } from './areas/quiz/import/quiz-import.routes.ts'
+import { quizInsightRoutes } from './areas/quiz/insight/quiz-insight.routes.ts'
 import { quizRoutes } from './areas/quiz/quiz.routes.ts'
+import { quizResultRoutes } from './areas/quiz/results/quiz-results.routes.ts'
 import { quizSyncRoutes } from './areas/quiz/sync/quiz-sync.routes.ts'
 import { referenceRoutes } from './areas/reference/reference.routes.ts'
 import { roleRoutes } from './areas/role/role.routes.ts'
+import { shortLinkRoutes } from './areas/short-link/short-link.routes.ts'
 import { userImportRoutes } from './areas/user/import/user-import.routes.ts'
 import { userRoutes } from './areas/user/user.routes.ts'
 import { userRecordRoutes } from './areas/user/user-record.routes.ts'
-import { shortLinkRoutes } from './areas/short-link/short-link.routes.ts'
 import { workplaceRoutes } from './areas/workplace/workplace.routes.ts'
 import type { Mount } from './platform/http/implement.ts'
 
@@ -33,18 +36,21 @@ export const routes: Record<AreaName, Mount> = {
   file: fileRoutes,
   job: jobRoutes,
   learner: learnerRoutes,
+  'learner-quiz': learnerQuizRoutes,
   'learner-achievement': learnerAchievementRoutes,
   organization: organizationRoutes,
   presence: presenceRoutes,
   provider: providerRoutes,
   quiz: quizRoutes,
   'quiz-import': quizImportRoutes,
+  'quiz-insight': quizInsightRoutes,
+  'quiz-results': quizResultRoutes,
   'quiz-sync': quizSyncRoutes,
   reference: referenceRoutes,
   role: roleRoutes,
+  'short-link': shortLinkRoutes,
   user: userRoutes,
   'user-import': userImportRoutes,
   'user-record': userRecordRoutes,
   workplace: workplaceRoutes,
 }
-  'short-link': shortLinkRoutes,

@@ -30,6 +30,13 @@ export const anEssay = (values: Partial<QuestionBody> = {}): QuestionBody => ({
   ...values,
 })
 
+export const anUpload = (allowed_upload_extensions: string[]): QuestionBody => ({
+  id: `upload${randomUUID().slice(0, 8)}`,
+  question: '<p>Bukti</p>',
+  question_type: 'upload',
+  allowed_upload_extensions,
+})
+
 export const aQuiz = (values: Partial<QuizBody> = {}): QuizBody => ({
   title: 'Keselamatan Kerja',
   description: '<p>Uji pemahaman</p>',

@@ -6,6 +6,7 @@ import { moveToBin } from '../src/platform/db/records.ts'
 import { achievementSamples } from './achievement-samples.ts'
 import { aClass, aPresence, aProvider, aShortLink, codeOf } from './builders.ts'
 import type { Sent } from './http-client.ts'
+import { learnerQuizSamples } from './learner-quiz-samples.ts'
 import { quizSamples } from './quiz-samples.ts'
 import { smallPicture } from './small-picture.ts'
 import type { Member, TestOrg } from './test-server.ts'
@@ -277,6 +278,7 @@ export const samples: Record<EndpointName, Sample> = {
   'workplace.removeCompany': async (org) => ({ params: { id: await aSecretCompany(org) }, query: {} }),
   ...achievementSamples,
   ...quizSamples,
+  ...learnerQuizSamples,
   'reference.levels': empty,
   'reference.checkpointLevels': empty,
   'reference.expertLevels': empty,

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { OrgDb } from '../platform/db/scope.ts'
 import { quietly } from './quietly.ts'
 
-const HAVE_ITEMS = ['presence', 'assignment', 'quiz']
+/** What a module's progress counts. */
+export const HAVE_ITEMS = ['presence', 'assignment', 'quiz']
 
 /** Surveys before and after a batch surround it: they are no step of `r`'s module and hold nobody up. */
 export const isStep = sql<boolean>`(r.objective is null or r.objective = 'general')`

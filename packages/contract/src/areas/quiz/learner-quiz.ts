@@ -8,6 +8,9 @@ import { objective, questionKind } from './quiz-questions.ts'
 import { resultStatus } from './quiz-results.ts'
 
 const relationParams = z.object({ relation_id: recordId })
+const intake = { max: 30, per: 'user' } as const
+/** Answers are saved while they are written: they count apart, so that handing in is never refused for them. */
+const typing = { max: 300, per: 'user' } as const
 const subject = z.object({ user_id: z.uuid(), full_name: z.string() })
 
 /** A quiz or survey of a module I take part in. */
@@ -111,6 +114,8 @@ export const learnerQuizApi = {
     body: z.object({ objective: objective.optional(), subject_user_id: recordId.optional() }),
     data: learnerAttempt,
     status: 201,
+    limit: intake,
+    idempotent: true,
   }),
   attempt: endpoint({
     method: 'GET',
@@ -128,6 +133,7 @@ export const learnerQuizApi = {
     params: z.object({ id: recordId, question_id: recordId }),
     body: learnerAnswer,
     data: z.object({ question_id: z.uuid(), answered: z.boolean(), saved_at: instant }),
+    limit: typing,
   }),
   upload: endpoint({
     method: 'POST',
@@ -138,6 +144,7 @@ export const learnerQuizApi = {
     upload: z.object({ question_id: z.uuid(says.required('Question')) }),
     data: z.object({ file_id: z.uuid(), name: z.string(), size: z.number() }),
     status: 201,
+    limit: intake,
   }),
   submit: endpoint({
     method: 'POST',
@@ -146,6 +153,8 @@ export const learnerQuizApi = {
     summary: 'Hands the attempt in; a second time answers the same',
     params: idParams,
     data: submittedAttempt,
+    limit: intake,
+    idempotent: true,
   }),
   surveys: endpoint({
     method: 'GET',

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { displayedSet } from '@pelita/contract/areas/quiz/displayed-set.ts'
+import type { QuizPreferences } from '@pelita/contract/areas/quiz/quiz-form.ts'
 import { effectivePassGrade } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { sql } from 'kysely'
 import { beginItem } from '../../../learning/progress.ts'
-import { currentRevision, type Revision } from '../../../learning/quiz-revisions.ts'
-import type { DisplayedItem } from '../../../learning/quiz-tables.ts'
+import { currentRevision } from '../../../learning/quiz-revisions.ts'
+import type { DisplayedItem, RevisionQuestion } from '../../../learning/quiz-tables.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import type { LockedRow } from './participant-row.ts'
 
@@ -19,7 +20,11 @@ export interface Beginning {
   readonly attempt_no: number
 }
 
-export const displayedItems = ({ questions, settings }: Revision, objective: Objective, seed: number): DisplayedItem[] =>
+export const displayedItems = (
+  { questions, settings }: { questions: readonly RevisionQuestion[]; settings: QuizPreferences },
+  objective: Objective,
+  seed: number,
+): DisplayedItem[] =>
   displayedSet({
     questions,
     settings: settings.question_display_settings,
@@ -30,6 +35,8 @@ export const displayedItems = ({ questions, settings }: Revision, objective: Obj
 
 /** Fixes what the attempt shows and counts, from the quiz as it is now; the caller holds the participant's row. */
 export async function beginAttempt(db: OrgDb, row: LockedRow, made: Beginning): Promise<string> {
+  // Nobody changes the quiz between reading its settings and its questions.
+  await sql`select 1 from quizzes where id = ${made.quiz_id} for share`.execute(db)
   const revision = await currentRevision(db, made.quiz_id)
   const displayed = displayedItems(revision, made.objective, randomInt(2 ** 32))
   const { duration } = revision.settings

@@ -1,0 +1,99 @@
+import type { QuizPreferences, QuizType } from '@pelita/contract/areas/quiz/quiz-form.ts'
+import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
+import { firstObjective, type Objective, objectivesOf, type QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { EXPECTED } from '../../../learning/enrollment-rules.ts'
+import { HAVE_ITEMS, isStep } from '../../../learning/progress.ts'
+import type { OrgDb } from '../../../platform/db/scope.ts'
+import { forbidden, invalid, notFound } from '../../../platform/http/errors.ts'
+import type { PlacedAttempt, StartTerms } from './start-rules.ts'
+
+/** One use of a quiz, seen by one participant. */
+export interface Place {
+  readonly id: string
+  readonly relation_id: string
+  readonly result_id: string
+  readonly participant_id: string
+  readonly participant_name: string
+  readonly manager_id: string | null
+  readonly quiz_id: string
+  readonly title: string
+  readonly type: QuizType
+  readonly question_type: QuestionType
+  readonly settings: QuizPreferences
+  readonly module_type: string
+  readonly module_title: string
+  readonly batch_title: string | null
+  readonly cohort_status: string
+  readonly start_at: string | null
+  readonly end_at: string | null
+  readonly opens_at: string | null
+  readonly closes_at: string | null
+  readonly pass_grade: number | null
+  readonly relation_objective: Objective | null
+  readonly survey_days: number | null
+  readonly blocked_by: string | null
+  readonly takes_part: boolean
+  readonly status: ResultStatus
+  readonly score: number | null
+  readonly attempts: readonly PlacedAttempt[]
+  readonly now: string
+}
+
+/** The first item that is not done and comes before this one, where the batch is taken in order (product 00 §13). */
+const blockedBy = sql`(
+  select coalesce(r.content_title, bq.title, bp.title, 'the previous content') from content_relations r
+    left join quizzes bq on bq.id = r.asset_id left join presences bp on bp.id = r.asset_id
+    left join progress_items p on p.relation_id = r.id and p.enrollment_id = e.id
+   where b.learning_order_type = 'SEQUENTIAL' and coalesce(r.batch_id, r.master_id) = x.cohort_id and r.master_id = u.master_id
+     and r.asset_type = any (${[...HAVE_ITEMS]}::text[]) and r.deleted_at is null and ${isStep} and not r.can_skip
+     and r.position < u.position and p.state is distinct from 'done'
+   order by r.position, r.created_at limit 1)`
+
+const attempts = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'objective', a.objective, 'attempt_no', a.attempt_no, 'score', a.score,
+           'status', a.status, 'deadline', a.deadline, 'finished_at', a.finished_at) order by a.started_at, a.attempt_no), '[]')
+    from quiz_attempts a where a.result_id = x.id)`
+
+/** Participants' rows `x` with their enrolment `e`, the use `u`, the quiz `q` and the cohort. */
+export const PLACE_TABLES = sql`item_results x join content_relations u on u.id = x.relation_id join quizzes q on q.id = x.asset_id
+  join modules mo on mo.id = u.master_id left join batches b on b.id = u.batch_id join memberships m on m.id = x.user_id
+  left join enrollments e on e.cohort_id = x.cohort_id and e.user_id = x.user_id and e.archived_at is null
+    and e.status = any (${[...EXPECTED]}::text[])`
+
+export const PLACE_COLUMNS = sql`x.id, u.id as relation_id, x.id as result_id, x.user_id as participant_id, x.full_name as participant_name,
+  m.manager_id, q.id as quiz_id, q.title, q.type, q.question_type, to_jsonb(q) as settings, u.module_type, mo.title as module_title,
+  b.title as batch_title, coalesce(b.status, mo.status) as cohort_status, coalesce(b.start_at, mo.start_at) as start_at,
+  coalesce(b.end_at, mo.end_at) as end_at, u.opens_at, u.closes_at, u.pass_grade, u.objective as relation_objective, u.survey_days,
+  ${blockedBy} as blocked_by, e.id is not null as takes_part, x.status, x.score, ${attempts} as attempts, now() as now`
+
+export const placesWhere = async (db: OrgDb, condition: RawBuilder<unknown>): Promise<Place[]> =>
+  (
+    await sql<Place>`select ${PLACE_COLUMNS} from ${PLACE_TABLES} where x.asset_type = 'quiz' and u.deleted_at is null
+                        and (${condition}) order by mo.title, q.title, x.full_name, x.id`.execute(db)
+  ).rows
+
+/** A use of my own organisation which I do not take part in is refused, one I cannot know of is not found. */
+export async function placeOf(db: OrgDb, relationId: string, participantId: string): Promise<Place> {
+  const [place] = await placesWhere(db, sql`u.id = ${relationId} and x.user_id = ${participantId}`)
+  if (place?.takes_part) return place
+  const { rows } = await sql<{ removed: boolean }>`
+    select exists (select 1 from enrollments e where e.cohort_id = coalesce(r.batch_id, r.master_id) and e.user_id = ${participantId}
+                      and e.archived_at is not null) as removed
+      from content_relations r where r.id = ${relationId} and r.asset_type = 'quiz' and r.deleted_at is null`.execute(db)
+  if (!rows[0]) throw notFound('Quiz')
+  throw rows[0].removed ? noLongerIn() : forbidden('You are not a participant of this batch')
+}
+
+export const noLongerIn = () => forbidden('You are no longer a participant')
+
+/** What is answered: the module says it, or a survey of several parts lets the caller choose one. */
+export const objectiveFor = (place: Pick<Place, 'relation_objective' | 'question_type'>, wanted?: Objective): Objective => {
+  const own = objectivesOf(place.question_type)
+  const offered = place.relation_objective ? [place.relation_objective] : own
+  const chosen = wanted ?? place.relation_objective ?? firstObjective(place.question_type)
+  if (!offered.includes(chosen)) throw invalid('objective', 'Objective is not valid')
+  return chosen
+}
+
+export const startTerms = (place: Place, objective: Objective): StartTerms => ({ ...place, rules: place.settings, objective })

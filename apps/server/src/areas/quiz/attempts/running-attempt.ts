@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { OrgDb } from '../../../platform/db/scope.ts'
+import { conflict, locked, notFound } from '../../../platform/http/errors.ts'
+import { type AttemptRecord, attemptById } from './attempt-record.ts'
+import { noLongerIn } from './place.ts'
+
+/** An attempt of mine; who was removed from the batch meanwhile works on nothing any more. */
+export async function myAttempt(db: OrgDb, userId: string, id: string, options?: { lock: boolean }): Promise<AttemptRecord> {
+  const attempt = await attemptById(db, id, options)
+  if (attempt.user_id !== userId) throw notFound('Attempt')
+  const { rows } = await sql<{ here: boolean }>`
+    select exists (select 1 from item_results x join enrollments e on e.cohort_id = x.cohort_id and e.user_id = x.user_id
+                    where x.id = ${attempt.result_id} and e.archived_at is null) as here`.execute(db)
+  if (!rows[0]?.here) throw noLongerIn()
+  return attempt
+}
+
+/** The same, as long as it takes answers. */
+export async function myRunningAttempt(
+  db: OrgDb,
+  userId: string,
+  id: string,
+  options?: { lock: boolean },
+): Promise<AttemptRecord> {
+  const attempt = await myAttempt(db, userId, id, options)
+  if (attempt.finished_at !== null) throw conflict('Attempt has already been submitted')
+  if (attempt.is_due) throw locked('Time is up')
+  return attempt
+}

@@ -1,0 +1,62 @@
+import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { says } from '@pelita/contract/core/fields.ts'
+import { sql } from 'kysely'
+import type { OrgDb } from '../../../platform/db/scope.ts'
+import { forbidden, HttpError, invalid, locked } from '../../../platform/http/errors.ts'
+import { attemptById } from './attempt-record.ts'
+import { beginAttempt } from './begin-attempt.ts'
+import { lockRow } from './participant-row.ts'
+import { objectiveFor, type Place, placeOf, placesWhere, startTerms } from './place.ts'
+import { settleAttempt } from './settle-attempt.ts'
+import { shownAttempt } from './shown-attempt.ts'
+import { NOT_AVAILABLE, startRefusal } from './start-rules.ts'
+import { isManagers } from './survey-window.ts'
+
+export interface Wish {
+  readonly objective?: Objective | undefined
+  readonly subject_user_id?: string | undefined
+}
+
+/** Of a manager's survey the place is that of the person it is about. */
+async function placeFor(db: OrgDb, relationId: string, me: string, { objective, subject_user_id }: Wish) {
+  const place = await placeOf(db, relationId, subject_user_id ?? me)
+  const asked = objectiveFor(place, objective)
+  if (!isManagers(asked)) {
+    if (place.participant_id !== me) throw invalid('subject_user_id', says.notValid('Participant'))
+    return { place, objective: asked }
+  }
+  if (!subject_user_id) throw invalid('subject_user_id', says.required('Participant'))
+  if (place.manager_id !== me) throw forbidden('You are not the manager of this participant')
+  return { place, objective: asked }
+}
+
+const lastOf = (place: Place, objective: Objective) => place.attempts.filter((attempt) => attempt.objective === objective).at(-1)
+
+/** Starts an attempt, or hands out the one that runs: `made` tells which. */
+export async function startAttempt(db: OrgDb, me: string, relationId: string, wish: Wish) {
+  const found = await placeFor(db, relationId, me, wish)
+  const { objective } = found
+  const row = await lockRow(db, found.place.result_id)
+  // What was true before the lock may have changed while waiting for it.
+  const [place = found.place] = await placesWhere(db, sql`x.id = ${row.id}`)
+  const running = lastOf(place, objective)
+  if (running && running.finished_at === null) {
+    const attempt = await attemptById(db, running.id)
+    if (!attempt.is_due) return { made: false, attempt: await shownAttempt(db, attempt) }
+    await settleAttempt(db, attempt.id)
+  }
+  const [now = place] = running?.finished_at === null ? await placesWhere(db, sql`x.id = ${row.id}`) : [place]
+  const refusal = startRefusal(startTerms(now, objective), new Date(now.now))
+  if (refusal) throw new HttpError(refusal.status, refusal.status === 423 ? 'Locked' : 'Conflict', refusal.message)
+  const id = await beginAttempt(db, row, {
+    quiz_id: now.quiz_id,
+    pass_grade: now.pass_grade,
+    user_id: me,
+    subject_user_id: isManagers(objective) ? now.participant_id : null,
+    objective,
+    attempt_no: (lastOf(now, objective)?.attempt_no ?? 0) + 1,
+  })
+  const attempt = await attemptById(db, id)
+  if (attempt.displayed.length === 0) throw locked(NOT_AVAILABLE)
+  return { made: true, attempt: await shownAttempt(db, attempt) }
+}

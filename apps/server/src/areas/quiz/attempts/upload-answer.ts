@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { OrgDb, Session } from '../../../platform/db/scope.ts'
+import { invalid } from '../../../platform/http/errors.ts'
+import { UPLOAD_LIMIT } from '../../../platform/http/upload.ts'
+import { peekBytes } from '../../../platform/storage/file-peek.ts'
+import { inspectSubmission } from '../../../platform/storage/inspect-submission.ts'
+import { privateKey } from '../../../platform/storage/keys.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { myRunningAttempt } from './running-attempt.ts'
+import { shownQuestionOf } from './save-answer.ts'
+
+export interface HandedIn {
+  readonly attempt_id: string
+  readonly question_id: string
+  readonly file: { readonly name: string; readonly bytes: Uint8Array }
+}
+
+/** Keeps a file for an upload question; it counts once an answer names it. */
+export async function uploadAnswer(db: OrgDb, storage: Storage, session: Session, { attempt_id, question_id, file }: HandedIn) {
+  const attempt = await myRunningAttempt(db, session.membership_id, attempt_id)
+  const question = await shownQuestionOf(db, attempt, question_id)
+  if (question.question_type !== 'upload') throw invalid('question_id', 'Question is not valid')
+  const rules = { allowed: question.allowed_upload_extensions, maxBytes: UPLOAD_LIMIT }
+  const { ext, mime } = await inspectSubmission(file.name, peekBytes(file.bytes), rules)
+  const id = randomUUID()
+  const key = privateKey(session.org_code, 'submission', { id, ext })
+  const name = file.name.replaceAll('\u0000', '').slice(-200)
+  const size = file.bytes.byteLength
+  // The row first: if storing fails nothing is left behind, while a file without a row would never be found again.
+  await db.insertInto('files').values({ id, key, name, mime, size, visibility: 'private' }).execute()
+  await storage.put(key, file.bytes, { mime, visibility: 'private' })
+  return { file_id: id, name, size }
+}
