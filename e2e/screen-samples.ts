@@ -1,4 +1,5 @@
 import { screens } from '@pelita/contract/all.ts'
+import { badgeApi, badgeScreens } from '@pelita/contract/areas/achievement/badge.ts'
 import { presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
 import { quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
@@ -9,6 +10,7 @@ import { userApi } from '@pelita/contract/areas/user-api.ts'
 import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
 import { pathTo, type Screen } from '@pelita/contract/core/screen.ts'
 import type { Page } from '@playwright/test'
+import { seal } from '../apps/console/src/data/crypto.ts'
 import type { Caller } from './api.ts'
 import { emailOf, type Org } from './people.ts'
 import { type Meeting, meetings } from './presences.ts'
@@ -45,6 +47,18 @@ const someQuiz = async (call: Caller, synced: boolean): Promise<string> => {
   return found.id
 }
 
+/** A badge some module gives, with the use whose result is shown. */
+const usedBadge = async (call: Caller) => {
+  const { results } = await call(badgeApi.list, { query: { page_size: 100 } })
+  for (const { id } of results) {
+    const use = (await call(badgeApi.associates, { params: { id }, query: {} })).results[0]
+    if (!use) continue
+    const { module_type, achievement_type, batch_id, relation_id } = use
+    return { id, use: { module_type, achievement_type, batch_id, relation_id } }
+  }
+  throw new Error('The demonstration has no badge in use')
+}
+
 /** The screen of the first record of a list. */
 const first = <E extends Endpoint>(list: E, path: `/${string}/:id`): Sample => ({
   addresses: async (call) => {
@@ -74,6 +88,22 @@ const samples: Samples = {
       signedOut: true,
       before: forgetPassword,
       addresses: () => ['/pages/verification', '/pages/verification#token=sample'],
+    },
+  },
+  badge: {
+    edit: first(badgeApi.list, badgeScreens.edit.path),
+    detail: {
+      addresses: async (call) => {
+        const path = pathTo(badgeScreens.detail.path, { id: (await usedBadge(call)).id })
+        return [path, `${path}?tab=result`]
+      },
+    },
+    result: {
+      addresses: async (call, org) => {
+        const { id, use } = await usedBadge(call)
+        const path = pathTo(badgeScreens.result.path, { id })
+        return [path, `${path}?${new URLSearchParams({ detail: seal(org, JSON.stringify(use)) })}`]
+      },
     },
   },
   presence: {

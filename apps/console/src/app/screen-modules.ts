@@ -15,6 +15,14 @@ export const screenModules: ScreenModules = {
     error500: () => import('./pages/error-500.tsx'),
     notAuthorized: () => import('./pages/not-authorized.tsx'),
   },
+  badge: {
+    home: () => import('../areas/achievement/badge/badge-list.tsx'),
+    list: () => import('../areas/achievement/badge/badge-list.tsx'),
+    create: () => import('../areas/achievement/badge/badge-create.tsx'),
+    edit: () => import('../areas/achievement/badge/badge-edit.tsx'),
+    detail: () => import('../areas/achievement/badge/badge-detail.tsx'),
+    result: () => import('../areas/achievement/badge/badge-result.tsx'),
+  },
   bin: {
     list: () => import('../areas/bin/bin-list.tsx'),
   },
@@ -50,6 +58,12 @@ export const screenModules: ScreenModules = {
     edit: () => import('../areas/role/role-edit.tsx'),
     detail: () => import('../areas/role/role-detail.tsx'),
   },
+  'short-link': {
+    list: () => import('../areas/short-link/short-link-list.tsx'),
+    create: () => import('../areas/short-link/short-link-create.tsx'),
+    detail: () => import('../areas/short-link/short-link-detail.tsx'),
+    edit: () => import('../areas/short-link/short-link-edit.tsx'),
+  },
   user: {
     list: () => import('../areas/user/user-list.tsx'),
     create: () => import('../areas/user/user-create.tsx'),
@@ -57,9 +71,3 @@ export const screenModules: ScreenModules = {
     edit: () => import('../areas/user/user-edit.tsx'),
   },
 }
-  'short-link': {
-    list: () => import('../areas/short-link/short-link-list.tsx'),
-    create: () => import('../areas/short-link/short-link-create.tsx'),
-    detail: () => import('../areas/short-link/short-link-detail.tsx'),
-    edit: () => import('../areas/short-link/short-link-edit.tsx'),
-  },

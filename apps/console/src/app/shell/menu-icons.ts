@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAward,
   IconBuildingCommunity,
   IconCircleDot,
   IconClipboardCheck,
@@ -13,6 +14,7 @@ import {
 
 /** One icon per menu entry, by path; an area brings its own when its screens are registered. */
 const icons: Readonly<Record<string, Icon>> = {
+  '/achievement': IconAward,
   '/audit-log': IconHistory,
   '/bin': IconTrash,
   '/content-quiz': IconClipboardCheck,

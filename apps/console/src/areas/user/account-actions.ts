@@ -3,7 +3,7 @@ import { type UserAction, userApi } from '@pelita/contract/areas/user-api.ts'
 import { useCallback } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { ask, type Question } from '../../kit/feedback/ask.tsx'
-import { askNote } from './ask-note.tsx'
+import { askNote } from './ask-note.ts'
 
 type Asked = Exclude<UserAction, 'reject'>
 

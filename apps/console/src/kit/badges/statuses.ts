@@ -31,6 +31,9 @@ export const STATUSES = {
   unavailable: { label: 'Unavailable', tone: 'gray' },
   scheduled: { label: 'Scheduled', tone: 'blue' },
   expired: { label: 'Expired', tone: 'amber' },
+  granted: { label: 'Not Claimed', tone: 'gray' },
+  claimed: { label: 'Claimed', tone: 'green' },
+  revoked: { label: 'Revoked', tone: 'red' },
   waiting_expert: { label: 'Waiting for Expert', tone: 'amber' },
 } as const satisfies Record<string, Look>
 

@@ -2,6 +2,7 @@ import '../form/mantine-input.ts'
 import { Button, Input } from '@mantine/core'
 import type { Folder } from '@pelita/contract/areas/file.ts'
 import { useId } from 'react'
+import type { Fallback } from '../../data/api-error.ts'
 import { FieldError } from '../form/field-error.tsx'
 import { type FieldProps, useField } from '../form/use-field.tsx'
 import { safeImage } from '../rich-text/safe-address.ts'
@@ -16,7 +17,7 @@ interface Props<V> extends FieldProps<V> {
   rules: FileRules
   hint?: string
   /** Text of a failed upload the server does not explain. */
-  failed?: string
+  failed?: Fallback
   uploaded?: () => void
 }
 

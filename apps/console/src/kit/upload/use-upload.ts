@@ -1,5 +1,6 @@
 import { type Folder, fileApi } from '@pelita/contract/areas/file.ts'
 import { useState } from 'react'
+import type { Fallback } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'
 import { showFailure, showWarning } from '../feedback/failure.tsx'
 import { toast } from '../feedback/toast.tsx'
@@ -10,7 +11,7 @@ interface Options {
   folder: Folder
   rules: FileRules
   /** Text of a failure the server does not explain. */
-  failed?: string
+  failed?: Fallback
 }
 
 /** Popups and toasts are told at once; what is left is the sentence below the field. */

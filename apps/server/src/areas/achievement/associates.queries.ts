@@ -46,7 +46,8 @@ export async function listAssociates(db: OrgDb, of: { kind: AchievementKind; id:
   const page = await listPage(db, planOf(of.kind, of.id), query, zone)
   return {
     ...page,
-    results: page.results.map(({ relation_id, title, module_type, batch_id, batch_title, achievement_type }) => ({
+    results: page.results.map(({ id, relation_id, title, module_type, batch_id, batch_title, achievement_type }) => ({
+      id,
       relation_id,
       title,
       module_type,

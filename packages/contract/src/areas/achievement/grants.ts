@@ -29,6 +29,7 @@ export const giftedColumns = ['full_name', 'email', 'posisi', 'claim_at', 'updat
 
 /** One use of an achievement in a module. */
 export const associateRow = z.object({
+  id: z.uuid(),
   relation_id: z.uuid(),
   title: z.string(),
   module_type: z.string(),

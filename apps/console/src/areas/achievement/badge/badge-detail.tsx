@@ -1,0 +1,68 @@
+import { achievement, type BadgeDetail as Badge, badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
+import { useParams } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { useData } from '../../../data/use-data.ts'
+import { DetailSection } from '../../../kit/detail/detail-section.tsx'
+import { Facts } from '../../../kit/detail/facts.tsx'
+import { History } from '../../../kit/detail/history.tsx'
+import { RecordLoader } from '../../../kit/form/record-loader.tsx'
+import { PermittedTabs } from '../../../kit/tabs/permitted-tabs.tsx'
+import { t } from '../../../kit/text/t.ts'
+import { BadgeImage } from './badge-image.tsx'
+
+const BadgeUses = lazy(() => import('./badge-uses.tsx'))
+
+const FAILED = 'Failed get achievement'
+const IMAGE_SIDE = 160
+
+const WORDS = new Map([
+  ['name', { label: 'Badge Name' }],
+  ['file_url', { label: 'Badge image' }],
+])
+
+export default function BadgeDetail() {
+  const { id = '' } = useParams({ strict: false })
+  const query = useData(badgeApi.detail, { params: { id } }, FAILED)
+  return (
+    <RecordLoader key={id} query={query} failed={FAILED}>
+      {(record) => (
+        <PermittedTabs
+          label="Details Badge"
+          header={{ subtitle: record.name }}
+          tabs={[
+            { key: 'general', label: 'General', needs: achievement.can('general'), show: () => <General badge={record} /> },
+            {
+              key: 'result',
+              label: 'Badge Result',
+              needs: achievement.can('result'),
+              show: () => <BadgeUses badgeId={record.id} />,
+            },
+          ]}
+        />
+      )}
+    </RecordLoader>
+  )
+}
+
+function General({ badge }: { badge: Badge }) {
+  const picture = <BadgeImage address={badge.file_url} size={IMAGE_SIDE} name={t('Image of {name}', { name: badge.name })} />
+  return (
+    <>
+      <DetailSection>
+        <Facts
+          facts={[
+            { label: 'Badge Name', value: badge.name },
+            { label: 'Description', value: badge.description, wide: true },
+            { label: 'Badge image', value: picture, wide: true },
+          ]}
+        />
+      </DetailSection>
+      <History
+        record={{ ...badge, created_by: badge.created_by ?? { full_name: '-' } }}
+        entity="badges"
+        update={achievement.can('update')}
+        words={WORDS}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  BADGE_DESCRIPTION_MAX,
+  BADGE_FOLDER,
+  BADGE_MAX_SIDE,
+  BADGE_NAME_MAX,
+  type BadgeForm as Values,
+} from '@pelita/contract/areas/achievement/badge.ts'
+import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
+import { toast } from '../../../kit/feedback/toast.tsx'
+import { FormFooter } from '../../../kit/form/form-footer.tsx'
+import { FormSection } from '../../../kit/form/form-section.tsx'
+import { GuardedForm } from '../../../kit/form/guarded-form.tsx'
+import { TextArea } from '../../../kit/form/text-area.tsx'
+import { TextField } from '../../../kit/form/text-field.tsx'
+import type { GuardedForm as Form } from '../../../kit/form/use-guarded-form.ts'
+import { ImageField } from '../../../kit/upload/image-field.tsx'
+
+export type BadgeValues = Values
+
+const IMAGE_RULES = { accept: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_BYTES, maxPixels: BADGE_MAX_SIDE }
+
+export const leaveQuestion = (doing: 'Create' | 'Edit') =>
+  ({
+    title: 'Do you want to leave?',
+    text: `All information entered for this ${doing} Badge will be lost`,
+    confirm: 'Leave',
+    cancel: 'Cancel',
+    tone: 'warning',
+  }) as const
+
+interface Props {
+  form: Form<BadgeValues>
+  submit: 'Create' | 'Save'
+  /** Only creating can be cancelled (specification §2.6). */
+  cancel?: () => void
+}
+
+/** The fields and texts of a badge, for creating and for editing. */
+export function BadgeForm({ form, submit, cancel }: Props) {
+  return (
+    <GuardedForm form={form}>
+      <FormSection title="General Information" help="What participants see when they are given the badge.">
+        <TextField
+          form={form}
+          name="name"
+          label="Badge Title"
+          placeholder="Input badge title"
+          required
+          maxLength={BADGE_NAME_MAX}
+        />
+        <TextArea
+          form={form}
+          name="description"
+          label="Description"
+          placeholder="Input description"
+          required
+          maxLength={BADGE_DESCRIPTION_MAX}
+        />
+        <ImageField
+          form={form}
+          name="file_url"
+          label="Upload Badge"
+          required
+          folder={BADGE_FOLDER}
+          rules={IMAGE_RULES}
+          hint="JPG/PNG, at most 480x480 px and 2MB"
+          failed={{ title: 'Failed', text: 'Failed to upload badge' }}
+          uploaded={() => toast.success('Image was uploaded successfully')}
+        />
+      </FormSection>
+      <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
+    </GuardedForm>
+  )
+}

@@ -1,0 +1,64 @@
+import { achievement, type BadgeRow, badgeApi, badgeScreens } from '@pelita/contract/areas/achievement/badge.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
+import { day } from '../../../kit/format/dates.ts'
+import { AddButton } from '../../../kit/list/add-button.tsx'
+import { defineList } from '../../../kit/list/define-list.ts'
+import { ListView } from '../../../kit/list/list-view.tsx'
+import { details, edit } from '../../../kit/list/row-actions.tsx'
+import { useListState } from '../../../kit/list/use-list-state.ts'
+import { AchievementTabs } from '../achievement-tabs.tsx'
+import css from './badge.module.css'
+import { BadgeImage } from './badge-image.tsx'
+
+const toDetail = ({ id }: { id: string }) => pathTo(badgeScreens.detail.path, { id })
+
+const named = ({ name, file_url }: BadgeRow) => (
+  <span className={css.named}>
+    <BadgeImage address={file_url} size={28} />
+    {name}
+  </span>
+)
+
+const badgeList = defineList({
+  endpoint: badgeApi.list,
+  failed: 'Failed get badges',
+  title: 'Badge List',
+  subtitle: 'Create and manage badges',
+  searchPlaceholder: 'Search by title',
+  filterLayout: 'menu',
+  filters: [
+    { kind: 'dates', from: 'createdFrom', to: 'createdTo', label: 'Created' },
+    { kind: 'dates', from: 'updatedFrom', to: 'updatedTo', label: 'Last Update' },
+  ],
+  columns: [
+    { header: 'Name', cell: named, sort: 'name', grow: true, link: { to: toDetail, needs: achievement.can('view') } },
+    { header: 'Created by', cell: (row) => row.created_by?.full_name ?? '-', sort: 'created_by', most: 240 },
+    { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
+    { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
+  ],
+  sort: { column: 'updated_at', direction: 'desc' },
+  sortDialect: 'sort_by',
+  nameOf: (row) => row.name,
+  actions: [
+    edit({ needs: achievement.can('update'), to: ({ id }) => pathTo(badgeScreens.edit.path, { id }) }),
+    details({ needs: achievement.can('view'), to: toDetail }),
+  ],
+  remove: {
+    endpoint: badgeApi.remove,
+    needs: achievement.can('delete'),
+    when: (row: BadgeRow) => row.can_delete,
+    entity: 'Achievement',
+    name: (row: BadgeRow) => row.name,
+    texts: { failed: 'Failed Delete Badges' },
+  },
+})
+
+export default function BadgeList() {
+  const control = useListState(badgeList)
+  const add = <AddButton label="Create Badge" to={badgeScreens.create.path} needs={achievement.can('create')} />
+  return (
+    <AchievementTabs kind="badge" header={{ title: badgeList.title, subtitle: 'Create and manage badges', actions: add }}>
+      <ListView definition={badgeList} control={control} />
+    </AchievementTabs>
+  )
+}
