@@ -18,6 +18,7 @@ import { quizRoutes } from './areas/quiz/quiz.routes.ts'
 import { quizResultRoutes } from './areas/quiz/results/quiz-results.routes.ts'
 import { quizSyncRoutes } from './areas/quiz/sync/quiz-sync.routes.ts'
 import { referenceRoutes } from './areas/reference/reference.routes.ts'
+import { referenceDataRoutes } from './areas/reference/reference-data.routes.ts'
 import { roleRoutes } from './areas/role/role.routes.ts'
 import { shortLinkRoutes } from './areas/short-link/short-link.routes.ts'
 import { userImportRoutes } from './areas/user/import/user-import.routes.ts'
@@ -47,6 +48,7 @@ export const routes: Record<AreaName, Mount> = {
   'quiz-results': quizResultRoutes,
   'quiz-sync': quizSyncRoutes,
   reference: referenceRoutes,
+  'reference-data': referenceDataRoutes,
   role: roleRoutes,
   'short-link': shortLinkRoutes,
   user: userRoutes,

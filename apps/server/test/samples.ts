@@ -131,6 +131,18 @@ const aSecretLink = async (org: TestOrg): Promise<string> =>
   (await org.admin.call(shortLinkApi.save, { body: aShortLink({ title: org.secret, message: org.secret }) })).id
 const ofShortLink: Sample = async (org) => ({ params: { id: await aSecretLink(org) }, query: {} })
 
+const amongCategories: Sample = async (org) => {
+  await org.work(async (db) => {
+    const title = `${org.secret} ${++made}`
+    const { id: category_id } = await db.insertInto('categories').values({ title }).returning('id').executeTakeFirstOrThrow()
+    await db
+      .insertInto('competencies')
+      .values({ code: `S.${made}`, name: title, category_id })
+      .execute()
+  })
+  return { query: {} }
+}
+
 /** A valid call of every endpoint, against a record of `org`: an area without one does not compile. */
 export const samples: Record<EndpointName, Sample> = {
   'audit.list': async (org) => {
@@ -279,6 +291,16 @@ export const samples: Record<EndpointName, Sample> = {
   ...achievementSamples,
   ...quizSamples,
   ...learnerQuizSamples,
+  'reference-data.categories': amongCategories,
+  'reference-data.checkpointCategories': amongCategories,
+  'reference-data.competencies': amongCategories,
+  'reference-data.directoryCompetencies': list,
+  'reference-data.proficiencyLevels': list,
+  'reference-data.businessDomains': list,
+  'reference-data.checkpointTypes': empty,
+  'reference-data.courseContentTypes': empty,
+  'reference-data.programContentTypes': empty,
+  'reference-data.webinarContentTypes': empty,
   'reference.levels': empty,
   'reference.checkpointLevels': empty,
   'reference.expertLevels': empty,

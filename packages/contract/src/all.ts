@@ -18,6 +18,7 @@ import { quizResultApi } from './areas/quiz/quiz-results.ts'
 import { quizSyncApi } from './areas/quiz/quiz-sync.ts'
 import { quizScreens } from './areas/quiz/registration.ts'
 import { referenceApi } from './areas/reference.ts'
+import { referenceDataApi } from './areas/reference-data.ts'
 import { roleApi, roleScreens } from './areas/role.ts'
 import { shortLinkApi, shortLinkScreens } from './areas/short-link.ts'
 import { userScreens } from './areas/user.ts'
@@ -64,6 +65,7 @@ export const apis = {
   'quiz-results': quizResultApi,
   'quiz-sync': quizSyncApi,
   reference: referenceApi,
+  'reference-data': referenceDataApi,
   role: roleApi,
   'short-link': shortLinkApi,
   user: userApi,

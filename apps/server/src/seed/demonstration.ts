@@ -7,6 +7,7 @@ import { seedPeople } from './people.ts'
 import { seedProviders } from './provider.ts'
 import { seedQuizzes } from './quiz.ts'
 import { seedShortLinks } from './short-link.ts'
+import { seedReferenceData } from './reference-data.ts'
 import { seedVolume } from './volume.ts'
 
 const LOADING = 'demonstration is loading'
@@ -26,6 +27,7 @@ export async function seedDemonstration(services: Services, say: (text: string) 
     say(`Loading demonstration data: ${org.title}`)
     await seedPeople(services, org)
     await seedLearning(services, org)
+    await seedReferenceData(services, org)
     await seedQuizzes(services, org)
     await seedProviders(services, org)
     await seedShortLinks(services, org)

@@ -4,6 +4,7 @@ import type { CertificateTables } from '../../learning/certificate-tables.ts'
 import type { LearningTables } from '../../learning/learning-tables.ts'
 import type { ProviderTables } from '../../learning/provider-tables.ts'
 import type { QuizTables } from '../../learning/quiz-tables.ts'
+import type { ReferenceTables } from '../../learning/reference-tables.ts'
 import type { ShortLinkTables } from '../../learning/short-link-tables.ts'
 import type { CoreTables } from './tables.ts'
 
@@ -16,4 +17,5 @@ export interface OrgTables
     LearningTables,
     ProviderTables,
     QuizTables,
+    ReferenceTables,
     ShortLinkTables {}
