@@ -107,7 +107,7 @@ const rowOf = (plan: Plan, code: string, author: string | null) => ({
   module: plan.module,
   message: plan.message ?? 'This link is not available.',
   target_url: `https://belajar.${code}.example/${plan.path}`,
-  code: plan.code ? `${plan.code}-${code}` : `${code.slice(0, 3)}${plan.path.replace(/[^a-z]/g, '').slice(-4)}`,
+  code: plan.code ? `${plan.code}-${code.slice(0, 3)}` : `${code.slice(0, 3)}${plan.path.replace(/[^a-z]/g, '').slice(-4)}`,
   is_available: !plan.off,
   available_from: plan.from === undefined ? null : dayFromNow(plan.from),
   available_until: plan.until === undefined ? null : dayFromNow(plan.until),

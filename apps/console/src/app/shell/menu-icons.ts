@@ -6,6 +6,7 @@ import {
   IconClipboardCheck,
   IconHistory,
   IconLayoutDashboard,
+  IconLink,
   IconQrcode,
   IconShieldLock,
   IconTrash,
@@ -22,6 +23,7 @@ const icons: Readonly<Record<string, Icon>> = {
   '/presence': IconQrcode,
   '/provider': IconBuildingCommunity,
   '/role': IconShieldLock,
+  '/setting/shorten-link': IconLink,
   '/user': IconUsers,
 }
 

@@ -5,10 +5,13 @@ import { fullCount } from '../../kit/format/full-count.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
 import css from './short-link.module.css'
 
+/** An address as people read it out. */
+export const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '')
+
 export const addressCell = ({ link }: Pick<ShortLinkRow, 'link'>) => (
   <span className={css.link}>
     <a href={link} target="_blank" rel="noopener noreferrer">
-      {link.replace(/^https?:\/\//, '')}
+      {withoutScheme(link)}
     </a>
     <CopyButton text={link} label="Copy Short Link" />
   </span>

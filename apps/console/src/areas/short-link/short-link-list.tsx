@@ -9,7 +9,7 @@ import { defineList } from '../../kit/list/define-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
-import { addressCell, availabilityCell, clicksCell } from './short-link-cells.tsx'
+import { addressCell, availabilityCell, clicksCell, withoutScheme } from './short-link-cells.tsx'
 
 const FAILED = 'Failed get short links'
 
@@ -41,7 +41,7 @@ const shortLinkList = defineList({
     { header: 'Title', field: 'title', sort: 'title', grow: true, link: { to: toDetail, needs: shortLink.can('view') } },
     { header: 'Module', field: 'module_label', sort: 'module' },
     { header: 'Short Link', cell: addressCell, sort: 'link' },
-    { header: 'Target', field: 'target_url', sort: 'target_url', most: 200 },
+    { header: 'Target', cell: (row) => withoutScheme(row.target_url), sort: 'target_url', most: 160 },
     { header: 'Clicks', cell: clicksCell, sort: 'clicks', align: 'right' },
     { header: 'Availability', cell: availabilityCell, sort: 'availability' },
     { header: 'Created by', cell: (row) => row.created_by.full_name, sort: 'created_by', most: 140 },
