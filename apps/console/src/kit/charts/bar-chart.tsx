@@ -1,7 +1,6 @@
-import { fullCount } from '../format/full-count.ts'
 import { shortCount } from '../format/short-count.ts'
 import { t } from '../text/t.ts'
-import { type ChartData, largestOf } from './chart-data.ts'
+import { type ChartData, largestOf, valueText } from './chart-data.ts'
 import css from './charts.module.css'
 import { useWidth } from './use-width.ts'
 
@@ -43,7 +42,7 @@ function Bars({ data, index, room }: { data: ChartData; index: number; room: num
     const y = TITLE + order * (BAR + GAP)
     return (
       <g key={name} data-tone={tone} className={css.tone}>
-        <title>{`${t(name)}: ${fullCount(value)}`}</title>
+        <title>{`${t(name)}: ${valueText(data, values[index])}`}</title>
         <rect y={y} width={length} height={BAR} rx={3} className={css.bar} />
         <text x={length > 0 ? length + 8 : 0} y={y + 12} className={css.barNumber}>
           {shortCount(value)}
@@ -54,12 +53,13 @@ function Bars({ data, index, room }: { data: ChartData; index: number; room: num
 }
 
 /** The same in words, for readers. */
-function Spoken({ data: { points, series } }: { data: ChartData }) {
+export function Spoken({ data }: { data: ChartData }) {
+  const { points, series } = data
   return (
     <ul className="unseen">
       {points.map((point, index) => (
         <li key={point.full}>
-          {`${point.full}: ${series.map(({ name, values }) => `${t(name)} ${fullCount(values[index] ?? 0)}`).join(', ')}`}
+          {`${point.full}: ${series.map(({ name, values }) => `${t(name)} ${valueText(data, values[index])}`).join(', ')}`}
         </li>
       ))}
     </ul>

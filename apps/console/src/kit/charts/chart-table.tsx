@@ -1,10 +1,10 @@
-import { fullCount } from '../format/full-count.ts'
 import { t } from '../text/t.ts'
-import type { ChartData } from './chart-data.ts'
+import { type ChartData, valueText } from './chart-data.ts'
 import css from './charts.module.css'
 
 /** Every number of a chart, to be read, selected and copied. */
-export function ChartTable({ data: { label, axis, points, series } }: { data: ChartData }) {
+export function ChartTable({ data }: { data: ChartData }) {
+  const { label, axis, points, series } = data
   return (
     <table className={css.table}>
       <caption className="unseen">{t(label)}</caption>
@@ -23,7 +23,7 @@ export function ChartTable({ data: { label, axis, points, series } }: { data: Ch
           <tr key={point.full}>
             <th scope="row">{point.full}</th>
             {series.map(({ name, values }) => (
-              <td key={name}>{fullCount(values[index] ?? 0)}</td>
+              <td key={name}>{valueText(data, values[index])}</td>
             ))}
           </tr>
         ))}

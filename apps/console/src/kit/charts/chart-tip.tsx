@@ -1,6 +1,5 @@
-import { fullCount } from '../format/full-count.ts'
 import { t } from '../text/t.ts'
-import type { ChartData } from './chart-data.ts'
+import { type ChartData, valueText } from './chart-data.ts'
 import css from './charts.module.css'
 
 interface ChartTipProps {
@@ -23,7 +22,7 @@ export function ChartTip({ data, index, x, width }: ChartTipProps) {
               <span className={css.key} data-tone={tone} data-dotted={dotted} />
               {t(name)}
             </dt>
-            <dd>{fullCount(values[index] ?? 0)}</dd>
+            <dd>{valueText(data, values[index])}</dd>
           </div>
         ))}
       </dl>

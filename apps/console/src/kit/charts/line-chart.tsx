@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { fullCount } from '../format/full-count.ts'
 import { shortCount } from '../format/short-count.ts'
 import { t } from '../text/t.ts'
-import { type ChartData, largestOf } from './chart-data.ts'
+import { type ChartData, largestOf, valueText } from './chart-data.ts'
 import { ChartTip } from './chart-tip.tsx'
 import css from './charts.module.css'
 import { areaPath, labelStep, linePath, nearestPoint, type Spot, spreadLabels, ticksUpTo } from './geometry.ts'
@@ -96,7 +95,7 @@ interface LineProps {
 function Line({ data, index, plot, chosen }: LineProps): ReactNode {
   const series = data.series[index]
   if (!series) return null
-  const spots: Spot[] = series.values.map((value, at) => ({ x: plot.x(at), y: plot.y(value) }))
+  const spots: Spot[] = series.values.map((value, at) => ({ x: plot.x(at), y: plot.y(value ?? 0) }))
   const dot = spots[chosen ?? spots.length - 1]
   return (
     <g data-tone={series.tone} className={css.tone}>
@@ -135,7 +134,7 @@ interface ChooserProps {
 function Chooser({ data, plot, chosen, choose }: ChooserProps) {
   const last = data.points.length - 1
   const at = chosen ?? last
-  const told = data.series.map(({ name, values }) => `${t(name)} ${fullCount(values[at] ?? 0)}`).join(', ')
+  const told = data.series.map(({ name, values }) => `${t(name)} ${valueText(data, values[at])}`).join(', ')
   const follow = (event: React.PointerEvent<HTMLInputElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left
     choose(nearestPoint(x, 0, plot.right - plot.left, last + 1))

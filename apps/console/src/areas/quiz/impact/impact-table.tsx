@@ -1,0 +1,75 @@
+import type { ImpactRow } from '@pelita/contract/areas/quiz/quiz-insight.ts'
+import { OBJECTIVE_LABELS, type Objective, SHORT_KIND_LABELS } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { htmlText } from '@pelita/contract/core/html-text.ts'
+import { DetailSection } from '../../../kit/detail/detail-section.tsx'
+import { t } from '../../../kit/text/t.ts'
+import css from './impact.module.css'
+import { gainText, gainTone, tooFewText } from './impact-figures.ts'
+
+interface Props {
+  rows: readonly ImpactRow[]
+  objectives: readonly Objective[]
+}
+
+const GAINS = [
+  { label: 'Gain of learners', gain: (row: ImpactRow) => row.gain_learner, of: ['pre_learner', 'post_learner'] },
+  { label: 'Gain seen by managers', gain: (row: ImpactRow) => row.gain_manager, of: ['pre_manager', 'post_manager'] },
+] as const
+
+/** Every question with its means; at phone width a question becomes a card. */
+export function ImpactTable({ rows, objectives }: Props) {
+  const gains = GAINS.filter(({ of }) => of.every((objective) => objectives.includes(objective)))
+  return (
+    <DetailSection title="Table of means">
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Question')}</th>
+            {objectives.map((objective) => (
+              <th key={objective} scope="col">
+                {t(OBJECTIVE_LABELS[objective])}
+              </th>
+            ))}
+            {gains.map(({ label }) => (
+              <th key={label} scope="col">
+                {t(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.question_type} ${row.question}`}>
+              <th scope="row">
+                {htmlText(row.question)}
+                <small>{t(SHORT_KIND_LABELS[row.question_type])}</small>
+              </th>
+              {objectives.map((objective) => (
+                <td key={objective} data-label={t(OBJECTIVE_LABELS[objective])}>
+                  <Mean row={row} objective={objective} />
+                </td>
+              ))}
+              {gains.map(({ label, gain }) => (
+                <td key={label} data-label={t(label)}>
+                  <strong data-gain={gainTone(gain(row))}>{gainText(gain(row))}</strong>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DetailSection>
+  )
+}
+
+function Mean({ row, objective }: { row: ImpactRow; objective: Objective }) {
+  const figure = row.figures[objective]
+  if (!figure) return '-'
+  const tooFew = tooFewText(figure.count)
+  return (
+    <span title={tooFew ?? undefined}>
+      {figure.mean ?? '-'}
+      <small>{tooFew ? t('too few ({count})', { count: figure.count }) : t('{count} answers', { count: figure.count })}</small>
+    </span>
+  )
+}
