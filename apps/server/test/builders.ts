@@ -158,6 +158,13 @@ export async function participants(
   return members.map((member) => ({ ...member, enrollment_id: rows.find((row) => row.user_id === member.id)?.id ?? '' }))
 }
 
+/** The one further participant of a cohort. */
+export async function aParticipant(org: TestOrg, cohortId: string): Promise<Member & { enrollment_id: string }> {
+  const [made] = await participants(org, cohortId, 1)
+  if (!made) throw new Error('Nobody was enrolled')
+  return made
+}
+
 async function setStatus(org: TestOrg, cohortId: string, members: readonly Member[], status: EnrollmentStatus) {
   const user_ids = members.map((member) => member.id)
   await org.work(async (db) => {

@@ -1,7 +1,9 @@
+import { enrollPeople } from '../src/learning/enrollments.ts'
+import { madeAttempt, usedQuiz } from './attempt-builders.ts'
 import type { Sent } from './http-client.ts'
 import { aQuiz, connectDigiverse, createdQuiz } from './quiz-builders.ts'
 import type { EndpointName, Sample } from './samples.ts'
-import type { TestOrg } from './test-server.ts'
+import type { Member, TestOrg } from './test-server.ts'
 
 const aSecretQuiz = async (org: TestOrg): Promise<string> =>
   (await createdQuiz(org, { title: org.secret, description: org.secret })).id
@@ -27,6 +29,28 @@ const ofSync: Sample = async (org) => {
   return { params: { id: row.id } }
 }
 
+/** A use of a quiz of its own, with a submitted attempt of `someone` that waits for its grade. */
+async function aSecretResult(org: TestOrg, who: Member = org.someone) {
+  const use = await usedQuiz(org, await aSecretQuiz(org), { batch: { title: org.secret } })
+  await org.work((db) => enrollPeople(db, use.batch_id, [who.id]))
+  const made = await madeAttempt(org, use, who, [{ code: 'A' }, { text: org.secret }])
+  return { ...use, ...made }
+}
+type Made = Awaited<ReturnType<typeof aSecretResult>>
+
+const ofReport =
+  (more: (made: Made) => Sent = () => ({})): Sample =>
+  async (org) => {
+    const made = await aSecretResult(org)
+    return { params: { id: made.quiz_id }, query: {}, ...more(made) }
+  }
+const ofResult =
+  (more: (made: Made, org: TestOrg) => Sent = () => ({})): Sample =>
+  async (org) => {
+    const made = await aSecretResult(org)
+    return { params: { quizId: made.quiz_id, resultId: made.id }, query: {}, ...more(made, org) }
+  }
+
 export const quizSamples = {
   'quiz.list': async (org) => {
     await aSecretQuiz(org)
@@ -44,6 +68,22 @@ export const quizSamples = {
   'quiz-import.questions': ofSheet,
   'quiz-import.marked': ofSheet,
   'quiz-import.exchange': () => ({ params: { questionType: 'mcsa' }, file: textFile('a.gift', 'Who? {=He ~She}'), fields: {} }),
+  'quiz-results.associates': ofReport(),
+  'quiz-results.results': ofReport(({ relation_id }) => ({ query: { relation_id } })),
+  'quiz-results.dashboard': ofReport(),
+  'quiz-results.download': ofReport(),
+  'quiz-results.exportResults': ofReport(),
+  'quiz-results.review': ofResult(),
+  'quiz-results.downloadReview': ofResult(),
+  'quiz-results.grade': ofResult(({ question_ids }, org) => ({
+    body: { user_id: org.someone.id, grades: [{ question_id: question_ids[1], score: 80 }] },
+  })),
+  'quiz-insight.itemStatistics': ofReport(),
+  'quiz-insight.regradePreview': ofReport(() => ({ body: { mode: 'corrected' } })),
+  // Without its preview it is refused, whoever asks.
+  'quiz-insight.regrade': ofReport(() => ({ body: { mode: 'corrected', fingerprint: 'none' } })),
+  'quiz-insight.gradingQueue': ofReport(),
+  'quiz-insight.impact': ofReport(),
   'quiz-sync.events': connected,
   'quiz-sync.assessments': connected,
   // A quiz of our own is refused whoever asks, because which permission is needed depends on what is synced.

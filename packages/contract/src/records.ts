@@ -3,6 +3,7 @@ import type { FeatureKey } from './core/catalogue.ts'
 /** Which feature a stored record belongs to: its history opens with that feature's view permission. */
 export const featureOfTable: Readonly<Record<string, FeatureKey>> = {
   presences: 'content-presence',
+  assignments: 'content-assignment',
   badges: 'content-achievement',
   quizzes: 'content-quiz-v4',
   classrooms: 'content-classroom',
@@ -12,25 +13,31 @@ export const featureOfTable: Readonly<Record<string, FeatureKey>> = {
   companies: 'account-user',
   roles: 'account-role',
   providers: 'account-provider',
-}
   short_links: 'setting-shorten-link',
+}
 
 /** Where an area's records are kept, for entries of the history that belong to a record but change no row: an export. */
 export const tableOfArea: Readonly<Record<string, string>> = {
+  assignment: 'assignments',
+  'assignment-result': 'assignments',
+  'assignment-grading': 'assignments',
   badge: 'badges',
   presence: 'presences',
   provider: 'providers',
   quiz: 'quizzes',
+  'quiz-insight': 'quizzes',
+  'quiz-results': 'quizzes',
   role: 'roles',
+  'short-link': 'short_links',
   user: 'memberships',
   'user-record': 'memberships',
   'user-import': 'memberships',
 }
 
 /** How a stored record is called on the screen, where its table is all that is known. */
-  'short-link': 'short_links',
 export const recordTitles: Readonly<Record<string, string>> = {
   presences: 'Presence',
+  assignments: 'Assignment',
   badges: 'Badge',
   achievement_grants: 'Achievement',
   quizzes: 'Quiz',
@@ -41,6 +48,7 @@ export const recordTitles: Readonly<Record<string, string>> = {
   divisions: 'Division',
   companies: 'Company',
   providers: 'Provider',
+  short_links: 'Short Link',
   enrollments: 'Enrollment',
   attendances: 'Attendance',
   schedules: 'Schedule',
@@ -48,7 +56,6 @@ export const recordTitles: Readonly<Record<string, string>> = {
   audit: 'Audit Log',
 }
 
-  short_links: 'Short Link',
 export const recordTitle = (table: string): string => {
   const words = table.replaceAll('_', ' ')
   return recordTitles[table] ?? words.charAt(0).toUpperCase() + words.slice(1)

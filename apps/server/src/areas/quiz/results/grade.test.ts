@@ -1,10 +1,10 @@
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { madeAttempt, type QuizUse, rowOf, usedQuiz } from '../../../../test/attempt-builders.ts'
-import { participants } from '../../../../test/builders.ts'
+import { aParticipant, participants } from '../../../../test/builders.ts'
 import type { Client } from '../../../../test/http-client.ts'
 import { aChoice, anEssay, createdQuiz } from '../../../../test/quiz-builders.ts'
-import { type Member, type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
+import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -20,7 +20,7 @@ async function waiting(values: Parameters<typeof createdQuiz>[1] = {}, essay = {
     ...values,
   })
   const use = await usedQuiz(org, quiz.id)
-  const [who] = (await participants(org, use.batch_id, 1)) as [Member]
+  const who = await aParticipant(org, use.batch_id)
   const made = await madeAttempt(org, use, who, [{ code: 'A' }, { code: 'A' }, { code: 'A' }, { code: 'B' }, essay])
   return { use, who, made, params: { quizId: quiz.id, resultId: made.id }, essay_id: made.question_ids[4] ?? '' }
 }
@@ -155,7 +155,7 @@ test(`${GRADERS} graders on the same results lose no grade: each answer takes th
   const quiz = await createdQuiz(org, { questions: [anEssay()] })
   const use = await usedQuiz(org, quiz.id)
   const people = await participants(org, use.batch_id, RESULTS)
-  const papers = []
+  const papers: { params: Waiting['params']; user_id: string; question_id: string; updated_at: string | undefined }[] = []
   for (const who of people) {
     const made = await madeAttempt(org, use, who, [{ text: 'Karena aman' }])
     const params = { quizId: quiz.id, resultId: made.id }

@@ -3,9 +3,9 @@ import { jobApi } from '@pelita/contract/areas/job.ts'
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { madeAttempt, type QuizUse, usedQuiz } from '../../../../test/attempt-builders.ts'
-import { participants } from '../../../../test/builders.ts'
+import { aParticipant } from '../../../../test/builders.ts'
 import { aChoice, anEssay, createdQuiz } from '../../../../test/quiz-builders.ts'
-import { type Member, type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
+import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
 import { jobHandlers } from '../../../jobs.ts'
 import { runJob } from '../../../platform/jobs/run-job.ts'
 import { durationText } from './result-sheet.ts'
@@ -25,7 +25,8 @@ beforeAll(async () => {
     ],
   })
   use = await usedQuiz(org, quiz.id, { batch: { title: 'Batch A' } })
-  const [first] = (await participants(org, use.batch_id, 2)) as [Member, Member]
+  const first = await aParticipant(org, use.batch_id)
+  await aParticipant(org, use.batch_id)
   await madeAttempt(org, use, first, [{ code: 'B' }, { value: 4 }, { text: '=SUM(1)' }], 1)
   await madeAttempt(org, use, first, [{ code: 'A' }, {}, {}], 2)
 })

@@ -1,7 +1,7 @@
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { madeAttempt, type QuizUse, usedQuiz } from '../../../../test/attempt-builders.ts'
-import { participants } from '../../../../test/builders.ts'
+import { aParticipant, participants } from '../../../../test/builders.ts'
 import { aChoice, createdQuiz } from '../../../../test/quiz-builders.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
 
@@ -32,8 +32,7 @@ beforeAll(async () => {
   await madeAttempt(org, use, first, [right, right], 2)
   await madeAttempt(org, use, second, [right, wrong])
   await madeAttempt(org, use, third, [wrong, wrong])
-  const [elsewhere] = await participants(org, other.batch_id, 1)
-  if (elsewhere) await madeAttempt(org, other, elsewhere, [right, right])
+  await madeAttempt(org, other, await aParticipant(org, other.batch_id), [right, right])
 })
 
 const results = (query: Record<string, unknown> = {}) =>

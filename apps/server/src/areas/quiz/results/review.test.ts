@@ -4,9 +4,9 @@ import { quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { expect, test } from 'vitest'
 import { begunAttempt, madeAttempt, usedQuiz } from '../../../../test/attempt-builders.ts'
-import { participants } from '../../../../test/builders.ts'
+import { aParticipant } from '../../../../test/builders.ts'
 import { aChoice, anEssay, createdQuiz } from '../../../../test/quiz-builders.ts'
-import { type Member, type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
+import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
 
 const server = testServer()
 
@@ -31,7 +31,7 @@ async function answered(org: TestOrg) {
     ],
   })
   const use = await usedQuiz(org, quiz.id)
-  const [who] = (await participants(org, use.batch_id, 1)) as [Member]
+  const who = await aParticipant(org, use.batch_id)
   const key = `learner/${randomUUID()}.pdf`
   const file = await org.work((db) =>
     db
@@ -122,7 +122,7 @@ test('editing a quiz changes no attempt', async () => {
 test('an attempt that runs is shown without points, and cannot be graded', async () => {
   const org = await testOrg(server)
   const { use, quiz } = await answered(org)
-  const [who] = (await participants(org, use.batch_id, 1)) as [Member]
+  const who = await aParticipant(org, use.batch_id)
   const begun = await begunAttempt(org, use, who, [{ code: 'A' }])
   const params = { quizId: quiz.id, resultId: begun.id }
   const { detail, answers } = await org.admin.call(quizResultApi.review, { params })
