@@ -1,5 +1,6 @@
 import type { Database } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
+import { seedAchievements } from './achievement.ts'
 import { seedHistory } from './history.ts'
 import { seedLearning } from './learning.ts'
 import { seedOrganizations } from './organizations.ts'
@@ -29,6 +30,7 @@ export async function seedDemonstration(services: Services, say: (text: string) 
     await seedLearning(services, org)
     await seedReferenceData(services, org)
     await seedQuizzes(services, org)
+    await seedAchievements(services, org)
     await seedProviders(services, org)
     await seedShortLinks(services, org)
     await seedHistory(services, org)

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { giveAchievement, lapseGrants } from '../learning/achievements.ts'
+import { associate } from '../learning/relations.ts'
+import { type OrgDb, withOrg } from '../platform/db/scope.ts'
+import type { Services } from '../platform/services.ts'
+import { FOLDER_RULES, inspectFile } from '../platform/storage/inspect-file.ts'
+import { imageKey } from '../platform/storage/keys.ts'
+import { drawBadge } from './badge-drawings.ts'
+import { type BadgePlan, badgePlans } from './badge-plans.ts'
+import { randomFrom } from './names.ts'
+import type { SeededOrganization } from './people.ts'
+import { castOf } from './seed-cast.ts'
+
+interface Drawn {
+  readonly id: string
+  readonly plan: BadgePlan
+  readonly key: string
+  readonly bytes: Buffer
+}
+
+/** Badges with pictures, used by batches, and given in every state. */
+export async function seedAchievements({ database, storage }: Services, org: SeededOrganization): Promise<void> {
+  const drawn = await Promise.all((badgePlans[org.code] ?? []).map(draw))
+  for (const { key, bytes } of drawn) await storage.put(key, bytes, { mime: 'image/png', visibility: 'public' })
+  await withOrg(database.pool, org.id, async (db) => {
+    await sql`select set_config('app.audit', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
+    const { staff } = await castOf(db)
+    for (const [n, one] of drawn.entries()) await useBadge(db, one, await newBadge(db, one, staff, n), staff[0])
+    await settle(db, staff[0])
+  })
+}
+
+async function draw(plan: BadgePlan): Promise<Drawn> {
+  const { default: sharp } = await import('sharp')
+  const picture = await sharp(Buffer.from(drawBadge(plan)))
+    .png()
+    .toBuffer()
+  const { bytes } = await inspectFile(picture, FOLDER_RULES['badge/images'])
+  const id = randomUUID()
+  return { id, plan, bytes, key: imageKey('badge/images', { id, ext: 'png' }) }
+}
+
+const DAY_MS = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+
+async function newBadge(
+  db: OrgDb,
+  { id: file_id, plan, key, bytes }: Drawn,
+  staff: readonly string[],
+  n: number,
+): Promise<string> {
+  const name = `${plan.name}.png`
+  await db
+    .insertInto('files')
+    .values({ id: file_id, key, name, mime: 'image/png', size: bytes.byteLength, visibility: 'public' })
+    .execute()
+  const created_by = staff[n % staff.length] ?? null
+  const stamps = { created_at: ago(200 - n * 11), updated_at: ago(n % 2 ? 60 - n * 3 : 200 - n * 11) }
+  const { id } = await db
+    .insertInto('badges')
+    .values({
+      name: plan.name,
+      description: plan.description,
+      file_url: `/files/${key}`,
+      ...stamps,
+      created_by,
+      updated_by: created_by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Batches of classrooms and programs, and the modules without any: the badge belongs to every so many of them. */
+async function useBadge(db: OrgDb, { plan }: Drawn, badge_id: string, by: string): Promise<void> {
+  if (!plan.every) return
+  const type = plan.type ?? 'completion'
+  const { rows } = await sql<{ module_id: string; batch_id: string | null }>`
+    select m.id as module_id, b.id as batch_id from modules m left join batches b on b.module_id = m.id
+     order by coalesce(b.start_at, m.start_at), m.title, b.title`.execute(db)
+  for (const { module_id, batch_id } of rows.filter((_, n) => n % (plan.every ?? 1) === 0)) {
+    const relation_id = await associate(db, {
+      asset_type: 'badge',
+      asset_id: badge_id,
+      master_id: module_id,
+      batch_id,
+      content_id: randomUUID(),
+      terms: { achievement_type: type },
+    })
+    if (type === 'optional') await giveToTheBest(db, badge_id, relation_id, batch_id ?? module_id, by)
+  }
+}
+
+/** Optional badges are given by hand to a few who passed. */
+async function giveToTheBest(db: OrgDb, achievement_id: string, relation_id: string, cohort_id: string, by: string) {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from enrollments where cohort_id = ${cohort_id} and archived_at is null and learning_status = 'passed'
+     order by (select email not like 'learner%' from memberships m where m.id = user_id), md5(user_id::text) limit 4`.execute(db)
+  const user_ids = rows.map((row) => row.user_id)
+  if (user_ids.length > 0) await giveAchievement(db, { kind: 'badge', achievement_id, relation_id, user_ids }, by)
+}
+
+/** Given when people finished; most have claimed since, a few were taken back, a few were never claimed in time. */
+async function settle(db: OrgDb, by: string): Promise<void> {
+  const random = randomFrom(23)
+  const { rows } = await sql<{ id: string; email: string }>`
+    select g.id, g.email from achievement_grants g where g.kind = 'badge' order by g.granted_at, g.nik, g.relation_id`.execute(db)
+  await sql`
+    update achievement_grants g set granted_at = e.completed_at, created_at = e.completed_at, updated_at = e.completed_at
+      from enrollments e where e.id = g.enrollment_id and e.completed_at is not null and g.kind = 'badge'`.execute(db)
+  const known = rows.filter((row) => row.email.startsWith('learner'))
+  const others = rows.filter((row) => !row.email.startsWith('learner'))
+  // Whoever signs in as a learner finds something to claim.
+  const claimed = [...known.slice(2), ...others.filter(() => random() < 0.72)].map((row) => row.id)
+  const revoked = others.filter((row, n) => claimed.includes(row.id) && n % 19 === 4).map((row) => row.id)
+  const lapsed = others.filter((row, n) => !claimed.includes(row.id) && n % 3 === 1).map((row) => row.id)
+  await sql`
+    update achievement_grants set state = 'claimed', updated_at = at, claim_at = at
+      from (select id as grant_id, least(now(), granted_at + make_interval(hours => 2 + abs(hashtext(nik)) % 240)) as at
+              from achievement_grants where id = any (${claimed}::uuid[])) c where id = c.grant_id`.execute(db)
+  await sql`
+    update achievement_grants set state = 'revoked', revoked_at = now(), revoked_by = ${by}, revoke_reason = 'Diberikan kepada peserta yang keliru'
+     where id = any (${revoked}::uuid[])`.execute(db)
+  await sql`update achievement_grants set claim_until = granted_at + interval '7 days' where id = any (${lapsed}::uuid[])`.execute(
+    db,
+  )
+  await lapseGrants(db)
+}
