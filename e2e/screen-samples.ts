@@ -164,6 +164,12 @@ const samples: Samples = {
     grading: {
       addresses: async (call) => [pathTo(quizScreens.grading.path, { id: (await someReport(call)).quizId })],
     },
+    impact: {
+      addresses: async (call) => {
+        const { results } = await call(quizApi.list, { query: { question_type: 'lim3' } })
+        return [pathTo(quizScreens.impact.path, { id: results[0]?.id ?? '' })]
+      },
+    },
   },
   role: {
     edit: first(roleApi.list, roleScreens.edit.path),

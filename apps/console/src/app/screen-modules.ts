@@ -51,6 +51,7 @@ export const screenModules: ScreenModules = {
     report: () => import('../areas/quiz/report/quiz-report.tsx'),
     review: () => import('../areas/quiz/review/quiz-review.tsx'),
     grading: () => import('../areas/quiz/grading/quiz-grading.tsx'),
+    impact: () => import('../areas/quiz/impact/quiz-impact.tsx'),
   },
   role: {
     list: () => import('../areas/role/role-list.tsx'),

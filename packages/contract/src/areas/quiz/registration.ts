@@ -17,7 +17,5 @@ export const quizApis = {
   'learner-quiz': learnerQuizApi,
 } as const satisfies Record<string, Record<string, Endpoint>>
 
-const { impact: _, ...opened } = screens
-
 /** The entry of the area in the registry of screens. */
-export const quizScreens = { quiz: opened } as const satisfies Record<string, Record<string, Screen>>
+export const quizScreens = { quiz: screens } as const satisfies Record<string, Record<string, Screen>>

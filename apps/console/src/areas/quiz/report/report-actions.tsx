@@ -4,6 +4,8 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ListState } from '../../../kit/list/list-state.ts'
 import { useListExport } from '../../../kit/list/use-list-export.ts'
 import { t } from '../../../kit/text/t.ts'
+import { InsightMenu } from '../insight/insight-menu.tsx'
+import { useQuizType } from '../insight/use-quiz-type.ts'
 import type { OpenReport } from './report-page.tsx'
 import type { ResultList } from './result-list.tsx'
 
@@ -14,7 +16,7 @@ interface Props extends OpenReport {
 }
 
 /** What can be done with a report, in the header of the page. */
-export function ReportActions({ quizId, title, definition, state }: Props) {
+export function ReportActions({ quizId, detail, scope, title, definition, state }: Props) {
   const sheet = useListExport({
     definition,
     state,
@@ -24,9 +26,17 @@ export function ReportActions({ quizId, title, definition, state }: Props) {
     fileName: `Quiz_report_${title}.xlsx`,
     failed: 'Failed to download Quiz report',
   })
+  const type = useQuizType(quizId)
   return (
-    <Button loading={sheet.pending} leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />} onClick={sheet.run}>
-      {t('Download Report')}
-    </Button>
+    <>
+      {type && <InsightMenu quizId={quizId} detail={detail} scope={scope} type={type} />}
+      <Button
+        loading={sheet.pending}
+        leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}
+        onClick={sheet.run}
+      >
+        {t('Download Report')}
+      </Button>
+    </>
   )
 }

@@ -7,6 +7,8 @@ import { ErrorState } from '../../../kit/feedback/states.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useListState } from '../../../kit/list/use-list-state.ts'
 import { usePageHeader } from '../../../kit/page/use-page-header.ts'
+import { useQuizType } from '../insight/use-quiz-type.ts'
+import { ReportStatistics } from '../statistics/report-statistics.tsx'
 import css from './report.module.css'
 import { ReportActions } from './report-actions.tsx'
 import { ReportFigures } from './report-figures.tsx'
@@ -29,6 +31,7 @@ export function ReportPage({ quizId, detail, scope }: OpenReport) {
   const control = useListState(definition)
   const dashboard = useData(quizResultApi.dashboard, { params, query: { ...scope } }, FAILED, { show: 'none' })
   const title = dashboard.data?.title
+  const type = useQuizType(quizId)
 
   usePageHeader({
     ...(title !== undefined && { title, subtitle: 'Quiz Report' }),
@@ -43,6 +46,7 @@ export function ReportPage({ quizId, detail, scope }: OpenReport) {
     <div className={css.page}>
       {dashboard.data ? <ReportFigures dashboard={dashboard.data} /> : <CardsSkeleton cards={3} />}
       <ListView definition={definition} control={control} params={params} />
+      {type === 'quiz' && <ReportStatistics quizId={quizId} scope={scope} />}
     </div>
   )
 }

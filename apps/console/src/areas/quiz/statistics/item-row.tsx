@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { ItemStatistic } from '@pelita/contract/areas/quiz/quiz-insight.ts'
 import { SHORT_KIND_LABELS } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { htmlText } from '@pelita/contract/core/html-text.ts'
@@ -11,7 +12,7 @@ import { missingText } from './item-words.ts'
 import css from './statistics.module.css'
 
 /** One question: its figures in a line, what they mean and the use of its options below. */
-export function ItemRow({ item }: { item: ItemStatistic }) {
+export function ItemRow({ item, regrade }: { item: ItemStatistic; regrade: ((item: ItemStatistic) => void) | undefined }) {
   const [open, setOpen] = useState(item.flags.includes('suspect_key'))
   const id = useId()
   const missing = missingText(item)
@@ -46,6 +47,11 @@ export function ItemRow({ item }: { item: ItemStatistic }) {
           <>
             <FlagTexts item={item} />
             <ItemOptions item={item} />
+            {regrade && item.flags.includes('suspect_key') && (
+              <Button variant="default" size="xs" mt={12} onClick={() => regrade(item)}>
+                {t('Regrade question {n}', { n: item.no })}
+              </Button>
+            )}
           </>
         )}
       </div>

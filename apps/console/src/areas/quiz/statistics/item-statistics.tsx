@@ -25,10 +25,12 @@ interface Props {
   quizId: string
   /** Which use of the quiz; empty for all of them. */
   scope: GivenScope['scope']
+  /** Offered where a key is suspect. */
+  regrade?: (item: ItemStatistic) => void
 }
 
 /** How well each question measures, for one use of a quiz or for all of them. */
-export function ItemStatistics({ quizId, scope }: Props) {
+export function ItemStatistics({ quizId, scope, regrade }: Props) {
   const [attempts, setAttempts] = useState<StatisticAttempts>('first')
   const input = { params: { id: quizId }, query: { ...scope, attempts } }
   const { data, error, isFetching, refetch } = useData(quizInsightApi.itemStatistics, input, FAILED, { show: 'none', keep: true })
@@ -55,14 +57,14 @@ export function ItemStatistics({ quizId, scope }: Props) {
               { label: 'Standard deviation', value: scoreText(data.score_deviation) },
             ]}
           />
-          <Items items={data.results} />
+          <Items items={data.results} regrade={regrade} />
         </div>
       )}
     </DetailSection>
   )
 }
 
-function Items({ items }: { items: readonly ItemStatistic[] }) {
+function Items({ items, regrade }: { items: readonly ItemStatistic[]; regrade: Props['regrade'] }) {
   const [onlyFlagged, setOnlyFlagged] = useState(false)
   const flagged = items.filter((item) => item.flags.length > 0)
   const shown = onlyFlagged ? flagged : items
@@ -90,7 +92,7 @@ function Items({ items }: { items: readonly ItemStatistic[] }) {
       </div>
       <ol className={css.items}>
         {shown.map((item) => (
-          <ItemRow key={item.question_id} item={item} />
+          <ItemRow key={item.question_id} item={item} regrade={regrade} />
         ))}
       </ol>
     </>

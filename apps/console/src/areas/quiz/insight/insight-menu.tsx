@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { type QuizDetail, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
+import { IconChartBar, IconChevronDown, IconPencilCheck, IconRefresh } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type Command, CommandMenu } from '../../../kit/feedback/command-menu.tsx'
+import { t } from '../../../kit/text/t.ts'
+import { openRegrade } from '../regrade/regrade-dialog.tsx'
+import type { GivenScope } from '../report/use-scope.ts'
+
+interface Props {
+  quizId: string
+  /** The sealed scope, as links carry it; empty over all uses. */
+  detail: string
+  scope: GivenScope['scope']
+  /** A survey is compared, a quiz is graded. */
+  type: QuizDetail['type']
+}
+
+/** What can be done with results beyond reading them. */
+export function InsightMenu({ quizId, detail, scope, type }: Props) {
+  const navigate = useNavigate()
+  const open = (path: (typeof quizScreens)['grading' | 'impact']['path']) =>
+    void navigate({ to: pathTo(path, { id: quizId }), search: detail === '' ? {} : { detail } })
+  const commands: Command[] =
+    type === 'lim'
+      ? [{ label: 'Learning Impact', icon: IconChartBar, run: () => open(quizScreens.impact.path) }]
+      : [
+          { label: 'Grade Essays', icon: IconPencilCheck, run: () => open(quizScreens.grading.path) },
+          { label: 'Regrade', icon: IconRefresh, run: () => openRegrade({ quizId, scope }) },
+        ]
+  return (
+    <CommandMenu
+      label="More actions"
+      align="end"
+      commands={commands}
+      trigger={(props) => (
+        <Button {...props} variant="default" rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}>
+          {t('More actions')}
+        </Button>
+      )}
+    />
+  )
+}
