@@ -7,8 +7,8 @@ const memoryOf = async (url: string): Promise<number> => {
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1] ?? 0) / 1024 / 1024
 }
 
-/** A 100,000-row spreadsheet while somebody else keeps asking: memory, and the longest anybody had to wait. */
-export async function measureExport(url: string, presences: Record<Size, string>): Promise<void> {
+/** A spreadsheet of 100,000 `what` while somebody else keeps asking: memory, and the longest anybody had to wait. */
+export async function measureDownload(url: string, what: string, path: string): Promise<void> {
   const get = await signIn(url)
   const before = await memoryOf(url)
   let finished = false
@@ -24,13 +24,16 @@ export async function measureExport(url: string, presences: Record<Size, string>
     }
   })()
   const start = performance.now()
-  const bytes = (await (await get(`/cms/presences/${presences['100k']}/attendances/download`)).arrayBuffer()).byteLength
+  const bytes = (await (await get(path)).arrayBuffer()).byteLength
   const seconds = (performance.now() - start) / 1000
   finished = true
   await watch
-  note('xlsx of 100k rows', seconds, 's')
+  note(`xlsx of 100k ${what}`, seconds, 's')
   note('its size', bytes / 1024 / 1024, 'MB')
   note('memory before', before, 'MB')
-  atMost('memory at its peak', peak, 300, 'MB')
-  atMost('longest wait of another request', longest, 100, 'ms')
+  atMost(`memory at its peak, ${what}`, peak, 300, 'MB')
+  atMost(`longest wait of another request, ${what}`, longest, 100, 'ms')
 }
+
+export const measureExport = (url: string, presences: Record<Size, string>): Promise<void> =>
+  measureDownload(url, 'rows', `/cms/presences/${presences['100k']}/attendances/download`)

@@ -7,6 +7,8 @@ import { measureExport } from './exports.ts'
 import { measureImports } from './imports.ts'
 import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
+import { measureQuizReport } from './quiz-report.ts'
+import { makeQuizVolume } from './quiz-volume.ts'
 import { printReport } from './report.ts'
 import { makeVolume } from './volume.ts'
 
@@ -29,10 +31,12 @@ const databaseUrl = await benchDatabase()
 const first = await startBuilt(4391, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
 await first.stop()
 const presences = await makeVolume(databaseUrl)
+const quizzes = await makeQuizVolume(databaseUrl)
 const running = await startBuilt(4391, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
 try {
   await measureLists(running.url, databaseUrl, presences)
   await measureExport(running.url, presences)
+  await measureQuizReport(running.url, quizzes)
   await measureImports(running.url)
   await measurePages(running.url)
 } finally {
