@@ -24,7 +24,7 @@ function ViewDetail({ row, quizId }: { row: AssociateRow; quizId: string }) {
   const to = useMemo(() => reportPath(quizId, sealReport(row)), [quizId, row])
   if (!allowed) return '-'
   return (
-    <Link to={to} className={css.view} aria-label={`${t('View Detail')} ${row.title}`}>
+    <Link to={to} className={css.view} aria-label={[t('View Detail'), row.title, row.batch_title].filter(Boolean).join(' ')}>
       {t('View Detail')}
     </Link>
   )

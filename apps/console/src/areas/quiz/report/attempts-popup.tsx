@@ -1,5 +1,5 @@
 import type { AttemptRow, ResultRow } from '@pelita/contract/areas/quiz/quiz-results.ts'
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Badge } from '../../../kit/badges/badge.tsx'
 import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
@@ -14,13 +14,29 @@ import { scoreText } from './score-text.ts'
 type Place = Pick<OpenReport, 'quizId' | 'detail'>
 
 /** Every attempt of one participant, newest first, each leading to its review. */
-export const openAttempts = (row: ResultRow, place: Place): void =>
-  void openDialog((close) => <Attempts row={row} place={place} close={close} />, {
-    title: t('Attempts of {name}', { name: row.name }),
-    size: 'md',
-  })
+export function AttemptsButton({ row, place }: { row: ResultRow; place: Place }) {
+  const navigate = useNavigate()
+  const open = async () => {
+    const chosen = await openDialog<string>((close) => <Attempts row={row} review={close} />, {
+      title: t('Attempts of {name}', { name: row.name }),
+      size: 'md',
+    })
+    if (chosen) await navigate({ href: reviewPath(place.quizId, chosen, place.detail) })
+  }
+  return (
+    <button
+      type="button"
+      className={css.action}
+      disabled={row.attempts.length === 0}
+      aria-label={t('View attempts of {name}', { name: row.name })}
+      onClick={() => void open()}
+    >
+      {t('View Attempts')}
+    </button>
+  )
+}
 
-function Attempts({ row, place, close }: { row: ResultRow; place: Place; close: () => void }) {
+function Attempts({ row, review }: { row: ResultRow; review: (id: string) => void }) {
   return (
     <div className={css.attempts}>
       <table className={css.table}>
@@ -35,7 +51,7 @@ function Attempts({ row, place, close }: { row: ResultRow; place: Place; close: 
         </thead>
         <tbody>
           {row.attempts.map((attempt) => (
-            <AttemptLine key={attempt.id} attempt={attempt} all={row.attempts} place={place} close={close} />
+            <AttemptLine key={attempt.id} attempt={attempt} all={row.attempts} review={review} />
           ))}
         </tbody>
       </table>
@@ -46,11 +62,10 @@ function Attempts({ row, place, close }: { row: ResultRow; place: Place; close: 
 interface LineProps {
   attempt: AttemptRow
   all: readonly AttemptRow[]
-  place: Place
-  close: () => void
+  review: (id: string) => void
 }
 
-function AttemptLine({ attempt, all, place, close }: LineProps) {
+function AttemptLine({ attempt, all, review }: LineProps) {
   const n = attempt.retake + 1
   return (
     <tr>
@@ -66,14 +81,14 @@ function AttemptLine({ attempt, all, place, close }: LineProps) {
         <StatusBadge status={attempt.status} />
       </td>
       <td>
-        <Link
-          to={reviewPath(place.quizId, attempt.id, place.detail)}
+        <button
+          type="button"
           className={css.action}
           aria-label={t('Review attempt {n}', { n })}
-          onClick={() => close()}
+          onClick={() => review(attempt.id)}
         >
           {t('Review')}
-        </Link>
+        </button>
       </td>
     </tr>
   )

@@ -3,7 +3,7 @@ import { quizResultApi, type ResultRow } from '@pelita/contract/areas/quiz/quiz-
 import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
 import { defineList, type ListDefinition } from '../../../kit/list/define-list.ts'
 import { t } from '../../../kit/text/t.ts'
-import { openAttempts } from './attempts-popup.tsx'
+import { AttemptsButton } from './attempts-popup.tsx'
 import css from './report.module.css'
 import type { OpenReport } from './report-page.tsx'
 import { scoreText } from './score-text.ts'
@@ -42,17 +42,7 @@ export const resultList = ({ quizId, detail, scope }: OpenReport): ResultList =>
       { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
       {
         header: 'Action',
-        cell: (row) => (
-          <button
-            type="button"
-            className={css.action}
-            disabled={row.attempts.length === 0}
-            aria-label={t('View attempts of {name}', { name: row.name })}
-            onClick={() => openAttempts(row, { quizId, detail })}
-          >
-            {t('View Attempts')}
-          </button>
-        ),
+        cell: (row) => <AttemptsButton row={row} place={{ quizId, detail }} />,
       },
     ],
   })
