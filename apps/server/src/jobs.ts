@@ -1,4 +1,8 @@
+import { CERTIFICATE_FILES, certificateFiles } from './areas/achievement/certificate/certificate-files.ts'
+import { forgetGradeImports } from './areas/assignment/grading/kept-import.ts'
+import { ASSIGNMENT_EXPORT, exportAssignmentResults } from './areas/assignment/results/result-export.ts'
 import { emptyBin } from './areas/bin/empty-bin.ts'
+import { makeCertificateFiles, watchCertificates } from './areas/certificate/issue/certificate-clock.ts'
 import { ATTENDANCE_EXPORT, exportAttendances } from './areas/presence/attendance-export.ts'
 import { submitOverdue } from './areas/quiz/attempts/submit-overdue.ts'
 import { QUIZ_REGRADE, runQuizRegrade } from './areas/quiz/insight/regrade-job.ts'
@@ -14,7 +18,9 @@ import { forgetUnusedFiles } from './platform/storage/forget-unused.ts'
 
 /** Every kind of job the areas can start. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
+  [ASSIGNMENT_EXPORT]: exportAssignmentResults,
   [ATTENDANCE_EXPORT]: exportAttendances,
+  [CERTIFICATE_FILES]: certificateFiles,
   [QUIZ_REGRADE]: runQuizRegrade,
   [QUIZ_RESULT_EXPORT]: exportQuizResults,
   [QUIZ_SYNC]: runQuizSync,
@@ -26,8 +32,11 @@ export const schedules: readonly Schedule[] = [
   { name: 'outbox', cron: '* * * * *', run: deliverOutbox },
   { name: 'submit-attempts', cron: '* * * * *', run: ({ database }) => submitOverdue(database) },
   { name: 'absent-marking', cron: '*/5 * * * *', run: ({ database }) => followTheClock(database) },
+  { name: 'certificate-files', cron: '* * * * *', run: makeCertificateFiles },
+  { name: 'watch-certificates', cron: '5 * * * *', run: watchCertificates },
   { name: 'close-batches', cron: '10 18 * * *', run: ({ database }) => closeFinishedBatches(database) },
   { name: 'forget-imports', cron: '30 19 * * *', run: ({ database }) => forgetImports(database) },
+  { name: 'forget-grade-imports', cron: '35 19 * * *', run: ({ database }) => forgetGradeImports(database) },
   { name: 'empty-bin', cron: '40 19 * * *', run: ({ database }) => emptyBin(database) },
   { name: 'forget-unused-files', cron: '50 19 * * *', run: forgetUnusedFiles },
   { name: 'forget-old-sign-ins', cron: '20 19 * * *', run: ({ database }) => forgetOldSignIns(database) },

@@ -1,9 +1,17 @@
 import type { AreaName } from '@pelita/contract/all.ts'
 import { badgeRoutes } from './areas/achievement/badge/badge.routes.ts'
+import { certificateRoutes } from './areas/achievement/certificate/certificate.routes.ts'
 import { learnerAchievementRoutes } from './areas/achievement/learner/learner-achievement.routes.ts'
+import { assignmentRoutes, assignmentUsesRoutes } from './areas/assignment/assignment.routes.ts'
+import { assignmentGradingRoutes } from './areas/assignment/grading/assignment-grading.routes.ts'
+import { learnerAssignmentRoutes } from './areas/assignment/learner/learner-assignment.routes.ts'
+import { assignmentResultRoutes } from './areas/assignment/results/assignment-results.routes.ts'
 import { auditRoutes } from './areas/audit/audit.routes.ts'
 import { authRoutes } from './areas/auth/auth.routes.ts'
 import { binRoutes } from './areas/bin/bin.routes.ts'
+import { issueRoutes } from './areas/certificate/issue/issue.routes.ts'
+import { templateRoutes } from './areas/certificate/template/template.routes.ts'
+import { themeRoutes } from './areas/certificate/theme/theme.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { fileRoutes } from './areas/file/file.routes.ts'
 import { jobRoutes } from './areas/job/job.routes.ts'
@@ -29,10 +37,19 @@ import type { Mount } from './platform/http/implement.ts'
 
 /** Every area of the contract is served: a missing one does not compile. */
 export const routes: Record<AreaName, Mount> = {
+  assignment: assignmentRoutes,
+  'assignment-grading': assignmentGradingRoutes,
+  'assignment-result': assignmentResultRoutes,
+  'assignment-uses': assignmentUsesRoutes,
+  'learner-assignment': learnerAssignmentRoutes,
   audit: auditRoutes,
   auth: authRoutes,
   badge: badgeRoutes,
   bin: binRoutes,
+  certificate: certificateRoutes,
+  'certificate-issue': issueRoutes,
+  'certificate-template': templateRoutes,
+  'certificate-theme': themeRoutes,
   dashboard: dashboardRoutes,
   file: fileRoutes,
   job: jobRoutes,

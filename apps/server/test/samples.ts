@@ -4,7 +4,9 @@ import { userImportApi } from '@pelita/contract/areas/user-import.ts'
 import { enrollPeople } from '../src/learning/enrollments.ts'
 import { moveToBin } from '../src/platform/db/records.ts'
 import { achievementSamples } from './achievement-samples.ts'
+import { assignmentSamples } from './assignment-samples.ts'
 import { aClass, aPresence, aProvider, aShortLink, codeOf } from './builders.ts'
+import { certificateSamples } from './certificate-samples.ts'
 import type { Sent } from './http-client.ts'
 import { learnerQuizSamples } from './learner-quiz-samples.ts'
 import { quizSamples } from './quiz-samples.ts'
@@ -145,6 +147,7 @@ const amongCategories: Sample = async (org) => {
 
 /** A valid call of every endpoint, against a record of `org`: an area without one does not compile. */
 export const samples: Record<EndpointName, Sample> = {
+  ...assignmentSamples,
   'audit.list': async (org) => {
     const { presence_id } = await aSecretClass(org)
     return { query: { entity_type: 'presences', entity_id: presence_id } }
@@ -289,6 +292,7 @@ export const samples: Record<EndpointName, Sample> = {
   'workplace.updateCompany': async (org) => ({ params: { id: await aSecretCompany(org) }, body: { company_name: 'Changed' } }),
   'workplace.removeCompany': async (org) => ({ params: { id: await aSecretCompany(org) }, query: {} }),
   ...achievementSamples,
+  ...certificateSamples,
   ...quizSamples,
   ...learnerQuizSamples,
   'reference-data.categories': amongCategories,

@@ -1,8 +1,14 @@
 import { badgeApi, badgeScreens } from './areas/achievement/badge.ts'
 import { learnerAchievementApi } from './areas/achievement/learner-achievement.ts'
+import { assignmentApi } from './areas/assignment/assignment.ts'
+import { assignmentGradingApi } from './areas/assignment/assignment-grading.ts'
+import { assignmentResultApi } from './areas/assignment/assignment-results.ts'
+import { assignmentUsesApi } from './areas/assignment/assignment-uses.ts'
+import { learnerAssignmentApi } from './areas/assignment/learner-assignment.ts'
 import { auditApi, auditScreens } from './areas/audit.ts'
 import { authApi, authScreens } from './areas/auth.ts'
 import { binApi, binScreens } from './areas/bin.ts'
+import { certificateApis } from './areas/certificate/registration.ts'
 import { dashboardApi, dashboardScreens } from './areas/dashboard.ts'
 import { fileApi } from './areas/file.ts'
 import { jobApi } from './areas/job.ts'
@@ -46,10 +52,16 @@ export const screens = {
 
 /** The registry of calls: server, API document and the generated tests read it. */
 export const apis = {
+  assignment: assignmentApi,
+  'assignment-grading': assignmentGradingApi,
+  'assignment-result': assignmentResultApi,
+  'assignment-uses': assignmentUsesApi,
+  'learner-assignment': learnerAssignmentApi,
   audit: auditApi,
   auth: authApi,
   badge: badgeApi,
   bin: binApi,
+  ...certificateApis,
   dashboard: dashboardApi,
   file: fileApi,
   job: jobApi,

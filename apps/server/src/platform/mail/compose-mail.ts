@@ -25,7 +25,22 @@ export interface MailPayloads {
   access_rejected: { readonly full_name: string; readonly note: string }
   /** `at` is the moment as the organisation's clock shows it. */
   password_changed: { readonly full_name: string; readonly at: string }
+  certificate_expiring: {
+    readonly full_name: string
+    readonly certificate: string
+    readonly number: string
+    readonly until: string
+    readonly link: string
+  }
   waiting_list_promoted: { readonly full_name: string; readonly module_title: string; readonly batch_title: string | null }
+  /** The outcome is told only where the assignment shows results; the score only where there is one. */
+  assignment_graded: {
+    readonly full_name: string
+    readonly title: string
+    readonly module_title: string
+    readonly outcome: 'passed' | 'not passed' | null
+    readonly score: number | null
+  }
 }
 export type MailTemplate = keyof MailPayloads
 
@@ -96,6 +111,12 @@ const templates: { readonly [T in MailTemplate]: (mail: MailPayloads[T]) => Sent
     before: ['The password of your account at {organization} was changed on {at}.'],
     after: ['If this was you, there is nothing to do. If it was not, please contact your administrator at once.'],
   }),
+  certificate_expiring: ({ link }) => ({
+    subject: 'Your certificate expires soon: {certificate}',
+    before: ['Your certificate “{certificate}” ({number}) of {organization} is valid until {until}.'],
+    button: { label: 'See the Certificate', link },
+    after: ['Please ask your administrator how to renew it.'],
+  }),
   waiting_list_promoted: ({ batch_title }) => ({
     subject: 'You have a seat: {module_title}',
     before: [
@@ -103,6 +124,16 @@ const templates: { readonly [T in MailTemplate]: (mail: MailPayloads[T]) => Sent
         ? 'A seat has become free for you in “{module_title}” ({batch_title}).'
         : 'A seat has become free for you in “{module_title}”.',
       'Please sign in to see the schedule and your invitation.',
+    ],
+    after: [],
+  }),
+  assignment_graded: ({ outcome, score }) => ({
+    subject: 'Your assignment was reviewed: {title}',
+    before: [
+      'Your assignment “{title}” in “{module_title}” has been reviewed.',
+      ...(outcome && score !== null ? ['Result: {outcome}, score {score}.'] : []),
+      ...(outcome && score === null ? ['Result: {outcome}.'] : []),
+      'Please sign in to see more.',
     ],
     after: [],
   }),

@@ -1,17 +1,15 @@
-/** Sentences of the specification and refusals that both sides speak, each once. */
+/** What the server refuses with and the console tells, each once. */
 export const assignmentSays = {
-  reset: 'Are you sure you want to change this assignment? currently assignment will reset.',
   inUse: 'Assignment is in use and cannot be deleted',
   ungraded: 'This assignment is not graded',
   notSubmitted: (name: string) => `${name} has not submitted`,
-  changedMeanwhile: (name: string) => `${name} was changed by somebody else. Please read the result again.`,
   previewOutdated: 'Results have changed since the preview. Please upload the file again.',
   alreadyCommitted: 'This file has already been submitted',
   graded: (participants: number) => `${participants} Participants have been successfully graded.`,
-  tooLarge: 'File size exceeds 100MB',
-  typeNotAllowed: 'File type is not allowed',
   noLongerParticipant: 'You are no longer a participant',
   notAvailable: 'Content is not available',
+  notOpenYet: 'Assignment is not open yet',
+  noUploads: 'Files cannot be uploaded',
   alreadyGrouped: (name: string) => `${name} is already in a group`,
   notInBatch: 'Members must be participants of your batch',
   membersNotAllowed: 'This assignment is handed in individually',

@@ -79,7 +79,6 @@ create table assignment_submissions (
 create unique index assignment_submissions_current on assignment_submissions (org_id, result_id) where is_current;
 create index assignment_submissions_assignment on assignment_submissions (org_id, assignment_id, id);
 create index assignment_submissions_user on assignment_submissions (org_id, user_id);
-create index assignment_submissions_files on assignment_submissions using gin (file_ids);
 
 -- A checked sheet of grades that waits for its submit.
 create table grade_imports (

@@ -1,0 +1,63 @@
+import type { AssignmentDetail, AssignmentRow, assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { isAssociated } from '../../learning/relations.ts'
+import { tallySum } from '../../learning/tallies.ts'
+import { fromDay, type ListPlan, listPage, toDay } from '../../platform/db/list.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { notFound } from '../../platform/http/errors.ts'
+
+type Query = z.output<typeof assignmentApi.list.query>
+
+const createdAt = sql`a.created_at`
+const associated = isAssociated('assignment', sql`a.id`)
+/** Not in use and without anything handed in (product 00 §8). */
+const canDelete = sql<boolean>`not ${associated} and not exists (select 1 from assignment_submissions s where s.assignment_id = a.id)`
+/** Everybody who handed in, members of groups counted. */
+const submitted = tallySum('item_result', sql`a.id`, ['waiting_review', 'not_passed', 'passed'])
+
+const columns = sql`a.id, a.title, (${submitted}) as submitted, a.assignment_type,
+  jsonb_build_object('full_name', coalesce(author.full_name, 'System')) as created_by, a.created_at, a.updated_at,
+  ${associated} as is_associated, ${canDelete} as can_delete`
+
+const plan: ListPlan<Query, AssignmentRow> = {
+  // The join disappears unless the creator's name is sorted by.
+  from: sql`assignments a left join memberships author on author.org_id = a.org_id and author.id = a.created_by`,
+  id: sql`a.id`,
+  // The search finds members by more than their name, so the name is compared again.
+  search: (pattern) => sql`a.id in (select search_assignments(${pattern}) union
+    select made.id from memberships m join assignments made on made.created_by = m.id
+     where m.id in (select search_memberships(${pattern})) and lower(m.full_name) like lower(${pattern}))`,
+  filters: {
+    assignment_type: (value) => sql`a.assignment_type = ${value}`,
+    start_date: fromDay(createdAt),
+    end_date: toDay(createdAt),
+  },
+  sort: {
+    title: sql`a.search_text`,
+    assignment_type: sql`a.assignment_type`,
+    created_by: sql`author.full_name`,
+    created_at: createdAt,
+    updated_at: sql`a.updated_at`,
+  },
+  first: { column: 'updated_at', direction: 'desc' },
+  always: sql`a.deleted_at is null`,
+  rows: sql`select ${columns} from page join assignments a on a.id = page.id left join memberships author on author.id = a.created_by`,
+  total: ({ keyword, search, start_date, end_date, assignment_type }) =>
+    keyword || search || start_date || end_date
+      ? null
+      : tallySum('assignment', sql`select current_org()`, assignment_type ? [assignment_type] : undefined),
+}
+
+export const listAssignments = (db: OrgDb, query: Query, zone: string) => listPage(db, plan, query, zone)
+
+export async function assignmentDetail(db: OrgDb, id: string): Promise<AssignmentDetail> {
+  const { rows } = await sql<AssignmentDetail>`
+    select ${columns}, a.instruction, a.grading_status, a.upload_condition, a.submit_condition, a.display_result,
+           a.allowed_upload_extensions, case when editor.id is not null then jsonb_build_object('full_name', editor.full_name) end as updated_by
+      from assignments a left join memberships author on author.id = a.created_by left join memberships editor on editor.id = a.updated_by
+     where a.id = ${id}`.execute(db)
+  const found = rows[0]
+  if (!found) throw notFound('Assignment')
+  return found
+}

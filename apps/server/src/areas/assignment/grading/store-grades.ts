@@ -1,0 +1,95 @@
+import type { AssignmentResult } from '@pelita/contract/areas/assignment/assignment-results.ts'
+import { type ScoreStatus, takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
+import { sql } from 'kysely'
+import { recordOutcomes } from '../../../learning/item-outcomes.ts'
+import type { OrgDb } from '../../../platform/db/scope.ts'
+import { queueMails } from '../../../platform/mail/outbox.ts'
+import type { ReportAssignment } from '../results/report-scope.ts'
+import type { GradedRow } from './grade-results.ts'
+
+export type StoredGrade = Pick<AssignmentResult, 'id' | 'score' | 'status' | 'feedback' | 'updated_at'>
+
+export interface GradeOutcome {
+  readonly row: GradedRow
+  readonly score: number | null
+  readonly feedback: string | null
+  readonly status: ScoreStatus
+}
+
+interface Participant {
+  readonly id: string
+  readonly listed_id: string
+  readonly status: ScoreStatus
+  readonly score: number | null
+  readonly updated_at: string
+  readonly full_name: string
+  readonly email: string
+  readonly module_title: string
+}
+
+const RECORDS = sql`(id uuid, score numeric, feedback text, status text)`
+
+/** Writes grades for participants and whole groups, with progress, history and notices, in a fixed number of statements. */
+export async function storeGrades(
+  db: OrgDb,
+  assignment: ReportAssignment,
+  outcomes: readonly GradeOutcome[],
+  graderId: string,
+): Promise<{ graded: number; results: StoredGrade[] }> {
+  const records = JSON.stringify(outcomes.map(({ row, score, feedback, status }) => ({ id: row.id, score, feedback, status })))
+  await sql`
+    update assignment_submissions s set score = g.score, feedback = g.feedback, graded_by = ${graderId}::uuid, graded_at = now()
+      from jsonb_to_recordset(${records}::jsonb) as g ${RECORDS} where s.result_id = g.id and s.is_current`.execute(db)
+  const { rows: people } = await sql<Participant>`
+    update item_results i set status = g.status, score = g.score, updated_at = clock_timestamp()
+      from jsonb_to_recordset(${records}::jsonb) as g ${RECORDS}, content_relations r join modules m on m.id = r.master_id
+     where (i.id = g.id or i.lead_id = g.id) and r.id = i.relation_id
+    returning i.id, coalesce(i.lead_id, i.id) as listed_id, i.status, i.score, i.updated_at, i.full_name, i.email, m.title as module_title`.execute(
+    db,
+  )
+  await recordOutcomes(
+    db,
+    people.map((person) => ({ result_id: person.id, ...reached(assignment, person) })),
+  )
+  await writeGradeHistory(db, assignment, outcomes)
+  await mailGrades(db, assignment, people)
+  const listed = new Map(people.filter((person) => person.id === person.listed_id).map((person) => [person.id, person]))
+  const results = outcomes.map(({ row, score, feedback, status }) => ({
+    ...{ id: row.id, score, feedback, status },
+    updated_at: listed.get(row.id)?.updated_at ?? row.updated_at,
+  }))
+  return { graded: people.length, results }
+}
+
+/** Graded work is done once it is passed, other work once it is handed in (product 00 §13). */
+const reached = ({ grading_status }: ReportAssignment, { status, score }: Pick<Participant, 'status' | 'score'>) => ({
+  state: status === 'passed' || !takesScore(grading_status) ? ('done' as const) : ('in_progress' as const),
+  score,
+})
+
+/** Who gave what to whom; the work itself stays out of the history (product 00 §14). */
+const writeGradeHistory = (db: OrgDb, { id, title }: ReportAssignment, outcomes: readonly GradeOutcome[]) => {
+  const entries = outcomes.map(({ row, score, feedback, status }) => ({
+    participant: { from: null, to: row.name },
+    ...(row.score !== score && { score: { from: row.score, to: score } }),
+    ...(row.status !== status && { status: { from: row.status, to: status } }),
+    ...(row.feedback !== feedback && { feedback: { from: row.feedback, to: feedback } }),
+  }))
+  return sql`select write_history('grade', 'assignments', ${id}::uuid, ${title}, entry)
+               from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) entry`.execute(db)
+}
+
+/** Everybody graded hears of it; the score is told only where the assignment shows results. */
+const mailGrades = (db: OrgDb, { title, display_result }: ReportAssignment, people: readonly Participant[]) =>
+  queueMails(
+    db,
+    people.map(({ full_name, email, module_title, score, status }) => ({
+      template: 'assignment_graded',
+      recipient: email,
+      payload: {
+        ...{ full_name, title, module_title },
+        outcome: display_result ? (status === 'passed' ? ('passed' as const) : ('not passed' as const)) : null,
+        score: display_result ? score : null,
+      },
+    })),
+  )

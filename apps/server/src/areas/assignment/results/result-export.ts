@@ -1,0 +1,33 @@
+import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
+import { zone as zoneName } from '@pelita/contract/core/zones.ts'
+import { listPage } from '../../../platform/db/list.ts'
+import type { JobHandler } from '../../../platform/jobs/job-runner.ts'
+import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
+import { openReport } from './report-scope.ts'
+import { reportName, resultSheet, type SheetRequest } from './result-sheet.ts'
+import { resultPlan } from './results.queries.ts'
+
+export const ASSIGNMENT_EXPORT = 'assignment-result-export'
+
+/** What is kept between asking for the spreadsheet and writing it. */
+export const exportInput = ({ assignment, query, zone }: SheetRequest, actorName: string): Record<string, unknown> => ({
+  assignment_id: assignment.id,
+  query,
+  zone,
+  actor_name: actorName,
+})
+
+/** Writes the report in the background; asked to stop, it ends after the rows in hand. */
+export const exportAssignmentResults: JobHandler = async ({ input, again, progress }) => {
+  const id = String(input.assignment_id)
+  const zone = zoneName.parse(input.zone)
+  const asked = assignmentResultApi.exportResults.query.parse(input.query)
+  const { assignment, query, total } = await again(async (db) => {
+    const { assignment, scope } = await openReport(db, id, asked)
+    const page = await listPage(db, resultPlan(id, scope.relation_id), { ...scope, page: 1, page_size: 1 }, zone)
+    return { assignment, query: scope, total: page.pagination.total_data }
+  })
+  await progress(0, total)
+  const content = resultSheet(again, { assignment, query, zone }, (done) => progress(done, total))
+  return { file: { name: reportName(assignment.title), mime: XLSX_MIME, content } }
+}

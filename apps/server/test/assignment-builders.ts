@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
+import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
+import type { z } from 'zod'
+import { submit } from '../src/areas/assignment/learner/submit.ts'
+import { enrollPeople } from '../src/learning/enrollments.ts'
+import { associate, type Terms } from '../src/learning/relations.ts'
+import { aBatch, aModule, inMinutes, participants } from './builders.ts'
+import type { Client } from './http-client.ts'
+import type { Member, TestOrg } from './test-server.ts'
+
+type Body = z.input<typeof assignmentApi.create.body>
+
+/** Answered with words, so that nobody has to upload anything. */
+export const anAssignment = (values: Partial<Body> = {}): Body => ({
+  title: 'Rencana Aksi',
+  instruction: '<p>Tuliskan rencana aksi Anda.</p>',
+  upload_condition: 'optional',
+  allowed_upload_extensions: ['pdf', 'png'],
+  ...values,
+})
+
+export const createdAssignment = (org: TestOrg, values: Partial<Body> = {}) =>
+  org.admin.call(assignmentApi.create, { body: anAssignment(values) })
+
+export interface AssignmentUse {
+  readonly assignment_id: string
+  readonly module_id: string
+  readonly batch_id: string
+  readonly relation_id: string
+}
+
+interface UseValues {
+  readonly terms?: Terms
+  readonly batch?: Parameters<typeof aBatch>[2]
+  /** Another item of the same batch. */
+  readonly beside?: Pick<AssignmentUse, 'module_id' | 'batch_id'>
+}
+
+/** Puts an assignment into a running batch of a classroom. */
+export async function usedAssignment(org: TestOrg, assignment_id: string, values: UseValues = {}): Promise<AssignmentUse> {
+  const module_id = values.beside?.module_id ?? (await aModule(org))
+  const batch_id =
+    values.beside?.batch_id ??
+    (await aBatch(org, module_id, { start_at: inMinutes(-60), ...{ learning_order_type: 'RANDOM' }, ...values.batch }))
+  const relation_id = await org.work((db) =>
+    associate(db, {
+      asset_type: 'assignment',
+      asset_id: assignment_id,
+      master_id: module_id,
+      batch_id,
+      content_id: randomUUID(),
+      titles: { day: 'Hari 1', section: 'Praktik', content: 'Tugas Akhir' },
+      terms: values.terms ?? {},
+    }),
+  )
+  return { assignment_id, module_id, batch_id, relation_id }
+}
+
+export interface Handing extends Member {
+  readonly learner: Client
+}
+
+/** A use with participants who can sign in. */
+export async function assignmentClass(org: TestOrg, values: Partial<Body> = {}, people = 1, use: UseValues = {}) {
+  const { id } = await createdAssignment(org, values)
+  const made = await usedAssignment(org, id, use)
+  const members: Handing[] = []
+  for (const member of await participants(org, made.batch_id, people, 'confirmed'))
+    members.push({ ...member, learner: await org.learner(member) })
+  return { ...made, members }
+}
+
+export const handIn = (
+  { learner }: Pick<Handing, 'learner'>,
+  relation_id: string,
+  body: z.input<typeof learnerAssignmentApi.submit.body> = { text: 'Selesai' },
+) => learner.call(learnerAssignmentApi.submit, { params: { relation_id }, body })
+
+export const resultOf = (org: TestOrg, relation_id: string, who: Pick<Member, 'id'>) =>
+  org.work((db) =>
+    db
+      .selectFrom('item_results')
+      .selectAll()
+      .where('relation_id', '=', relation_id)
+      .where('user_id', '=', who.id)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** A use of its own with a submission of `someone` that waits for its grade. */
+export async function aWaitingResult(org: TestOrg, who: Member = org.someone) {
+  const { id } = await createdAssignment(org, { title: org.secret, instruction: `<p>${org.secret}</p>` })
+  const use = await usedAssignment(org, id, { batch: { title: org.secret } })
+  await org.work((db) => enrollPeople(db, use.batch_id, [who.id]))
+  await org.work((db) => submit(db, who.id, use.relation_id, { text: org.secret }))
+  const { id: result_id } = await resultOf(org, use.relation_id, who)
+  return { ...use, result_id }
+}

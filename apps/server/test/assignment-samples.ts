@@ -1,0 +1,71 @@
+import { assignmentGradingApi } from '@pelita/contract/areas/assignment/assignment-grading.ts'
+import { enrollPeople } from '../src/learning/enrollments.ts'
+import { anAssignment, aWaitingResult, createdAssignment, usedAssignment } from './assignment-builders.ts'
+import type { Sent } from './http-client.ts'
+import type { EndpointName, Sample } from './samples.ts'
+import { smallPicture } from './small-picture.ts'
+import type { TestOrg } from './test-server.ts'
+
+const aSecretAssignment = async (org: TestOrg): Promise<string> =>
+  (await createdAssignment(org, { title: org.secret, instruction: `<p>${org.secret}</p>` })).id
+
+const ofAssignment =
+  (more: () => Sent = () => ({})): Sample =>
+  async (org) => ({ params: { id: await aSecretAssignment(org) }, query: {}, ...more() })
+
+type Made = Awaited<ReturnType<typeof aWaitingResult>>
+const ofReport =
+  (more: (made: Made, org: TestOrg) => Sent | Promise<Sent> = () => ({})): Sample =>
+  async (org) => {
+    const made = await aWaitingResult(org)
+    return { params: { id: made.assignment_id }, query: {}, ...(await more(made, org)) }
+  }
+
+const gradeFile = ({ result_id }: Made) => Object.assign(new Blob([`ID,Score\n${result_id},80\n`]), { name: 'grades.csv' })
+
+/** Somebody expected to hand in something. */
+const ofMine =
+  (more: () => Sent = () => ({})): Sample =>
+  async (org) => {
+    const use = await usedAssignment(org, await aSecretAssignment(org), { batch: { title: org.secret } })
+    await org.work((db) => enrollPeople(db, use.batch_id, [org.someone.id]))
+    return { params: { relation_id: use.relation_id }, query: {}, ...more() }
+  }
+
+export const assignmentSamples = {
+  'assignment.list': ofAssignment(),
+  'assignment.detail': ofAssignment(),
+  'assignment.create': () => ({ body: anAssignment() }),
+  'assignment.update': ofAssignment(() => ({ body: { title: 'Tugas baru' } })),
+  'assignment.remove': ofAssignment(),
+  'assignment-uses.filter': ofReport(),
+  'assignment-uses.associates': ofReport(),
+  'assignment-result.dashboard': ofReport(({ relation_id }) => ({ query: { relation_id } })),
+  'assignment-result.results': ofReport(({ relation_id }) => ({ query: { relation_id } })),
+  'assignment-result.review': ofReport(({ assignment_id, result_id }) => ({
+    params: { id: assignment_id, resultId: result_id },
+  })),
+  'assignment-result.grade': ofReport(({ result_id }) => ({ body: { data: [{ id: result_id, score: 80 }] } })),
+  'assignment-result.download': ofReport(),
+  'assignment-result.exportResults': ofReport(),
+  'assignment-grading.gradeImport': ofReport((made) => ({ file: gradeFile(made), fields: {} })),
+  // A checked sheet is its owner's: whoever else asks does not find it.
+  'assignment-grading.markedImport': ofReport(async (made, org) => {
+    const { import_id } = await org.admin.call(assignmentGradingApi.gradeImport, {
+      params: { id: made.assignment_id },
+      file: gradeFile(made),
+      fields: {},
+    })
+    return { params: { id: made.assignment_id, import_id } }
+  }),
+  'assignment-grading.gradingQueue': ofReport(),
+  'learner-assignment.mine': ofMine(),
+  'learner-assignment.open': ofMine(),
+  'learner-assignment.upload': async (org) => {
+    const { params } = await ofMine()(org)
+    return { file: await smallPicture(), fields: { relation_id: params?.relation_id } }
+  },
+  'learner-assignment.submit': ofMine(() => ({ body: { text: 'Selesai' } })),
+  'learner-assignment.submissions': ofMine(),
+  'learner-assignment.mates': ofMine(),
+} satisfies Record<Extract<EndpointName, `assignment${string}` | `learner-assignment${string}`>, Sample>
