@@ -2,9 +2,12 @@ import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { decide } from '@pelita/simulator/decisions.ts'
 import { simulate } from '@pelita/simulator/simulate.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { enrollPeople } from '../src/learning/enrollments.ts'
 import { hashPassword } from '../src/platform/auth/password-hash.ts'
 import { hashToken } from '../src/platform/http/visitor.ts'
+import { usedQuiz } from './attempt-builders.ts'
 import { aClass, inMinutes, participants } from './builders.ts'
+import { aChoice, anEssay, createdQuiz } from './quiz-builders.ts'
 import { type TestOrg, testOrg, testServer } from './test-server.ts'
 
 const server = testServer()
@@ -54,6 +57,37 @@ test('participants answer and check in over HTTP as the seed decides, and a seco
   expect(total_present).toBeGreaterThan(confirmed / 2)
   const again = await run(made.batch_id, 5)
   expect(again.present ?? 0).toBe(0)
+}, 120_000)
+
+test('participants take the quizzes of the batch; the same seed gives the same results elsewhere', async () => {
+  const { id } = await createdQuiz(org, { questions: [aChoice(), aChoice({ question: 'Kapan?' }), anEssay()], pass_grade: 70 })
+  const members = await Promise.all(Array.from({ length: 12 }, () => org.member()))
+  const taken = async () => {
+    const made = await aClass(org, { batch: { start_at: inMinutes(30) } })
+    const use = await usedQuiz(org, id, { beside: made })
+    await org.work((db) =>
+      enrollPeople(
+        db,
+        made.batch_id,
+        members.map((member) => member.id),
+      ),
+    )
+    const tally = await run(made.batch_id, 9)
+    const rows = await org.work((db) =>
+      db
+        .selectFrom('item_results')
+        .select(['nik', 'score', 'status'])
+        .where('relation_id', '=', use.relation_id)
+        .orderBy('nik')
+        .execute(),
+    )
+    const submitted = rows.filter((row) => row.status !== 'not_done').length
+    expect(submitted).toBeGreaterThan(4)
+    expect((tally['quiz waiting_review'] ?? 0) + (tally['quiz passed'] ?? 0) + (tally['quiz not_passed'] ?? 0)).toBe(submitted)
+    expect((await run(made.batch_id, 9))['quiz waiting_review']).toBeUndefined()
+    return rows
+  }
+  expect(await taken()).toEqual(await taken())
 }, 120_000)
 
 test('a batch nobody meets in is told as such', async () => {

@@ -21,7 +21,7 @@ const hash = (text: string): number => {
 }
 
 /** A number from 0 to 1 for one question about one participant: the same seed always gives the same, whoever is asked first. */
-const chance = (seed: number, nik: string, question: string): number => hash(`${seed}/${nik}/${question}`) / 2 ** 32
+export const chance = (seed: number, nik: string, question: string): number => hash(`${seed}/${nik}/${question}`) / 2 ** 32
 
 /** 80 % confirm and of the rest half decline; whether a confirmed person comes to a meeting is decided for each meeting. */
 export function decide(seed: number, nik: string, meeting = ''): Decision {

@@ -2,6 +2,7 @@ import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { caller, Refused } from './api.ts'
 import { type Room, roomsOf, signIn } from './classroom.ts'
 import { decide } from './decisions.ts'
+import { type Papers, papersOf, takeQuizzes } from './quizzes.ts'
 
 export interface Simulation {
   readonly url: string
@@ -21,7 +22,7 @@ export type Tally = Record<string, number>
 
 const AT_ONCE = 4
 
-/** Lets the participants of one batch answer their invitations and check in where a meeting is open. Drives HTTP only. */
+/** Lets the participants of one batch answer, check in where a meeting is open, and take its quizzes. Drives HTTP only. */
 export async function simulate(options: Simulation, say: (text: string) => void = () => {}): Promise<Tally> {
   const trainer = await signIn(options.url, options.org, options.trainer.email, options.trainer.password)
   const rooms = await roomsOf(trainer, options.batch)
@@ -35,6 +36,7 @@ export async function simulate(options: Simulation, say: (text: string) => void 
   const answering = people.filter((nik) => decide(options.seed, nik).answer !== 'silent')
   await each(answering, async (nik) => count(await answer(options, nik)))
   for (const room of rooms) await attend(options, room, count, say)
+  await sit(options, people, await papersOf(trainer, options.batch), count, say)
   return tally
 }
 
@@ -82,13 +84,34 @@ async function attend(
   await each(late, scan)
 }
 
+/** Who confirmed takes the quizzes and surveys that are open. */
+async function sit(
+  options: Simulation,
+  people: readonly string[],
+  papers: Papers,
+  count: (what: string) => void,
+  say: (text: string) => void,
+): Promise<void> {
+  if (papers.quizOf.size === 0) return
+  const taking = people.filter((nik) => decide(options.seed, nik).answer === 'confirm')
+  say(`${papers.quizOf.size} quizzes and surveys, ${taking.length} participants take them`)
+  await each(taking, async (nik) => {
+    const work = () => takeQuizzes(as(options, nik), papers, options.seed, nik)
+    for (const one of await work().catch((cause: unknown) => [refusalOf(cause)])) count(one)
+  })
+}
+
+const refusalOf = (cause: unknown): string => {
+  if (cause instanceof Refused) return cause.message
+  throw cause
+}
+
 /** What the server said, yes or no, as a word to count. */
 const outcome = async (work: () => Promise<string>): Promise<string> => {
   try {
     return await work()
   } catch (cause) {
-    if (cause instanceof Refused) return cause.message
-    throw cause
+    return refusalOf(cause)
   }
 }
 
