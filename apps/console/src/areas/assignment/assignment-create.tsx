@@ -1,0 +1,45 @@
+import { assignmentApi, assignmentScreens } from '@pelita/contract/areas/assignment/assignment.ts'
+import { ASSIGNMENT_DEFAULTS, newAssignment } from '@pelita/contract/areas/assignment/assignment-form.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useAction } from '../../data/use-action.ts'
+import { ask } from '../../kit/feedback/ask.tsx'
+import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
+import { AssignmentForm, type AssignmentValues, leaveQuestion, withoutIdleTypes } from './assignment-form.tsx'
+
+const EMPTY: AssignmentValues = { title: '', instruction: '', allowed_upload_extensions: [], ...ASSIGNMENT_DEFAULTS }
+const FAILED = 'Failed to create assignment'
+
+const CANCEL = {
+  title: 'Cancel create assignment?',
+  text: 'All information entered for this Create Assignment will be lost',
+  confirm: 'Yes, Cancel',
+  cancel: 'No, Keep it',
+  tone: 'warning',
+} as const
+
+export default function AssignmentCreate() {
+  const navigate = useNavigate()
+  const { send } = useAction(assignmentApi.create, { failed: FAILED })
+  const back = () => void navigate({ to: assignmentScreens.list.path })
+  const form = useGuardedForm({
+    schema: newAssignment,
+    initial: EMPTY,
+    draft: 'assignment/new',
+    leave: leaveQuestion('Create'),
+    confirm: {
+      title: 'Create Assignment',
+      text: 'Are you sure you want to create assignment?',
+      confirm: 'Create',
+      cancel: 'Cancel',
+      tone: 'info',
+    },
+    save: (values) => send({ body: withoutIdleTypes(values) }),
+    saved: 'Assignment has been successfully created.',
+    failed: FAILED,
+    done: back,
+  })
+  const cancel = async () => {
+    if (!form.dirty || (await ask(CANCEL))) form.leave(back)
+  }
+  return <AssignmentForm form={form} submit="Create" cancel={() => void cancel()} />
+}

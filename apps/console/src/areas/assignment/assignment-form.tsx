@@ -1,0 +1,99 @@
+import {
+  ASSIGNMENT_TYPE_LABELS,
+  ASSIGNMENT_TYPES,
+  GRADING_STATUS_LABELS,
+  GRADING_STATUSES,
+  type newAssignment,
+  SUBMIT_CONDITION_LABELS,
+  SUBMIT_CONDITIONS,
+  UPLOAD_CONDITION_LABELS,
+  UPLOAD_CONDITIONS,
+} from '@pelita/contract/areas/assignment/assignment-form.ts'
+import type { z } from 'zod'
+import { FileTypesField } from '../../kit/form/file-types-field.tsx'
+import { FormFooter } from '../../kit/form/form-footer.tsx'
+import { FormSection } from '../../kit/form/form-section.tsx'
+import { GuardedForm } from '../../kit/form/guarded-form.tsx'
+import { RadioField } from '../../kit/form/radio-field.tsx'
+import { SwitchField } from '../../kit/form/switch-field.tsx'
+import { TextField } from '../../kit/form/text-field.tsx'
+import type { GuardedForm as Form } from '../../kit/form/use-guarded-form.ts'
+import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
+
+export type AssignmentValues = z.input<typeof newAssignment>
+type Accepted = z.output<typeof newAssignment>
+
+const optionsOf = <V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }))
+
+export const leaveQuestion = (doing: 'Create' | 'Edit') =>
+  ({
+    title: 'Do you want to leave?',
+    text: `All information entered for this ${doing} Assignment will be lost`,
+    confirm: 'Leave',
+    cancel: 'Cancel',
+    tone: 'warning',
+  }) as const
+
+/** Nothing can be handed in as a file, so no file type is kept (specification §3). */
+export const withoutIdleTypes = (values: Accepted): Accepted =>
+  values.upload_condition === 'disallowed' ? { ...values, allowed_upload_extensions: [] } : values
+
+interface Props {
+  form: Form<AssignmentValues>
+  submit: 'Create' | 'Save'
+  /** Only creating can be cancelled (specification §2.6). */
+  cancel?: () => void
+}
+
+/** The fields and texts of an assignment, for creating and for editing. */
+export function AssignmentForm({ form, submit, cancel }: Props) {
+  return (
+    <GuardedForm form={form}>
+      <FormSection title="General" help="What participants read before they hand in.">
+        <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={150} />
+        <RichTextField form={form} name="instruction" label="Instruction" required folder="content/user-upload/editor" />
+      </FormSection>
+      <FormSection title="Assignment preferences" help="How it is handed in and graded.">
+        <RadioField
+          form={form}
+          name="grading_status"
+          label="Grading Status"
+          required
+          options={optionsOf(GRADING_STATUSES, GRADING_STATUS_LABELS)}
+        />
+        <RadioField
+          form={form}
+          name="assignment_type"
+          label="Assignment Type"
+          required
+          options={optionsOf(ASSIGNMENT_TYPES, ASSIGNMENT_TYPE_LABELS)}
+        />
+        <RadioField
+          form={form}
+          name="submit_condition"
+          label="Submit"
+          required
+          options={optionsOf(SUBMIT_CONDITIONS, SUBMIT_CONDITION_LABELS)}
+        />
+        <SwitchField
+          form={form}
+          name="display_result"
+          label="Display Result"
+          help="Participants see their score and feedback once it is graded."
+        />
+        <RadioField
+          form={form}
+          name="upload_condition"
+          label="Upload"
+          required
+          options={optionsOf(UPLOAD_CONDITIONS, UPLOAD_CONDITION_LABELS)}
+        />
+        {form.fields.getValues().upload_condition !== 'disallowed' && (
+          <FileTypesField form={form} name="allowed_upload_extensions" label="File Type" required />
+        )}
+      </FormSection>
+      <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
+    </GuardedForm>
+  )
+}

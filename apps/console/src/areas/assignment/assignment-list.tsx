@@ -1,0 +1,51 @@
+import { assignment, assignmentApi, assignmentScreens } from '@pelita/contract/areas/assignment/assignment.ts'
+import { ASSIGNMENT_TYPE_LABELS, ASSIGNMENT_TYPES } from '@pelita/contract/areas/assignment/assignment-form.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
+import { day } from '../../kit/format/dates.ts'
+import { defineList } from '../../kit/list/define-list.ts'
+import { expectList } from '../../kit/list/expect-list.ts'
+import { ListScreen } from '../../kit/list/list-screen.tsx'
+import { details, edit } from '../../kit/list/row-actions.tsx'
+import { t } from '../../kit/text/t.ts'
+
+const toDetail = ({ id }: { id: string }) => pathTo(assignmentScreens.detail.path, { id })
+const typeOptions = ASSIGNMENT_TYPES.map((value) => ({ value, label: ASSIGNMENT_TYPE_LABELS[value] }))
+
+const assignmentList = defineList({
+  endpoint: assignmentApi.list,
+  failed: 'Failed get assignment',
+  title: 'Assignment',
+  subtitle: 'Create and manage Assignment',
+  searchPlaceholder: 'Search by title or user created name',
+  add: { label: 'Create Assignment', to: assignmentScreens.create.path, needs: assignment.can('create') },
+  filters: [
+    { kind: 'dates', from: 'start_date', to: 'end_date', label: 'Created' },
+    { kind: 'choice', name: 'assignment_type', label: 'Assignment Type', options: typeOptions },
+  ],
+  columns: [
+    { header: 'Title', field: 'title', sort: 'title', grow: true, link: { to: toDetail, needs: assignment.can('view') } },
+    { header: 'Submitted', field: 'submitted', align: 'right' },
+    { header: 'Assignment Type', cell: (row) => t(ASSIGNMENT_TYPE_LABELS[row.assignment_type]), sort: 'assignment_type' },
+    { header: 'Created by', cell: (row) => row.created_by.full_name, sort: 'created_by' },
+    { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
+    { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
+  ],
+  sort: { column: 'updated_at', direction: 'desc' },
+  actions: [
+    edit({ needs: assignment.can('update'), to: ({ id }) => pathTo(assignmentScreens.edit.path, { id }) }),
+    details({ needs: assignment.can('view'), to: toDetail }),
+  ],
+  remove: {
+    endpoint: assignmentApi.remove,
+    needs: assignment.can('delete'),
+    when: (row) => row.can_delete,
+    entity: 'Assignment',
+    name: (row) => row.title,
+  },
+})
+
+export const expect = expectList(assignmentList)
+
+export default function AssignmentList() {
+  return <ListScreen definition={assignmentList} />
+}

@@ -1,0 +1,43 @@
+import './mantine-input.ts'
+import { Input } from '@mantine/core'
+import { chosenOf, inOrder, toggleAll } from '@pelita/contract/core/upload-groups.ts'
+import { CheckBox } from '../list/check-box.tsx'
+import { t } from '../text/t.ts'
+import css from './file-types.module.css'
+import { FileTypes } from './file-types.tsx'
+import { type FieldProps, useField } from './use-field.tsx'
+
+const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+const show = (value: unknown) => listOf(value).join(', ') || '-'
+
+/** The file types of a form, with Select All above the groups. */
+export function FileTypesField<V>(props: FieldProps<V>) {
+  const { value, change, frame } = useField(props, show)
+  const chosen = listOf(value)
+  const all = chosenOf(chosen)
+  return (
+    <Input.Wrapper
+      label={frame.label}
+      labelElement="div"
+      required={frame.required}
+      description={frame.description}
+      error={frame.error}
+      role="group"
+      aria-label={frame.label}
+      data-path={frame['data-path']}
+    >
+      <div className={css.lines}>
+        <span className={css.all}>
+          <CheckBox
+            label={t('Select All')}
+            checked={all === 'all'}
+            mixed={all === 'some'}
+            toggle={() => change(toggleAll(chosen))}
+          />
+          {t('Select All')}
+        </span>
+        <FileTypes chosen={chosen} change={(extensions) => change(inOrder(extensions))} />
+      </div>
+    </Input.Wrapper>
+  )
+}
