@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { type AreaName, everyEndpoint } from '@pelita/contract/all.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serveCredentials } from './areas/achievement/credential/serve-credentials.ts'
+import { servePublicCertificates } from './areas/certificate/issue/serve-public-page.ts'
 import { serveFiles } from './areas/file/serve-files.ts'
 import { serveShortLinks } from './areas/short-link/serve-short-links.ts'
 import { serveConsole } from './platform/http/console-pages.ts'
@@ -53,7 +55,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     { prefix: '/api' },
   )
   await serveFiles(app, services)
+  servePublicCertificates(app, services)
   await serveShortLinks(app, services)
+  await serveCredentials(app, services)
   if (config.development) serveCaughtMails(app, services)
   await serveConsole(app, services)
   return app

@@ -6,7 +6,7 @@ import { closeBatches } from './progress.ts'
 import { expireWaiting } from './waiting-list.ts'
 
 /** One organisation after the other, each in its own transaction; one that fails does not keep the others waiting. */
-async function inEveryOrganization({ pool, platform }: Database, work: (db: OrgDb) => Promise<unknown>): Promise<void> {
+export async function inEveryOrganization({ pool, platform }: Database, work: (db: OrgDb) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = []
   for (const { id } of await platform.selectFrom('organizations').select('id').where('is_active', '=', true).execute())
     await withOrg(pool, id, work).catch((cause: unknown) => failures.push(cause))

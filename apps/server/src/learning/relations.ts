@@ -1,3 +1,4 @@
+import { certificateTypeOf } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { sql } from 'kysely'
 import { moveToBin } from '../platform/db/records.ts'
@@ -65,6 +66,7 @@ export async function associate(db: OrgDb, use: Use): Promise<string> {
     .executeTakeFirst()
   if (!module) throw notFound('Module')
   if (use.asset_type === 'presence') await claimPresence(db, use, module)
+  if (use.asset_type === 'certificate') await checkCertificate(db, use, module)
   const terms = use.terms ?? {}
   const { rows } = await sql<{ id: string }>`
     insert into content_relations (asset_type, asset_id, module_type, master_id, batch_id, day_id, section_id, content_id, can_skip,
@@ -98,6 +100,18 @@ async function claimPresence(db: OrgDb, use: Use, module: { module_type: string 
   const holder = await moduleOfPresence(db, use.asset_id)
   if (holder && holder.id !== use.master_id) throw conflict(`Presence is already associated with “${holder.title}”`)
   if (module.module_type === 'classroom') await retireCode(db, { presence_id: use.asset_id, schedule_id: null })
+}
+
+/** A certificate says which kind of module it is for. */
+async function checkCertificate(db: OrgDb, use: Use, module: { module_type: string }) {
+  const certificate = await db
+    .selectFrom('certificates')
+    .select(['name', 'type'])
+    .where('id', '=', use.asset_id)
+    .executeTakeFirst()
+  if (!certificate) throw notFound('Certificate')
+  if (certificate.type !== certificateTypeOf(module.module_type))
+    throw invalid('content_id', `${certificate.name} is not available`)
 }
 
 /** Takes an asset out of an item; a presence keeps what people scanned, loses its coming schedules, and is free again after its last one. */

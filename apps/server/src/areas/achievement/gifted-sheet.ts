@@ -1,4 +1,5 @@
 import type { GrantState } from '@pelita/contract/areas/achievement/grants.ts'
+import type { SharedListQuery } from '@pelita/contract/core/paging.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { type ListFilters, type ListPlan, listAll } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -42,10 +43,10 @@ export interface OwnColumns<Row> {
 }
 
 /** Who was given an achievement, as a spreadsheet in the order of the screen. */
-export function giftedSheet<Row extends GiftedSheetRow>(
+export function giftedSheet<Row extends GiftedSheetRow, Q extends Omit<SharedListQuery, 'page' | 'page_size'> = GiftedQuery>(
   again: <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>,
-  plan: ListPlan<GiftedQuery, Row>,
-  { name, query, zone, own }: { name: string; query: ListFilters<GiftedQuery>; zone: Zone; own?: OwnColumns<Row> },
+  plan: ListPlan<Q, Row>,
+  { name, query, zone, own }: { name: string; query: ListFilters<Q>; zone: Zone; own?: OwnColumns<Row> },
 ): AsyncGenerator<Uint8Array, void> {
   async function* rows(): AsyncGenerator<readonly CellValue[]> {
     let no = 0

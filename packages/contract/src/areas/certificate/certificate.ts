@@ -45,7 +45,7 @@ export const certificateRow = z.object({
   type: certificateTypeId,
   type_label: z.string(),
   template: z.object({ id: z.uuid(), title: z.string() }),
-  created_by: personName,
+  created_by: personName.nullable(),
   created_at: instant,
   updated_at: instant,
   is_associated: z.boolean(),
@@ -95,8 +95,14 @@ export const certificateHolder = z.object({
 })
 export type CertificateHolder = z.output<typeof certificateHolder>
 
+export const certificateDashboard = z.object({
+  certificate_title: z.string(),
+  total_claimed: z.number(),
+  achievement_type_label: z.string(),
+})
+
 const holderColumns = [...giftedColumns, 'certificate_number', 'valid_until'] as const
-const grantParams = z.object({ id: recordId, grantId: recordId })
+const grantParams = idParams.extend({ grant_id: recordId })
 const readers = [
   achievements.can('view'),
   achievements.can('general'),
@@ -160,8 +166,9 @@ export const certificateApi = {
     params: idParams,
     query: listQuery(giftedFilters, holderColumns),
     data: paged(certificateHolder).extend({
-      dashboard: z.object({ certificate_title: z.string(), total_claimed: z.number(), achievement_type_label: z.string() }),
+      dashboard: certificateDashboard,
     }),
+    lift: ['pagination', 'dashboard'],
   }),
   downloadGiftedUsers: endpoint({
     method: 'GET',
@@ -185,6 +192,15 @@ export const certificateApi = {
     audit: 'export',
     idempotent: true,
   }),
+  candidates: endpoint({
+    method: 'GET',
+    path: '/cms/v2/certificates/:id/candidates',
+    access: [achievements.can('update')],
+    summary: 'Participants of one use of the certificate who do not have it',
+    params: idParams,
+    query: listQuery({ relation_id: recordId }, ['full_name']),
+    data: paged(z.object({ id: z.uuid(), nik: z.string(), full_name: z.string(), email: z.string() })),
+  }),
   give: endpoint({
     method: 'POST',
     path: '/cms/v2/certificates/:id/gifted-users',
@@ -199,16 +215,16 @@ export const certificateApi = {
   }),
   revoke: endpoint({
     method: 'PATCH',
-    path: '/cms/v2/certificates/:id/gifted-users/:grantId',
+    path: '/cms/v2/certificates/:id/gifted-users/:grant_id',
     access: [achievements.can('update')],
     summary: 'Revokes one certificate, with the reason',
     params: grantParams,
     body: revokeBody,
-    data: z.object({ id: z.uuid(), state: grantState }),
+    data: z.null(),
   }),
   reissue: endpoint({
     method: 'POST',
-    path: '/cms/v2/certificates/:id/gifted-users/:grantId/reissue',
+    path: '/cms/v2/certificates/:id/gifted-users/:grant_id/reissue',
     access: [achievements.can('update')],
     summary: 'Makes a new version with the name of today; number, code and validity stay',
     params: grantParams,

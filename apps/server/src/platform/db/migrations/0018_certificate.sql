@@ -96,6 +96,12 @@ create index certificates_created on certificates (org_id, created_at desc, id d
 create index certificates_template on certificates (org_id, template_id);
 create index certificates_search on certificates using gin (org_id, search_text gin_trgm_ops);
 
+-- A certificate is shown by its page, not by a picture of its own.
+create or replace view achievements with (security_invoker = true) as
+  select org_id, 'badge'::text as kind, id, name, description, file_url as image, updated_at from badges
+  union all
+  select org_id, 'certificate'::text, id, name, description, null::text, updated_at from certificates;
+
 -- How far {seq} has come; it never goes back, so that a number is used once, whatever happens to the certificate.
 create table certificate_counters (
   org_id uuid not null default current_org() references organizations,
@@ -160,10 +166,12 @@ create index certificate_versions_due on certificate_versions (file_due_at) wher
 
 -- The public check: whoever has the code, of whatever organisation. Names may be hidden (setting certificate_hide_name).
 create function public_certificate(code text) returns table (name text, hide_name boolean, title text, module_title text, organization text,
-  org_code text, primary_color text, url_logo text, certificate_number text, issued_at timestamptz, valid_until timestamptz, revoked_at timestamptz)
+  org_code text, primary_color text, url_logo text, certificate_number text, issued_at timestamptz, valid_until timestamptz, revoked_at timestamptz,
+  issued_on text, valid_on text)
 language sql stable security definer set search_path = public as $$
   select v.participant_name, coalesce((o.feature_flags ->> 'certificate_hide_name')::boolean, false), c.name, m.title, o.title, o.code,
-         o.primary_color, o.url_logo, i.number, i.issued_at, g.valid_until, g.revoked_at
+         o.primary_color, o.url_logo, i.number, i.issued_at, g.valid_until, g.revoked_at,
+         (i.issued_at at time zone o.timezone)::date::text, (g.valid_until at time zone o.timezone)::date::text
     from certificate_issues i
     join certificate_versions v on v.org_id = i.org_id and v.issue_id = i.id and v.version = i.version
     join achievement_grants g on g.org_id = i.org_id and g.id = i.grant_id

@@ -1,0 +1,80 @@
+import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
+import { achievements } from '@pelita/contract/areas/certificate/certificate-types.ts'
+import { grants } from '@pelita/contract/core/catalogue.ts'
+import type { Zone } from '@pelita/contract/core/zones.ts'
+import { giveAchievement, revokeGrant } from '../../../learning/achievements.ts'
+import { reissueCertificate } from '../../../learning/certificates/issue-certificate.ts'
+import { listPage } from '../../../platform/db/list.ts'
+import { moveToBin } from '../../../platform/db/records.ts'
+import { conflict, forbidden } from '../../../platform/http/errors.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
+import { listAssociates } from '../associates.queries.ts'
+import { listCandidates } from '../candidates.queries.ts'
+import { lastMoment } from '../claim-until.ts'
+import { giftedDashboard } from '../gifted.queries.ts'
+import { certificateById, certificatePlan, holdersPlan, withTypeLabel } from './certificate.queries.ts'
+import { CERTIFICATE_FILES, filesInput, filesTitle } from './certificate-files.ts'
+import { holdersSheet } from './holders-sheet.ts'
+import { saveCertificate } from './save-certificate.ts'
+
+const certificate = (id: string) => ({ kind: 'certificate', id }) as const
+
+export const certificateRoutes = implement(certificateApi, {
+  list: async ({ db, query, session }) => {
+    const page = await listPage(db, certificatePlan, query, query.timezone ?? session.timezone)
+    return { ...page, results: page.results.map(withTypeLabel) }
+  },
+  detail: ({ db, params }) => certificateById(db, params.id),
+  save: async ({ db, body, session }) => {
+    if (!grants(new Set(session.permissions), achievements.can(body.id ? 'update' : 'create'))) throw forbidden()
+    return certificateById(db, await saveCertificate(db, body))
+  },
+  remove: async ({ db, params }) => {
+    const { can_delete } = await certificateById(db, params.id)
+    if (!can_delete) throw conflict('Certificate is in use and cannot be deleted')
+    await moveToBin(db, 'certificates', params.id)
+    return null
+  },
+  associates: async ({ db, params, query, session }) => {
+    await certificateById(db, params.id)
+    return listAssociates(db, certificate(params.id), query, session.timezone)
+  },
+  giftedUsers: async ({ db, params, query, session }) => {
+    const { name } = await certificateById(db, params.id)
+    const dashboard = { certificate_title: name, ...(await giftedDashboard(db, certificate(params.id), query)) }
+    return { ...(await listPage(db, holdersPlan(params.id), query, query.timezone ?? session.timezone)), dashboard }
+  },
+  downloadGiftedUsers: async ({ db, params, query, session, again }) => {
+    const { name } = await certificateById(db, params.id)
+    await giftedDashboard(db, certificate(params.id), query)
+    const zone = query.timezone ?? (session.timezone as Zone)
+    return { name: `Certificate_result_${name}.xlsx`, mime: XLSX_MIME, content: holdersSheet(again, params.id, query, zone) }
+  },
+  downloadFiles: async ({ db, params, query, session, services, afterCommit }) => {
+    const { name } = await certificateById(db, params.id)
+    await giftedDashboard(db, certificate(params.id), query)
+    const zone = query.timezone ?? (session.timezone as Zone)
+    const input = filesInput({ certificate_id: params.id, query, zone }, session.full_name)
+    const job = await services.jobs.enqueue(db, { kind: CERTIFICATE_FILES, title: filesTitle(name), input })
+    afterCommit(job.start)
+    return db
+      .selectFrom('jobs')
+      .select(['id', 'kind', 'title', 'state', 'done', 'total', 'message', 'file_name', 'created_at', 'finished_at'])
+      .where('id', '=', job.id)
+      .executeTakeFirstOrThrow()
+  },
+  candidates: ({ db, params, query, session }) => listCandidates(db, certificate(params.id), query, session.timezone),
+  give: async ({ db, params, body, session }) => {
+    await certificateById(db, params.id)
+    const claim_until = await lastMoment(db, body.claim_until, session.timezone)
+    const gift = { kind: 'certificate', achievement_id: params.id, ...body, claim_until } as const
+    return { given: await giveAchievement(db, gift, session.membership_id) }
+  },
+  revoke: async ({ db, params, body, session }) => {
+    const { id: achievement_id, grant_id } = params
+    await revokeGrant(db, { kind: 'certificate', achievement_id, grant_id }, body.reason, session.membership_id)
+    return null
+  },
+  reissue: ({ db, params }) => reissueCertificate(db, params.grant_id, params.id),
+})

@@ -1,0 +1,88 @@
+import { longDate } from '@pelita/contract/areas/certificate/validity.ts'
+import { sql } from 'kysely'
+import type { Config } from '../../../config.ts'
+import { certificatePdf, type FileMakers, frozenCertificates } from '../../../learning/certificates/certificate-file.ts'
+import { publicAddress } from '../../../learning/certificates/certificate-pictures.ts'
+import { inEveryOrganization } from '../../../learning/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { type OrgDb, withOrg } from '../../../platform/db/scope.ts'
+import { queueMails } from '../../../platform/mail/outbox.ts'
+
+const AT_ONCE = 50
+const REMIND_DAYS = 30
+const MOST_TRIES = 20
+
+interface Due {
+  org_id: string
+  issue_id: string
+}
+
+/** Makes the PDFs of what was claimed; without a renderer they wait, and a failed one is tried later and later. */
+export async function makeCertificateFiles(makers: FileMakers & { readonly database: Database }): Promise<number> {
+  if (!makers.renderer.available()) return 0
+  const { rows } = await sql<Due>`
+    select v.org_id, v.issue_id from certificate_versions v join certificate_issues i on i.org_id = v.org_id and i.id = v.issue_id and i.version = v.version
+     where v.file_key is null and v.file_due_at <= now() order by v.file_due_at limit ${AT_ONCE}`.execute(
+    makers.database.platform,
+  )
+  let made = 0
+  for (const { org_id, issue_id } of rows) {
+    const again = <T>(work: (db: OrgDb) => Promise<T>) => withOrg(makers.database.pool, org_id, work)
+    const [frozen] = await again((db) => frozenCertificates(db, [issue_id]))
+    if (!frozen) continue
+    await certificatePdf(makers, again, frozen).then(
+      () => made++,
+      () => again((db) => tryLater(db, issue_id)),
+    )
+  }
+  return made
+}
+
+const tryLater = (db: OrgDb, issueId: string) =>
+  sql`update certificate_versions set tries = tries + 1,
+        file_due_at = case when tries < ${MOST_TRIES} then now() + interval '10 minutes' * (tries + 1) end
+       where issue_id = ${issueId} and file_key is null`.execute(db)
+
+interface Ending {
+  id: string
+  full_name: string
+  email: string
+  certificate: string
+  number: string
+  until: string
+  code: string
+  host: string | null
+}
+
+/** Hourly: notes what has expired, and reminds once of what will within 30 days. */
+export async function watchCertificates({
+  database,
+  config,
+}: {
+  database: Database
+  config: Pick<Config, 'publicUrl'>
+}): Promise<void> {
+  await inEveryOrganization(database, async (db) => {
+    await sql`update certificate_issues i set expired_at = now() from achievement_grants g
+       where g.id = i.grant_id and g.state = 'claimed' and g.valid_until <= now() and i.expired_at is null`.execute(db)
+    await remind(db, config.publicUrl)
+  })
+}
+
+async function remind(db: OrgDb, publicUrl: string): Promise<void> {
+  const { rows } = await sql<Ending>`
+    update certificate_issues i set reminded_at = now()
+      from achievement_grants g, memberships m, certificates c, organizations o
+     where g.id = i.grant_id and m.id = i.user_id and c.id = i.certificate_id and o.id = i.org_id and m.status = 'active'
+       and g.state = 'claimed' and g.valid_until > now() and g.valid_until <= now() + make_interval(days => ${REMIND_DAYS}) and i.reminded_at is null
+    returning i.id, m.full_name, m.email, c.name as certificate, i.number, i.verification_code as code, o.url_subdomain as host,
+      (g.valid_until at time zone o.timezone)::date::text as until`.execute(db)
+  await queueMails(
+    db,
+    rows.map(({ full_name, email, certificate, number, until, code, host }) => ({
+      template: 'certificate_expiring' as const,
+      recipient: email,
+      payload: { full_name, certificate, number, until: longDate(until), link: publicAddress(publicUrl, host, code) },
+    })),
+  )
+}
