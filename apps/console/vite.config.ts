@@ -26,7 +26,10 @@ export default defineConfig({
   ],
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   // What the server answers beside the pages: calls, stored files and short links.
-  server: { port: 5173, proxy: Object.fromEntries(['/api', '/files/', '/s/'].map((path) => [path, API])) },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(['/api', '/files/', '/s/', '/credentials/', '/verify'].map((path) => [path, API])),
+  },
   build: {
     outDir: here('../../dist/console'),
     emptyOutDir: true,

@@ -1,5 +1,7 @@
 import { achievement, badgeApi, type GiftedBadge } from '@pelita/contract/areas/achievement/badge.ts'
-import { IconBan } from '@tabler/icons-react'
+import { verifyPath } from '@pelita/contract/areas/achievement/credential.ts'
+import { IconBan, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { storedOrgCode } from '../../../data/credentials.ts'
 import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
 import { Face } from '../../../kit/detail/face.tsx'
 import { dayCommaTime } from '../../../kit/format/dates.ts'
@@ -27,6 +29,11 @@ const claim = ({ claim_at, state, revoke_reason }: GiftedBadge) => (
   </span>
 )
 
+/** The public page where anybody can check it. */
+const viewCredential = ({ id }: GiftedBadge) => {
+  window.open(verifyPath(storedOrgCode() ?? '', id), '_blank', 'noopener')
+}
+
 const scopeOf = ({ module_type, achievement_type, batch_id, relation_id }: ResultScope) => ({
   module_type,
   achievement_type,
@@ -52,6 +59,12 @@ export const giftedList = (scope: ResultScope, revoke: (row: GiftedBadge) => voi
     sortDialect: 'sort_by',
     nameOf: (row) => row.full_name,
     actions: [
+      {
+        label: 'View Credential',
+        icon: IconRosetteDiscountCheck,
+        when: (row) => row.claim_at !== null,
+        run: viewCredential,
+      },
       {
         label: 'Revoke',
         icon: IconBan,

@@ -1,10 +1,10 @@
+import { verifyPath } from '@pelita/contract/areas/achievement/credential.ts'
 import type { LearnerAchievement, learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type ListPlan, listPage } from '../../../platform/db/list.ts'
-import type { OrgDb } from '../../../platform/db/scope.ts'
+import type { OrgDb, Session } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
-import { credentialPath } from '../credential/credential-paths.ts'
 
 type Query = z.output<typeof learnerAchievementApi.list.query>
 type Row = Omit<LearnerAchievement, 'credential_url'>
@@ -33,20 +33,23 @@ const planFor = (userId: string): ListPlan<Query, Row> => ({
   rows: rowsOf(sql`page`),
 })
 
-const withCredential = (row: Row): LearnerAchievement => ({
-  ...row,
-  credential_url: row.claim_at ? credentialPath(row.id) : null,
-})
+const withCredential =
+  (orgCode: string) =>
+  (row: Row): LearnerAchievement => ({ ...row, credential_url: row.claim_at ? verifyPath(orgCode, row.id) : null })
 
 /** Everything I was ever given, with its state. */
-export async function myAchievements(db: OrgDb, userId: string, query: Query, zone: string) {
-  const page = await listPage(db, planFor(userId), query, zone)
-  return { ...page, results: page.results.map(withCredential) }
+export async function myAchievements(db: OrgDb, { membership_id, org_code, timezone }: Session, query: Query) {
+  const page = await listPage(db, planFor(membership_id), query, timezone)
+  return { ...page, results: page.results.map(withCredential(org_code)) }
 }
 
-export async function myAchievement(db: OrgDb, userId: string, grantId: string): Promise<LearnerAchievement> {
-  const mine = sql`(select id from achievement_grants where id = ${grantId} and user_id = ${userId}) page`
+export async function myAchievement(
+  db: OrgDb,
+  { membership_id, org_code }: Session,
+  grantId: string,
+): Promise<LearnerAchievement> {
+  const mine = sql`(select id from achievement_grants where id = ${grantId} and user_id = ${membership_id}) page`
   const { rows } = await rowsOf(mine).execute(db)
   if (!rows[0]) throw notFound('Achievement')
-  return withCredential(rows[0])
+  return withCredential(org_code)(rows[0])
 }

@@ -4,9 +4,9 @@ import { implement } from '../../../platform/http/implement.ts'
 import { myAchievement, myAchievements } from './learner-achievement.queries.ts'
 
 export const learnerAchievementRoutes = implement(learnerAchievementApi, {
-  list: ({ db, query, session }) => myAchievements(db, session.membership_id, query, session.timezone),
+  list: ({ db, query, session }) => myAchievements(db, session, query),
   claim: async ({ db, params, session }) => {
     await claimGrant(db, params.id, session.membership_id)
-    return myAchievement(db, session.membership_id, params.id)
+    return myAchievement(db, session, params.id)
   },
 })
