@@ -16,13 +16,7 @@ import { learnerApi } from './areas/learner.ts'
 import { organizationApi } from './areas/organization.ts'
 import { presenceApi, presenceScreens } from './areas/presence.ts'
 import { providerApi, providerScreens } from './areas/provider.ts'
-import { learnerQuizApi } from './areas/quiz/learner-quiz.ts'
-import { quizApi } from './areas/quiz/quiz.ts'
-import { quizImportApi } from './areas/quiz/quiz-import.ts'
-import { quizInsightApi } from './areas/quiz/quiz-insight.ts'
-import { quizResultApi } from './areas/quiz/quiz-results.ts'
-import { quizSyncApi } from './areas/quiz/quiz-sync.ts'
-import { quizScreens } from './areas/quiz/registration.ts'
+import { quizApis, quizScreens } from './areas/quiz/registration.ts'
 import { referenceApi } from './areas/reference.ts'
 import { referenceDataApi } from './areas/reference-data.ts'
 import { roleApi, roleScreens } from './areas/role.ts'
@@ -66,16 +60,11 @@ export const apis = {
   file: fileApi,
   job: jobApi,
   learner: learnerApi,
-  'learner-quiz': learnerQuizApi,
   'learner-achievement': learnerAchievementApi,
   organization: organizationApi,
   presence: presenceApi,
   provider: providerApi,
-  quiz: quizApi,
-  'quiz-import': quizImportApi,
-  'quiz-insight': quizInsightApi,
-  'quiz-results': quizResultApi,
-  'quiz-sync': quizSyncApi,
+  ...quizApis,
   reference: referenceApi,
   'reference-data': referenceDataApi,
   role: roleApi,
