@@ -34,15 +34,15 @@ interface UseValues {
   readonly terms?: Terms
   readonly batch?: Parameters<typeof aBatch>[2]
   /** Another item of the same batch. */
-  readonly beside?: Pick<AssignmentUse, 'module_id' | 'batch_id'>
+  readonly beside?: { readonly module_id: string; readonly batch_id: string | null }
 }
 
 /** Puts an assignment into a running batch of a classroom. */
 export async function usedAssignment(org: TestOrg, assignment_id: string, values: UseValues = {}): Promise<AssignmentUse> {
   const module_id = values.beside?.module_id ?? (await aModule(org))
-  const batch_id =
-    values.beside?.batch_id ??
-    (await aBatch(org, module_id, { start_at: inMinutes(-60), ...{ learning_order_type: 'RANDOM' }, ...values.batch }))
+  const batch_id = values.beside
+    ? values.beside.batch_id
+    : await aBatch(org, module_id, { start_at: inMinutes(-60), ...{ learning_order_type: 'RANDOM' }, ...values.batch })
   const relation_id = await org.work((db) =>
     associate(db, {
       asset_type: 'assignment',
@@ -54,7 +54,7 @@ export async function usedAssignment(org: TestOrg, assignment_id: string, values
       terms: values.terms ?? {},
     }),
   )
-  return { assignment_id, module_id, batch_id, relation_id }
+  return { assignment_id, module_id, batch_id: batch_id ?? module_id, relation_id }
 }
 
 export interface Handing extends Member {

@@ -16,6 +16,8 @@ interface Sent {
   readonly params?: Record<string, unknown>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
+  readonly file?: Blob & { readonly name: string }
+  readonly fields?: Record<string, unknown>
 }
 
 export type Call = <E extends Endpoint>(e: E, input: CallInput<E>) => Promise<CallOutput<E>>
@@ -24,7 +26,8 @@ export type Call = <E extends Endpoint>(e: E, input: CallInput<E>) => Promise<Ca
 export const caller =
   (url: string, headers: Readonly<Record<string, string>> = {}): Call =>
   async <E extends Endpoint>(e: E, input: CallInput<E>) => {
-    const { params, query, body } = input as Sent
+    const { params, query, body, file, fields } = input as Sent
+    const form = file && formOf(file, fields)
     const search = new URLSearchParams(
       Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     )
@@ -32,8 +35,16 @@ export const caller =
       method: e.method,
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(form && { body: form }),
     })
     const answer = (await response.json()) as Success<unknown> | Failure
     if (!answer.success) throw new Refused(response.status, [answer.message].flat().join(', '))
     return (e.data as z.ZodType).parse(answer.data) as CallOutput<E>
   }
+
+function formOf(file: Blob & { readonly name: string }, fields: Record<string, unknown> = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  form.append('file', file, file.name)
+  return form
+}

@@ -115,7 +115,7 @@ test('tells where it is used step by step, leaving out steps without choices', a
   const { id } = await createdAssignment(org)
   const use = await usedAssignment(org, id)
   const course = await aModule(org, 'course', { title: 'Kursus' })
-  await usedAssignment(org, id, { beside: { module_id: course, batch_id: null as unknown as string } })
+  await usedAssignment(org, id, { beside: { module_id: course, batch_id: null } })
   const step = async (query: object) => {
     const found = await org.admin.call(assignmentUsesApi.filter, { params: { id }, query })
     return [found.current_step.key, found.next_step?.key ?? null, found.results.map((choice) => choice.title)]

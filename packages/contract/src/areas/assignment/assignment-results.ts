@@ -5,7 +5,7 @@ import { dateRange, exportQuery, listQuery, paged } from '../../core/paging.ts'
 import { job } from '../job.ts'
 import { assignment } from './assignment.ts'
 import { ASSIGNMENT_TYPES, GRADING_STATUSES } from './assignment-form.ts'
-import { FEEDBACK_MAX, GRADE_MAX, GRADE_MIN, gradeProblem, gradeProblems, SCORE_STATUSES } from './grading-rules.ts'
+import { FEEDBACK_MAX, gradeProblem, SCORE_STATUSES } from './grading-rules.ts'
 
 export const scoreStatus = z.enum(SCORE_STATUSES, says.notValid('Score Status'))
 
@@ -106,9 +106,10 @@ const grade = z.object({
   /** Integer or one decimal; not sent where the assignment takes feedback only. */
   score: z
     .number(says.required('Score'))
-    .min(GRADE_MIN, gradeProblems.outside)
-    .max(GRADE_MAX, gradeProblems.outside)
-    .refine((score) => gradeProblem(score) === null, gradeProblems.notNumber)
+    .superRefine((score, context) => {
+      const problem = gradeProblem(score)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    })
     .optional(),
   feedback: z.string(says.notValid('Feedback')).trim().max(FEEDBACK_MAX, says.tooLong('Feedback', FEEDBACK_MAX)).optional(),
   /** Version of the result that was read; absent means unchecked. */

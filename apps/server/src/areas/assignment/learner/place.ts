@@ -22,7 +22,9 @@ export interface Place extends AssignmentForm {
   readonly cohort_id: string
   readonly assignment_id: string
   readonly module_type: string
+  readonly module_id: string
   readonly module_title: string
+  readonly batch_id: string | null
   readonly batch_title: string | null
   readonly cohort_status: string
   readonly opens_at: string | null
@@ -46,7 +48,7 @@ export const dueDate = sql`coalesce(u.due_date, b.end_at, mo.end_at)`
 
 export const PLACE_COLUMNS = sql`x.id, u.id as relation_id, x.id as result_id, coalesce(x.lead_id, x.id) as listed_id, x.cohort_id,
   a.id as assignment_id, a.title, a.instruction, a.grading_status, a.assignment_type, a.upload_condition, a.submit_condition,
-  a.display_result, a.allowed_upload_extensions, u.module_type, mo.title as module_title, b.title as batch_title,
+  a.display_result, a.allowed_upload_extensions, u.module_type, mo.id as module_id, mo.title as module_title, u.batch_id, b.title as batch_title,
   coalesce(b.status, mo.status) as cohort_status, u.opens_at, ${dueDate} as due_date,
   coalesce(u.pass_grade, ${DEFAULT_PASS_GRADE}) as pass_grade, ${blockedBy} as blocked_by, e.id is not null as takes_part,
   x.status, x.score, x.finished_at, now() as now`

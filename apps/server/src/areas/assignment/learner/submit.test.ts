@@ -131,6 +131,7 @@ test('a group is one row, and its members share the outcome', async () => {
     org,
     { assignment_type: 'group', grading_status: 'graded' },
     4,
+    { terms: { pass_grade: 70 } },
   )
   const [lead, mate, third, alone] = [one(members), one(members, 1), one(members, 2), one(members, 3)]
   const named = { text: 'Bersama', member_user_ids: [mate.id, lead.id] }
@@ -167,9 +168,18 @@ test('a group is one row, and its members share the outcome', async () => {
     params: { id: assignment_id },
     body: { data: [{ id: row?.id ?? '', score: 1 }] },
   })
-  expect(await failure(handIn(mate, relation_id, { text: 'x', member_user_ids: [third.id] }))).toEqual(null)
-  const passed = await resultOf(org, relation_id, mate)
-  expect(passed.status).toBe('waiting_review')
+  expect(await failure(handIn(mate, relation_id, { text: 'x', member_user_ids: [third.id] }))).toEqual([
+    409,
+    'The members of a group cannot be changed',
+  ])
+  expect(await handIn(mate, relation_id, { text: 'Lagi' })).toMatchObject({ version: 2 })
+  await org.admin.call(assignmentResultApi.grade, {
+    params: { id: assignment_id },
+    body: { data: [{ id: row?.id ?? '', score: 80 }] },
+  })
+  for (const member of [lead, mate])
+    expect(await resultOf(org, relation_id, member)).toMatchObject({ status: 'passed', score: 80 })
+  expect((await resultOf(org, relation_id, third)).status).toBe('not_done')
 })
 
 test('two groups that name the same person at once: one gets them', async () => {
