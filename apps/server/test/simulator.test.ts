@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { decide } from '@pelita/simulator/decisions.ts'
 import { simulate } from '@pelita/simulator/simulate.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { enrollPeople } from '../src/learning/enrollments.ts'
+import { associate } from '../src/learning/relations.ts'
 import { hashPassword } from '../src/platform/auth/password-hash.ts'
 import { hashToken } from '../src/platform/http/visitor.ts'
+import { aBadge } from './achievement-samples.ts'
 import { usedQuiz } from './attempt-builders.ts'
 import { aClass, inMinutes, participants } from './builders.ts'
 import { aChoice, anEssay, createdQuiz } from './quiz-builders.ts'
@@ -93,3 +96,24 @@ test('participants take the quizzes of the batch; the same seed gives the same r
 test('a batch nobody meets in is told as such', async () => {
   await expect(run('5f3c0000-0000-4000-8000-000000000000', 1)).rejects.toThrow('No presence')
 })
+
+test('whoever completed the batch claims its badge, nearly everybody', async () => {
+  const made = await aClass(org, { batch: { start_at: inMinutes(30), min_attendance_percent: 0 } })
+  const asset_id = await aBadge(org)
+  await org.work((db) =>
+    associate(db, {
+      asset_type: 'badge',
+      asset_id,
+      master_id: made.module_id,
+      batch_id: made.batch_id,
+      content_id: randomUUID(),
+      terms: { achievement_type: 'completion' },
+    }),
+  )
+  await participants(org, made.batch_id, 20)
+  const tally = await run(made.batch_id, 5)
+  const came = (tally.present ?? 0) + (tally.late ?? 0)
+  expect(came).toBeGreaterThan(5)
+  expect(tally['badge claimed']).toBeGreaterThan(came / 2)
+  expect(tally['badge claimed']).toBeLessThanOrEqual(came)
+}, 120_000)

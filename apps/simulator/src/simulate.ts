@@ -1,5 +1,7 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { claimAchievements } from './achievements.ts'
 import { caller, Refused } from './api.ts'
+import { handInAssignments } from './assignments.ts'
 import { type Room, roomsOf, signIn } from './classroom.ts'
 import { decide } from './decisions.ts'
 import { type Papers, papersOf, takeQuizzes } from './quizzes.ts'
@@ -22,7 +24,7 @@ export type Tally = Record<string, number>
 
 const AT_ONCE = 4
 
-/** Lets the participants of one batch answer, check in where a meeting is open, and take its quizzes. Drives HTTP only. */
+/** Lets the participants of one batch answer, check in where a meeting is open, take its quizzes and claim what they earned. Drives HTTP only. */
 export async function simulate(options: Simulation, say: (text: string) => void = () => {}): Promise<Tally> {
   const trainer = await signIn(options.url, options.org, options.trainer.email, options.trainer.password)
   const rooms = await roomsOf(trainer, options.batch)
@@ -37,6 +39,10 @@ export async function simulate(options: Simulation, say: (text: string) => void 
   await each(answering, async (nik) => count(await answer(options, nik)))
   for (const room of rooms) await attend(options, room, count, say)
   await sit(options, people, await papersOf(trainer, options.batch), count, say)
+  await submit(options, people, count)
+  await each(people, async (nik) => {
+    for (const one of await claimAchievements(as(options, nik), options.batch, options.seed, nik)) count(one)
+  })
   return tally
 }
 
@@ -99,6 +105,12 @@ async function sit(
     const work = () => takeQuizzes(as(options, nik), papers, options.seed, nik)
     for (const one of await work().catch((cause: unknown) => [refusalOf(cause)])) count(one)
   })
+}
+
+/** Who confirmed hands in what the batch asks for, one after the other: a group takes those who are still free. */
+async function submit(options: Simulation, people: readonly string[], count: (what: string) => void): Promise<void> {
+  for (const nik of people.filter((one) => decide(options.seed, one).answer === 'confirm'))
+    for (const one of await handInAssignments(as(options, nik), options.batch, options.seed, nik)) count(one)
 }
 
 const refusalOf = (cause: unknown): string => {

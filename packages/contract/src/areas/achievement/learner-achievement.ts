@@ -13,6 +13,8 @@ export const learnerAchievement = z.object({
   image: z.string().nullable(),
   achievement_type: achievementType,
   module_type: z.string(),
+  module_id: z.uuid(),
+  batch_id: z.uuid().nullable(),
   module_title: z.string(),
   batch_title: z.string().nullable(),
   state: grantState,

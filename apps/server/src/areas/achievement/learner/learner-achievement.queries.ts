@@ -14,7 +14,7 @@ const lapsed = sql`(g.state = 'granted' and g.claim_until < now())`
 const state = sql`case when ${lapsed} then 'expired' else g.state end`
 
 const rowsOf = (page: RawBuilder<unknown>) => sql<Row>`
-  select g.id, g.kind, g.achievement_id, a.name, a.description, a.image, g.achievement_type, r.module_type, mo.title as module_title,
+  select g.id, g.kind, g.achievement_id, a.name, a.description, a.image, g.achievement_type, r.module_type, r.master_id as module_id, r.batch_id, mo.title as module_title,
          b.title as batch_title, ${state} as state, g.granted_at, g.claim_until, g.claim_at, g.valid_until,
          (g.state = 'granted' and not coalesce(g.claim_until < now(), false)
           and (g.given_by is not null or e.learning_status = 'passed')) as can_claim
