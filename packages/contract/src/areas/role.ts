@@ -83,8 +83,15 @@ export const roleApi = {
     method: 'GET',
     path: '/roles',
     access: 'session',
-    summary: 'Roles of the organisation; without the list permission only id and title, for pickers',
-    query: listQuery({}, ['title', 'users_count', 'permissions_count', 'created_at', 'updated_at']),
+    summary:
+      'Roles of the organisation; without the list permission only id and title, for pickers; `assignable` leaves out those that hold more than the caller',
+    query: listQuery({ assignable: z.enum(['true', 'false'], says.notValid('Assignable')).optional() }, [
+      'title',
+      'users_count',
+      'permissions_count',
+      'created_at',
+      'updated_at',
+    ]),
     data: paged(roleRow.partial().extend({ id: z.uuid(), title: z.string() })),
   }),
   catalogue: endpoint({

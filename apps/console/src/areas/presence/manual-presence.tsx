@@ -33,7 +33,7 @@ const confirmedPeople = ({ batch_id, schedule_id }: Place) =>
     always: { invitation: 'confirmed', ...(batch_id && { batch_id }), ...(schedule_id && { schedule_id }) },
     columns: [
       { header: 'NIK', field: 'nik', sort: 'nik' },
-      { header: 'Name', field: 'name', sort: 'name' },
+      { header: 'Name', field: 'name', sort: 'name', lead: true },
       { header: 'Email', field: 'email', sort: 'email' },
     ],
   })

@@ -13,7 +13,7 @@ const accounts = defineList({
   searchPlaceholder: 'Search by name, NIK or email',
   columns: [
     { header: 'NIK', field: 'nik', sort: 'nik' },
-    { header: 'Name', field: 'full_name', sort: 'full_name', grow: true },
+    { header: 'Name', field: 'full_name', sort: 'full_name', grow: true, lead: true },
     { header: 'Email', field: 'email', sort: 'email' },
     { header: 'Last Login', cell: (row) => dayTime(row.last_login_at), sort: 'last_login_at' },
   ],

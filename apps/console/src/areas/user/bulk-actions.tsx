@@ -8,14 +8,14 @@ import { BulkBar } from '../../kit/list/bulk-bar.tsx'
 import type { Selection } from '../../kit/list/selection.ts'
 import { t } from '../../kit/text/t.ts'
 import { askChoice } from './ask-choice.tsx'
-import { useRoles } from './user-options.ts'
+import { useAssignableRoles } from './user-options.ts'
 import { groupOptions } from './user-words.ts'
 
 /** Takes the console away: no role travels as no value. */
 const NO_ROLE = 'none'
 
 const useRoleChoices = () => {
-  const { options, loading } = useRoles()
+  const { options, loading } = useAssignableRoles()
   return { options: [{ value: NO_ROLE, label: t('No role (learner only)') }, ...options], loading }
 }
 const useGroupChoices = () => ({ options: groupOptions(), loading: false })

@@ -15,7 +15,7 @@ import { t } from '../../kit/text/t.ts'
 import { ImageField } from '../../kit/upload/image-field.tsx'
 import { SupervisorField } from './supervisor-field.tsx'
 import css from './user.module.css'
-import { useCompanies, useDivisions, useRoles } from './user-options.ts'
+import { useAssignableRoles, useCompanies, useDivisions, useRoles } from './user-options.ts'
 import type { UserValues } from './user-values.ts'
 import { EMPLOYMENT_LABELS, GENDER_LABELS, groupOptions, optionsOf } from './user-words.ts'
 
@@ -129,9 +129,12 @@ function Employment({ form, record }: SectionProps) {
 const NOT_YOURS = 'Role and status of this account are not yours to change.'
 
 function Access({ form, record }: SectionProps) {
-  const roles = useRoles()
   const groups = useMemo(groupOptions, [])
   const closed = record !== undefined && !record.can_manage
+  // A role that is not theirs to give is still shown where they cannot change it.
+  const every = useRoles(closed)
+  const assignable = useAssignableRoles(!closed)
+  const roles = closed ? every : assignable
   return (
     <FormSection title="Access" help="What the person may do. Without a role the person is a learner only.">
       <SelectField

@@ -112,6 +112,7 @@ const nik: AccountList['columns'][number] = { header: 'NIK', field: 'nik', sort:
 const name: AccountList['columns'][number] = {
   header: 'Name',
   cell: nameCell,
+  lead: true,
   sort: 'full_name',
   most: 190,
   link: { to: toDetail, needs: user.can('view') },

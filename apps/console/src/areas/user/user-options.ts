@@ -49,12 +49,16 @@ export function useCompanies(wanted = true): Options {
   return { options, loading: isPending }
 }
 
-export function useRoles(wanted = true): Options {
-  const query = { page_size: 100, order_by: 'title' } as const
+/** `assignable`: only the roles this person may give to somebody. */
+function useRolesWhich(assignable: boolean, wanted: boolean): Options {
+  const query = { page_size: 100, order_by: 'title', ...(assignable && { assignable: 'true' as const }) } as const
   const { data, isPending } = useData(roleApi.list, { query }, 'Failed get roles', { enabled: wanted, staleTime: KEPT_MS })
   const options = useMemo(() => (data?.results ?? []).map(({ id, title }) => ({ value: id, label: title })), [data])
   return { options, loading: isPending }
 }
+
+export const useRoles = (wanted = true): Options => useRolesWhich(false, wanted)
+export const useAssignableRoles = (wanted = true): Options => useRolesWhich(true, wanted)
 
 /** The same as options of a filter, fetched when the filter is opened. */
 const forFilter = (use: (wanted: boolean) => Options) =>

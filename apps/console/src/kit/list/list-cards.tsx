@@ -18,10 +18,11 @@ export function ListCards<Row extends AnyRow>(props: RowsProps<Row>) {
   )
 }
 
-/** The first column on top, the others below it, the actions at the foot. */
+/** The leading column on top, the others below it, the actions at the foot. */
 function RowCard<Row extends AnyRow>(props: RowsProps<Row> & { row: Row; number: number }) {
   const { columns, actions, nameOf, selection, row, number } = props
-  const [lead, ...others] = columns
+  const lead = columns.find((column) => column.lead) ?? columns[0]
+  const others = columns.filter((column) => column !== lead)
   return (
     <li className={css.card} data-chosen={selection?.chosen.has(row.id) || undefined}>
       <div className={css.head}>

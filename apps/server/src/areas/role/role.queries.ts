@@ -1,4 +1,4 @@
-import type { RoleRow, roleApi } from '@pelita/contract/areas/role.ts'
+import { ALL_ACCESS, type RoleRow, type roleApi } from '@pelita/contract/areas/role.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'
@@ -14,11 +14,15 @@ const granted = sql<number | null>`case when '*' = any (r.permissions) then null
 const nameOf = (column: string) =>
   sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = ${sql.ref(column)})`
 
-export const rolePlan: ListPlan<ListQuery, RoleRow> = {
+/** `held` are the caller's permissions: nobody assigns a role that holds more. */
+export const rolesFor = (held: readonly string[]): ListPlan<ListQuery, RoleRow> => ({
   from: sql`roles r`,
   id: sql`r.id`,
   search: (pattern) => sql`r.title ilike ${pattern} or r.description ilike ${pattern}`,
-  filters: {},
+  filters: {
+    assignable: (value) =>
+      value === 'true' && !held.includes(ALL_ACCESS) ? sql`r.permissions <@ ${[...held]}::text[]` : sql`true`,
+  },
   sort: {
     title: sql`lower(r.title)`,
     users_count: holders,
@@ -30,7 +34,7 @@ export const rolePlan: ListPlan<ListQuery, RoleRow> = {
   rows: sql`select r.id, r.title, r.description, r.is_system, ${holders} as users_count, ${granted} as permissions_count,
               ${nameOf('r.created_by')} as created_by, r.created_at, r.updated_at, (not r.is_system and ${holders} = 0) as can_delete
             from page join roles r on r.id = page.id`,
-}
+})
 
 const accounts: Omit<ListPlan<AccountsQuery, Account>, 'always'> = {
   from: sql`memberships m`,

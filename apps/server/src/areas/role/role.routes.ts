@@ -10,7 +10,7 @@ import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { explain, tidy, unknownPermission } from './grant-rule.ts'
-import { accountsPlan, peoplePlan, roleById, rolePlan, type StoredRole } from './role.queries.ts'
+import { accountsPlan, peoplePlan, roleById, rolesFor, type StoredRole } from './role.queries.ts'
 
 const present = (stored: StoredRole, session: Session) => ({
   ...stored,
@@ -43,7 +43,7 @@ const stored = ({ description, ...rest }: Partial<RoleForm>) => ({
 
 export const roleRoutes = implement(roleApi, {
   list: async ({ db, query, session }) => {
-    const page = await listPage(db, rolePlan, query, session.timezone)
+    const page = await listPage(db, rolesFor(session.permissions), query, session.timezone)
     if (grants(new Set(session.permissions), role.can('list'))) return page
     return { ...page, results: page.results.map(({ id, title }) => ({ id, title })) }
   },

@@ -52,6 +52,21 @@ test('nobody grants or edits beyond what they hold', async () => {
   await clerk.call(roleApi.create, { body: aRole('Within reach', [presence.can('list')]) })
 })
 
+test('a picker is offered only the roles its person may assign', async () => {
+  const own = await testOrg(server)
+  const clerk = await own.as([role.can('list'), role.can('view')])
+  const make = (title: string, permissions: string[]) => own.admin.call(roleApi.create, { body: { title, permissions } })
+  await make('Pembaca peran', [role.can('list')])
+  await make('Pengelola peran', [role.can('list'), role.can('update')])
+  const titles = async (client: typeof clerk, assignable: 'true' | 'false') =>
+    (await client.call(roleApi.list, { query: { page_size: 100, assignable } })).results.map((row) => row.title)
+  expect(await titles(clerk, 'true')).toContain('Pembaca peran')
+  expect(await titles(clerk, 'true')).not.toEqual(expect.arrayContaining(['Pengelola peran']))
+  expect(await titles(clerk, 'true')).not.toEqual(expect.arrayContaining(['Administrator']))
+  expect(await titles(clerk, 'false')).toEqual(expect.arrayContaining(['Administrator', 'Pengelola peran']))
+  expect(await titles(own.admin, 'true')).toContain('Administrator')
+})
+
 test('the system role stays as it is, and a permission outside the catalogue is refused by name', async () => {
   const id = org.roles.Administrator ?? ''
   await expect(org.admin.call(roleApi.update, { params: { id }, body: { title: 'Boss' } })).rejects.toMatchObject({
