@@ -68,11 +68,14 @@ const REFERRERS = [
   null,
   null,
   null,
+  null,
   'mail.google.com',
   'teams.microsoft.com',
+  'mail.google.com',
   'web.whatsapp.com',
+  'teams.microsoft.com',
   'www.linkedin.com',
-  'intranet.example',
+  'mail.google.com',
 ]
 const DEVICES = ['mobile', 'mobile', 'mobile', 'desktop', 'desktop', 'tablet']
 
