@@ -55,7 +55,7 @@ function Breadcrumb({ current }: { current: CurrentScreen }) {
           </Link>
         </li>
         {crumbLinks(current).map(({ label, href }) => (
-          <li key={label}>
+          <li key={`${label} ${href}`}>
             {href ? (
               <Link to={href} activeOptions={EXACT}>
                 {t(label)}

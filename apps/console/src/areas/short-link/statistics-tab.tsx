@@ -53,16 +53,18 @@ export default function StatisticsTab({ record }: { record: ShortLinkDetail }) {
               />
               <CardStat label="Last Click" value={record.last_click_at ? dayTime(record.last_click_at) : '-'} icon={IconClock} />
             </CardStats>
-            <DetailSection title="Clicks per day">
-              <Chart data={perDayChart(statistics)} draw={LineChart} />
-            </DetailSection>
-            <div className={css.halves}>
-              <Bars title="Referrers" empty={statistics.clicks === 0}>
-                <Chart data={referrersChart(statistics)} draw={BarChart} />
-              </Bars>
-              <Bars title="Devices" empty={statistics.clicks === 0}>
-                <Chart data={devicesChart(statistics)} draw={BarChart} />
-              </Bars>
+            <div className={css.charts}>
+              <DetailSection title="Clicks per day">
+                <Chart data={perDayChart(statistics)} draw={LineChart} />
+              </DetailSection>
+              <div className={css.halves}>
+                <Bars title="Referrers" empty={statistics.clicks === 0}>
+                  <Chart data={referrersChart(statistics)} draw={BarChart} />
+                </Bars>
+                <Bars title="Devices" empty={statistics.clicks === 0}>
+                  <Chart data={devicesChart(statistics)} draw={BarChart} />
+                </Bars>
+              </div>
             </div>
           </>
         )}
