@@ -33,6 +33,7 @@ export interface AssignmentUse {
 interface UseValues {
   readonly terms?: Terms
   readonly batch?: Parameters<typeof aBatch>[2]
+  readonly can_skip?: boolean
   /** Another item of the same batch. */
   readonly beside?: { readonly module_id: string; readonly batch_id: string | null }
 }
@@ -51,6 +52,7 @@ export async function usedAssignment(org: TestOrg, assignment_id: string, values
       batch_id,
       content_id: randomUUID(),
       titles: { day: 'Hari 1', section: 'Praktik', content: 'Tugas Akhir' },
+      can_skip: values.can_skip ?? false,
       terms: values.terms ?? {},
     }),
   )
