@@ -48,7 +48,7 @@ function GainCard({ label, gain }: { label: string; gain: number | null }) {
         {tone && <Icon size={20} stroke={1.5} aria-hidden />}
         {gainText(gain)}
       </dd>
-      <dd className={css.under}>{t('points of the scale in percent, after minus before')}</dd>
+      <dd className={css.under}>{t('percentage points, after minus before')}</dd>
     </dl>
   )
 }

@@ -67,12 +67,12 @@ function ImpactView({ impact }: { impact: Impact }) {
     <div className={css.page}>
       <Overall impact={impact} asked={asked} />
       {impact.results.some(isScale) && (
-        <DetailSection
-          title="Mean per question"
-          action={
-            offered.length > 1 && <Segments label="Compare" options={offered} value={comparison} onChange={setComparison} />
-          }
-        >
+        <DetailSection title="Mean per question">
+          {offered.length > 1 && (
+            <div className={css.compare}>
+              <Segments label="Compare" options={offered} value={comparison} onChange={setComparison} />
+            </div>
+          )}
           <Chart data={impactChart(impact.results, objectives)} draw={ScaleBars} />
         </DetailSection>
       )}

@@ -99,8 +99,8 @@ export function RegradeDialog({ place, question, close }: Props) {
         >
           {t(dryRun ? 'Dry run again' : 'Dry run')}
         </Button>
-        {current && (
-          <Button disabled={waiting !== null} loading={state === 'starting'} onClick={() => void regrade.run()}>
+        {current && waiting === null && (
+          <Button loading={state === 'starting'} onClick={() => void regrade.run()}>
             {t('Regrade {count} attempts', { count: dryRun.preview.changed_attempts })}
           </Button>
         )}
