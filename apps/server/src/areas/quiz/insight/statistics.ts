@@ -13,20 +13,23 @@ interface Seen {
   /** The newest revision it was answered on, with the key that counts there. */
   revision: number
   question: RevisionQuestion
+  answers: number
   blanks: number
   readonly observations: (Observation & { readonly options: readonly QuestionOption[] })[]
 }
 
 /** The share of points gained in everything that counts but this question. */
-const restOf = (paper: Paper, own: PaperItem): number => {
-  let gained = 0
-  let maximum = 0
-  for (const item of paper.items) {
-    if (item === own || item.excluded) continue
-    gained += item.given?.points ?? 0
-    maximum += item.question.score
+const restOf = (whole: { gained: number; maximum: number }, { question, excluded }: PaperItem, points: number): number => {
+  const maximum = whole.maximum - (excluded ? 0 : question.score)
+  return maximum <= 0 ? 0 : (whole.gained - (excluded ? 0 : points)) / maximum
+}
+
+const wholeOf = ({ items }: Paper) => {
+  const counted = items.filter((item) => !item.excluded)
+  return {
+    gained: counted.reduce((sum, item) => sum + (item.given?.points ?? 0), 0),
+    maximum: counted.reduce((sum, item) => sum + item.question.score, 0),
   }
-  return maximum === 0 ? 0 : gained / maximum
 }
 
 const chosenCodes = ({ given }: PaperItem): readonly string[] => {
@@ -36,18 +39,20 @@ const chosenCodes = ({ given }: PaperItem): readonly string[] => {
 }
 
 function observe(seen: Map<string, Seen>, paper: Paper): void {
+  const whole = wholeOf(paper)
   for (const item of paper.items) {
-    const points = item.given ? item.given.points : 0
-    // An essay nobody has graded says nothing yet.
-    if (points === null) continue
     const { question } = item
-    const one = seen.get(question.id) ?? { revision: -1, question, blanks: 0, observations: [] }
+    const one = seen.get(question.id) ?? { revision: -1, question, answers: 0, blanks: 0, observations: [] }
     seen.set(question.id, one)
     if (paper.revision > one.revision) Object.assign(one, { revision: paper.revision, question })
     if (isBlank(item.given?.answer)) one.blanks++
+    else one.answers++
+    const points = item.given ? item.given.points : 0
+    // An essay nobody has graded says nothing yet.
+    if (points === null) continue
     one.observations.push({
       share: question.score === 0 ? 0 : points / question.score,
-      rest: restOf(paper, item),
+      rest: restOf(whole, item, points),
       chosen: chosenCodes(item),
       options: question.options,
     })
@@ -64,7 +69,7 @@ const sameChoice = (code: string, then: readonly QuestionOption[], now: readonly
   return moved?.code ?? code
 }
 
-const statisticOf = ({ no }: Asked, { question, blanks, observations }: Seen): ItemStatistic => {
+const statisticOf = ({ no }: Asked, { question, answers, blanks, observations }: Seen): ItemStatistic => {
   const read = observations.map(({ options, chosen, ...observation }) => ({
     ...observation,
     chosen: chosen.map((code) => sameChoice(code, options, question.options)),
@@ -77,7 +82,7 @@ const statisticOf = ({ no }: Asked, { question, blanks, observations }: Seen): I
     question: question.question,
     question_type: question.question_type,
     question_objective: question.question_objective,
-    answers: observations.length - blanks,
+    answers,
     blanks,
     ...figures,
     options: options.map((option) => ({ ...option, label: label.get(option.code) ?? '' })),
