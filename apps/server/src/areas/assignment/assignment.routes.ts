@@ -3,6 +3,7 @@ import { assignmentUsesApi } from '@pelita/contract/areas/assignment/assignment-
 import { implement } from '../../platform/http/implement.ts'
 import { assignmentDetail, listAssignments } from './assignment.queries.ts'
 import { createAssignment, removeAssignment, updateAssignment } from './assignment.service.ts'
+import { reportAssignment } from './results/report-scope.ts'
 import { stepChoices } from './use-steps.ts'
 import { listUses } from './uses.queries.ts'
 
@@ -21,6 +22,12 @@ export const assignmentRoutes = implement(assignmentApi, {
 })
 
 export const assignmentUsesRoutes = implement(assignmentUsesApi, {
-  filter: ({ db, params, query }) => stepChoices(db, params.id, query),
-  associates: ({ db, params, query, session }) => listUses(db, params.id, query, query.timezone ?? session.timezone),
+  filter: async ({ db, params, query }) => {
+    await reportAssignment(db, params.id)
+    return stepChoices(db, params.id, query)
+  },
+  associates: async ({ db, params, query, session }) => {
+    await reportAssignment(db, params.id)
+    return listUses(db, params.id, query, query.timezone ?? session.timezone)
+  },
 })

@@ -11,7 +11,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { likePattern } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { notFound } from '../../platform/http/errors.ts'
 import { contentTitle, USES, usesOf } from './uses.queries.ts'
 
 type Query = z.output<typeof assignmentUsesApi.filter.query>
@@ -30,11 +29,6 @@ const step = (key: AssociateStep) => ({ key, title: ASSOCIATE_STEP_TITLES[key] }
 
 /** The choices of the first step that is not chosen yet and has any; a step without choices is left out (product 05 §3). */
 export async function stepChoices(db: OrgDb, assignmentId: string, query: Query) {
-  await db
-    .selectFrom('assignments')
-    .select('id')
-    .where('id', '=', assignmentId)
-    .executeTakeFirstOrThrow(() => notFound('Assignment'))
   const where = sql.join([usesOf(assignmentId), ...ASSOCIATE_STEPS.flatMap((key) => chosen(key, query))], sql` and `)
   const open = await stepsWithChoices(db, where)
   const left = open.filter((key) => !query[STEP_PARAMETERS[key]])
