@@ -48,7 +48,7 @@ export const giftedList = (scope: ResultScope, revoke: (row: GiftedBadge) => voi
     failed: 'Failed get badge results',
     title: 'Result Badge',
     searchPlaceholder: 'Search by name, NIK, email or job position',
-    filters: [{ kind: 'dates', from: 'start_date', to: 'end_date', label: 'Claim At' }],
+    filters: [{ kind: 'dates', from: 'start_date', to: 'end_date', label: 'Claim At', placeholder: 'Claim At' }],
     always: scopeOf(scope),
     columns: [
       { header: 'Name', cell: person, sort: 'full_name', grow: true },

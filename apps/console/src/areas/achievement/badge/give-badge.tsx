@@ -1,10 +1,10 @@
-import '../../../kit/form/mantine-input.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
 import { MOST_GIFTS } from '@pelita/contract/areas/achievement/grants.ts'
 import { useMemo, useState } from 'react'
 import { useAction } from '../../../data/use-action.ts'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
+import { DayBox } from '../../../kit/form/day-box.tsx'
 import { defineList, type RowOf } from '../../../kit/list/define-list.ts'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useSelection } from '../../../kit/list/selection.ts'
@@ -63,14 +63,16 @@ function GiveBadge({ badgeId, relationId, close }: Props) {
   return (
     <>
       <ListView definition={definition} control={control} params={{ id: badgeId }} selection={selection} plain />
-      <TextInput
-        className={css.until}
-        type="date"
-        label={t('Claim until')}
-        description={t('Empty: it can be claimed for ever.')}
-        value={until}
-        onChange={(event) => setUntil(event.currentTarget.value)}
-      />
+      <div className={css.until}>
+        <DayBox
+          name={t('Claim until')}
+          label={t('Claim until')}
+          description={t('Empty: it can be claimed for ever.')}
+          value={until}
+          onChange={setUntil}
+          min={new Date().toISOString().slice(0, 10)}
+        />
+      </div>
       <div className={css.footer}>
         <span className={css.count} role="status">
           {count > 0 && t('{count} selected', { count })}

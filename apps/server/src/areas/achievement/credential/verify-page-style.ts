@@ -5,7 +5,7 @@ export const pageStyle = (colour: string, ink: string): string =>
 @media (prefers-color-scheme:dark){:root{--page:#111418;--card:#1a1e24;--line:#30363f;--ink:#f3f4f6;--soft:#a9b1bc;--green:#12301f;--green-ink:#86e0ac;
 --amber:#37290c;--amber-ink:#fcd37a;--red:#3b1717;--red-ink:#fca5a5;--gray:#262b33;--gray-ink:#d1d5db}}
 *{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 Inter,system-ui,sans-serif}
-main{width:min(640px,100% - 32px);margin:40px auto;display:grid;gap:16px}header{display:flex;align-items:center;min-height:48px}
+main{width:min(640px,100% - 32px);margin:40px auto;display:grid;gap:16px}header{display:flex;align-items:center;gap:12px;min-height:48px}
 .logo{max-width:200px;max-height:48px}.name{margin:0;font-weight:600;font-size:18px}
 .card{padding:24px;border:1px solid var(--line);border-radius:10px;background:var(--card)}
 h1,h2{margin:0;font-size:20px;line-height:28px;font-weight:600;overflow-wrap:anywhere}p{margin:4px 0 0;color:var(--soft);overflow-wrap:anywhere}

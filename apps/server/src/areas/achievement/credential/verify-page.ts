@@ -53,14 +53,12 @@ function result({ verdict, because, stored, document }: Finding, brand: PageBran
 /** A page without scripts: the verdict, what was given to whom, and a form for the next one. */
 export function verifyPage(brand: PageBrand, nonce: string, finding?: Finding): string {
   const colour = /^#[0-9a-f]{6}$/i.test(brand.color) ? brand.color : '#0F766E'
-  const sign = brand.logo
-    ? `<img class="logo" src="${safe(brand.logo)}" alt="${safe(brand.title)}">`
-    : `<p class="name">${safe(brand.title)}</p>`
+  const logo = brand.logo ? `<img class="logo" src="${safe(brand.logo)}" alt="">` : ''
   const heading = finding ? '<h2>Verify another credential</h2>' : '<h1>Verify a credential</h1>'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Verify a credential · ${safe(brand.title)}</title>
+<meta name="robots" content="noindex"><link rel="icon" href="${safe(brand.logo ?? 'data:,')}"><title>Verify a credential · ${safe(brand.title)}</title>
 <style nonce="${nonce}">${pageStyle(colour, inkOn(colour))}</style></head>
-<body><main><header>${sign}</header>${finding ? result(finding, brand) : ''}
+<body><main><header>${logo}<p class="name">${safe(brand.title)}</p></header>${finding ? result(finding, brand) : ''}
 <form class="card" method="post" action="${VERIFY_PATH}">${heading}
 <label for="credential">Paste the link or the content of a badge or certificate credential</label>
 <textarea id="credential" name="credential" rows="6" required spellcheck="false"></textarea><button>Verify</button></form></main></body></html>`

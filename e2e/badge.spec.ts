@@ -1,0 +1,122 @@
+import { badgeApi, badgeScreens } from '@pelita/contract/areas/achievement/badge.ts'
+import { verifyPath } from '@pelita/contract/areas/achievement/credential.ts'
+import { learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
+import type { Page } from '@playwright/test'
+import { callsOf } from './api.ts'
+import { badgePicture, credentialText, type Gift, grantOf, possibleGift, resultAddress } from './badges.ts'
+import { expect, expectAccessible, test } from './browser-test.ts'
+import { unique } from './presences.ts'
+import { sheetOf } from './saved-files.ts'
+
+test('a badge is created with its picture, changed, and deleted', async ({ page }) => {
+  const name = unique('Bintang Kelas')
+  await page.goto(badgeScreens.home.path)
+  await expect(page.getByRole('heading', { name: 'Badge List' })).toBeVisible()
+  await page.getByRole('link', { name: 'Create Badge' }).click()
+  await page.getByRole('textbox', { name: 'Badge Title' }).fill(name)
+  await page.getByRole('textbox', { name: 'Description' }).fill('Untuk peserta terbaik di kelasnya')
+  const upload = page.getByLabel('Upload Badge', { exact: true })
+  await upload.setInputFiles(await badgePicture(page, 481))
+  await expect(page.getByText('Image resolution exceeds 480x480')).toBeVisible()
+  await upload.setInputFiles(await badgePicture(page, 480))
+  await expect(page.getByText('Image was uploaded successfully')).toBeVisible()
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Badge has been successfully created.')).toBeVisible()
+  await expect(page).toHaveURL(badgeScreens.list.path)
+
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await page.getByRole('textbox', { name: 'Badge Title' }).fill(`${name} baru`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Are you sure you want to change this badge? currently badge will reset.')
+  await question.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Badge has been successfully changed.')).toBeVisible()
+
+  await page.getByRole('button', { name: `Delete ${name} baru` }).click()
+  const asked = page.getByRole('dialog', { name: 'Delete Achievement?' })
+  await expect(asked).toContainText(`Are you sure want to delete achievement “${name} baru”`)
+  await asked.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Achievement Deleted Successfully')).toBeVisible()
+  await expect(page.getByRole('link', { name: `Edit ${name} baru` })).toHaveCount(0)
+})
+
+test('leaving a half-filled form is asked about', async ({ page }) => {
+  await page.goto(badgeScreens.create.path)
+  await page.getByRole('textbox', { name: 'Badge Title' }).fill('Setengah jalan')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Do you want to leave?' })
+  await expect(question).toContainText('All information entered for this Create Badge will be lost')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(badgeScreens.list.path)
+})
+
+test('a result without a link, or with one somebody changed, leads back to the badge', async ({ page }) => {
+  const { results } = await (await callsOf('admin', 'nusantara'))(badgeApi.list, { query: {} })
+  const id = results[0]?.id ?? ''
+  await page.goto(pathTo(badgeScreens.result.path, { id }))
+  await expect(page.getByRole('alert')).toContainText('No Report Selected')
+  await page.getByRole('button', { name: 'Back', exact: true }).last().click()
+  await expect(page).toHaveURL(pathTo(badgeScreens.detail.path, { id }))
+  await page.goto(`${pathTo(badgeScreens.result.path, { id })}?detail=abcdef`)
+  await expect(page.getByText('Invalid or tampered data.')).toBeVisible()
+  await expect(page).toHaveURL(pathTo(badgeScreens.detail.path, { id }))
+})
+
+const rowOf = (page: Page, { person }: Gift) => page.getByRole('row').filter({ hasText: person.nik })
+
+test('a badge is given, claimed by the learner, shown in the result and read back from the export', async ({ page }) => {
+  const gift = await possibleGift()
+  await page.goto(resultAddress(gift))
+  await page.getByRole('button', { name: 'Give Badge' }).click()
+  const popup = page.getByRole('dialog', { name: 'Give Badge' })
+  await popup.getByPlaceholder('Search by NIK, name, or email').fill(gift.person.nik)
+  await popup.getByRole('checkbox', { name: `Select ${gift.person.full_name}`, exact: true }).check()
+  await popup.getByRole('button', { name: 'Give Badge' }).click()
+  await expect(page.getByText('Badge has been successfully given.')).toBeVisible()
+  await expect(rowOf(page, gift)).toContainText('Not Claimed')
+
+  await gift.learner(learnerAchievementApi.claim, { params: { id: (await grantOf(gift)).id } })
+  await page.reload()
+  await expect(rowOf(page, gift)).toBeVisible()
+  await expect(rowOf(page, gift)).not.toContainText('Not Claimed')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export to Excel' }).click()
+  expect((await saved).suggestedFilename()).toBe(`Badge_result_${gift.badge_name}.xlsx`)
+  const { column } = await sheetOf(await saved)
+  expect(column('Status')[column('NIK').indexOf(gift.person.nik)]).toBe('Claimed')
+})
+
+test('anybody can check a credential: valid, altered, and revoked once it was taken back', async ({ page }) => {
+  const gift = await possibleGift()
+  const body = { relation_id: gift.use.relation_id, user_ids: [gift.person.id] }
+  await (await callsOf('admin', 'nusantara'))(badgeApi.give, { params: { id: gift.badge_id }, body })
+  const { id } = await gift.learner(learnerAchievementApi.claim, { params: { id: (await grantOf(gift)).id } })
+  const text = await credentialText(id)
+  const page_address = verifyPath('nusantara', id)
+
+  await page.goto(page_address)
+  await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible()
+  await expectAccessible(page)
+  const paste = async (content: string) => {
+    await page.getByRole('textbox').fill(content)
+    await page.getByRole('button', { name: 'Verify' }).click()
+  }
+  await paste(text)
+  await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible()
+  await paste(text.replaceAll(gift.badge_name, 'Doktor Kehormatan'))
+  await expect(page.getByRole('heading', { name: 'Altered' })).toBeVisible()
+  await expect(page.getByText('Doktor Kehormatan')).toHaveCount(0)
+
+  await page.goto(resultAddress(gift))
+  await page.getByRole('button', { name: `Revoke ${gift.person.full_name}` }).click()
+  const popup = page.getByRole('dialog', { name: 'Revoke Badge?' })
+  await expect(popup).toContainText('This action cannot be undone once you allow it.')
+  await popup.getByRole('textbox', { name: 'Reason' }).fill('Diberikan keliru')
+  await popup.getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('Badge has been successfully revoked.')).toBeVisible()
+  await expect(rowOf(page, gift)).toContainText('Revoked')
+  await page.goto(page_address)
+  await expect(page.getByRole('heading', { name: 'Revoked', level: 1 })).toBeVisible()
+})
