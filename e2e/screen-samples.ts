@@ -1,5 +1,6 @@
 import { screens } from '@pelita/contract/all.ts'
 import { badgeApi, badgeScreens } from '@pelita/contract/areas/achievement/badge.ts'
+import { assignmentApi, assignmentScreens } from '@pelita/contract/areas/assignment/assignment.ts'
 import { presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
 import { quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
@@ -12,6 +13,7 @@ import { pathTo, type Screen } from '@pelita/contract/core/screen.ts'
 import type { Page } from '@playwright/test'
 import { seal } from '../apps/console/src/data/crypto.ts'
 import type { Caller } from './api.ts'
+import { assignmentReport, usedAssignment } from './assignments.ts'
 import { emailOf, type Org } from './people.ts'
 import { type Meeting, meetings } from './presences.ts'
 import { reportAddress, reviewAddress, someReport } from './quiz-reports.ts'
@@ -82,6 +84,31 @@ const forgetPassword = async (page: Page, org: Org): Promise<void> => {
 
 /** Records to open screens with; a screen that needs one and has none does not compile. */
 const samples: Samples = {
+  assignment: {
+    edit: first(assignmentApi.list, assignmentScreens.edit.path),
+    detail: {
+      addresses: async (call) => {
+        const path = pathTo(assignmentScreens.detail.path, { id: (await usedAssignment(call)).id })
+        return [path, `${path}?tab=assignment-result`]
+      },
+    },
+    report: {
+      addresses: async (call, org) => {
+        const [alone, together] = [await usedAssignment(call), await usedAssignment(call, undefined, 'group')]
+        return [
+          assignmentReport(org, alone),
+          assignmentReport(org, together),
+          pathTo(assignmentScreens.report.path, { id: alone.id }),
+        ]
+      },
+    },
+    grading: {
+      addresses: async (call) => {
+        const { id } = await usedAssignment(call, ({ status }) => status === 'waiting_review')
+        return [pathTo(assignmentScreens.grading.path, { id })]
+      },
+    },
+  },
   auth: {
     login: { signedOut: true, addresses: (_, org) => [`/pages/login?org_code=${org}`] },
     verification: {
@@ -125,7 +152,13 @@ const samples: Samples = {
   },
   provider: {
     edit: first(providerApi.list, providerScreens.edit.path),
-    detail: first(providerApi.list, providerScreens.detail.path),
+    detail: {
+      addresses: async (call) => {
+        const { results } = await call(providerApi.list, { query: {} })
+        const path = pathTo(providerScreens.detail.path, { id: results[0]?.id ?? '' })
+        return [path, `${path}?tab=contents`]
+      },
+    },
   },
   quiz: {
     edit: {

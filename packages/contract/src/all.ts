@@ -1,6 +1,6 @@
 import { badgeApi, badgeScreens } from './areas/achievement/badge.ts'
 import { learnerAchievementApi } from './areas/achievement/learner-achievement.ts'
-import { assignmentApi } from './areas/assignment/assignment.ts'
+import { assignmentApi, assignmentScreens } from './areas/assignment/assignment.ts'
 import { assignmentGradingApi } from './areas/assignment/assignment-grading.ts'
 import { assignmentResultApi } from './areas/assignment/assignment-results.ts'
 import { assignmentUsesApi } from './areas/assignment/assignment-uses.ts'
@@ -31,6 +31,7 @@ import type { Screen } from './core/screen.ts'
 
 /** The registry of screens: sidebar, guards, command palette and tests read it. */
 export const screens = {
+  assignment: assignmentScreens,
   audit: auditScreens,
   auth: authScreens,
   badge: badgeScreens,

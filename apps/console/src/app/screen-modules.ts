@@ -5,6 +5,14 @@ type ScreenModules = { readonly [A in keyof typeof screens]: Readonly<Record<key
 
 /** Every screen of the registry and the file it lives in; a missing or misspelt one does not compile. */
 export const screenModules: ScreenModules = {
+  assignment: {
+    list: () => import('../areas/assignment/assignment-list.tsx'),
+    create: () => import('../areas/assignment/assignment-create.tsx'),
+    edit: () => import('../areas/assignment/assignment-edit.tsx'),
+    detail: () => import('../areas/assignment/assignment-detail.tsx'),
+    report: () => import('../areas/assignment/assignment-report.tsx'),
+    grading: () => import('../areas/assignment/assignment-grading.tsx'),
+  },
   audit: {
     log: () => import('../areas/audit/audit-log.tsx'),
   },

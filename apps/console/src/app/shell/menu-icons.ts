@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAward,
   IconBuildingCommunity,
+  IconChecklist,
   IconCircleDot,
   IconClipboardCheck,
   IconHistory,
@@ -16,6 +17,7 @@ import {
 /** One icon per menu entry, by path; an area brings its own when its screens are registered. */
 const icons: Readonly<Record<string, Icon>> = {
   '/achievement': IconAward,
+  '/assignment': IconChecklist,
   '/audit-log': IconHistory,
   '/bin': IconTrash,
   '/content-quiz': IconClipboardCheck,

@@ -2,7 +2,7 @@ import { QUEUE_ORDERS, type QueueItem, quizInsightApi } from '@pelita/contract/a
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { call } from '../../../data/call.ts'
 import type { GradingItem, GradingSource } from '../../../kit/grading/grading-source.ts'
-import type { GivenScope } from '../report/use-scope.ts'
+import type { GivenScope } from '../../../kit/report/report-scope.ts'
 
 const PAGE_SIZE = 20
 

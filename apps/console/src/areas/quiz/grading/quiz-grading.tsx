@@ -9,9 +9,10 @@ import { GradingQueue } from '../../../kit/grading/grading-queue.tsx'
 import { useGradingView } from '../../../kit/grading/use-grading-view.ts'
 import { usePageHeader } from '../../../kit/page/use-page-header.ts'
 import { OptionsSelect } from '../../../kit/pickers/options-select.tsx'
+import { NoReport } from '../../../kit/report/no-report.tsx'
+import { type GivenScope, useScope } from '../../../kit/report/report-scope.ts'
 import { t } from '../../../kit/text/t.ts'
-import { NoReport } from '../report/no-report.tsx'
-import { type GivenScope, useScope } from '../report/use-scope.ts'
+import { detailPath } from '../report/report-paths.ts'
 import { essaySource, type QueueOrder } from './essay-source.ts'
 import { EssayView } from './essay-view.tsx'
 import { SimilarityBadge } from './similarity-badge.tsx'
@@ -28,7 +29,7 @@ const ORDERS: readonly { value: QueueOrder; label: string }[] = [
 export default function QuizGrading() {
   const { id = '' } = useParams({ strict: false })
   const given = useScope()
-  if (given.tampered) return <NoReport quizId={id} tampered />
+  if (given.tampered) return <NoReport back={detailPath(id)} tampered />
   return <Grading key={`${id} ${given.detail}`} quizId={id} scope={given.scope} />
 }
 

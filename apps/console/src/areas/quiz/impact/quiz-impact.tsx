@@ -11,8 +11,9 @@ import { EmptyState } from '../../../kit/feedback/states.tsx'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { usePageHeader } from '../../../kit/page/use-page-header.ts'
 import { Segments } from '../../../kit/pickers/segments.tsx'
-import { NoReport } from '../report/no-report.tsx'
-import { type GivenScope, useScope } from '../report/use-scope.ts'
+import { NoReport } from '../../../kit/report/no-report.tsx'
+import { type GivenScope, useScope } from '../../../kit/report/report-scope.ts'
+import { detailPath } from '../report/report-paths.ts'
 import { ChoiceRows } from './choice-rows.tsx'
 import css from './impact.module.css'
 import {
@@ -33,7 +34,7 @@ const FAILED = 'Failed get learning impact'
 export default function QuizImpact() {
   const { id = '' } = useParams({ strict: false })
   const given = useScope()
-  if (given.tampered) return <NoReport quizId={id} tampered />
+  if (given.tampered) return <NoReport back={detailPath(id)} tampered />
   return <Loaded key={`${id} ${given.detail}`} quizId={id} scope={given.scope} />
 }
 

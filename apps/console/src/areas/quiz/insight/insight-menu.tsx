@@ -4,9 +4,9 @@ import { pathTo } from '@pelita/contract/core/screen.ts'
 import { IconChartBar, IconChevronDown, IconPencilCheck, IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type Command, CommandMenu } from '../../../kit/feedback/command-menu.tsx'
+import type { GivenScope } from '../../../kit/report/report-scope.ts'
 import { t } from '../../../kit/text/t.ts'
 import { openRegrade } from '../regrade/regrade-dialog.tsx'
-import type { GivenScope } from '../report/use-scope.ts'
 
 interface Props {
   quizId: string

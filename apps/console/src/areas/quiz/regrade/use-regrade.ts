@@ -5,7 +5,7 @@ import { call } from '../../../data/call.ts'
 import { trackJob } from '../../../data/job-tray.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { toast } from '../../../kit/feedback/toast.tsx'
-import type { GivenScope } from '../report/use-scope.ts'
+import type { GivenScope } from '../../../kit/report/report-scope.ts'
 import { bodyOf, type DryRun, listedAfter, type RegradeChoice } from './regrade-choice.ts'
 
 const FAILED = 'Failed to regrade'

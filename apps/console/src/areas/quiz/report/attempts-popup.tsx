@@ -4,12 +4,13 @@ import { Badge } from '../../../kit/badges/badge.tsx'
 import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { dayCommaTime } from '../../../kit/format/dates.ts'
+import { useNarrow } from '../../../kit/list/use-narrow.ts'
+import { scoreText } from '../../../kit/report/score-text.ts'
 import { t } from '../../../kit/text/t.ts'
 import { isHighest } from './highest-score.ts'
 import css from './report.module.css'
 import type { OpenReport } from './report-page.tsx'
-import { reviewPath } from './report-scope.ts'
-import { scoreText } from './score-text.ts'
+import { reviewPath } from './report-paths.ts'
 
 type Place = Pick<OpenReport, 'quizId' | 'detail'>
 
@@ -19,7 +20,7 @@ export function AttemptsButton({ row, place }: { row: ResultRow; place: Place })
   const open = async () => {
     const chosen = await openDialog<string>((close) => <Attempts row={row} review={close} />, {
       title: t('Attempts of {name}', { name: row.name }),
-      size: 'md',
+      size: 'lg',
     })
     if (chosen) await navigate({ href: reviewPath(place.quizId, chosen, place.detail) })
   }
@@ -37,6 +38,8 @@ export function AttemptsButton({ row, place }: { row: ResultRow; place: Place })
 }
 
 function Attempts({ row, review }: { row: ResultRow; review: (id: string) => void }) {
+  const narrow = useNarrow()
+  if (narrow) return <AttemptCards row={row} review={review} />
   return (
     <div className={css.attempts}>
       <table className={css.table}>
@@ -65,31 +68,61 @@ interface LineProps {
   review: (id: string) => void
 }
 
+function ReviewButton({ attempt, review }: Omit<LineProps, 'all'>) {
+  return (
+    <button
+      type="button"
+      className={css.action}
+      aria-label={t('Review attempt {n}', { n: attempt.retake + 1 })}
+      onClick={() => review(attempt.id)}
+    >
+      {t('Review')}
+    </button>
+  )
+}
+
+function Score({ attempt, all }: Omit<LineProps, 'review'>) {
+  return (
+    <span className={css.score}>
+      {scoreText(attempt.score)}
+      {isHighest(attempt, all) && <Badge tone="green">{t('Highest Score')}</Badge>}
+    </span>
+  )
+}
+
 function AttemptLine({ attempt, all, review }: LineProps) {
-  const n = attempt.retake + 1
   return (
     <tr>
-      <td>{n}</td>
+      <td>{attempt.retake + 1}</td>
       <td>{dayCommaTime(attempt.start_at)}</td>
       <td>
-        <span className={css.score}>
-          {scoreText(attempt.score)}
-          {isHighest(attempt, all) && <Badge tone="green">{t('Highest Score')}</Badge>}
-        </span>
+        <Score attempt={attempt} all={all} />
       </td>
       <td>
         <StatusBadge status={attempt.status} />
       </td>
       <td>
-        <button
-          type="button"
-          className={css.action}
-          aria-label={t('Review attempt {n}', { n })}
-          onClick={() => review(attempt.id)}
-        >
-          {t('Review')}
-        </button>
+        <ReviewButton attempt={attempt} review={review} />
       </td>
     </tr>
+  )
+}
+
+/** The same at phone width. */
+function AttemptCards({ row, review }: { row: ResultRow; review: (id: string) => void }) {
+  return (
+    <ul className={css.cards}>
+      {row.attempts.map((attempt) => (
+        <li key={attempt.id}>
+          <strong>{t('Attempt {n}', { n: attempt.retake + 1 })}</strong>
+          <StatusBadge status={attempt.status} />
+          <span className={css.date}>{dayCommaTime(attempt.start_at)}</span>
+          <span className={css.scoreLine}>
+            {t('Score')}: <Score attempt={attempt} all={row.attempts} />
+          </span>
+          <ReviewButton attempt={attempt} review={review} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,11 +2,11 @@ import { RESULT_STATUS_LABELS, RESULT_STATUSES } from '@pelita/contract/areas/qu
 import { quizResultApi, type ResultRow } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
 import { defineList, type ListDefinition } from '../../../kit/list/define-list.ts'
+import { scoreText } from '../../../kit/report/score-text.ts'
 import { t } from '../../../kit/text/t.ts'
 import { AttemptsButton } from './attempts-popup.tsx'
 import css from './report.module.css'
 import type { OpenReport } from './report-page.tsx'
-import { scoreText } from './score-text.ts'
 
 export type ResultList = ListDefinition<typeof quizResultApi.results>
 

@@ -9,7 +9,7 @@ import { saveFile } from '../../../data/download.ts'
 import { useAllowed } from '../../../data/session.ts'
 import { browserZone } from '../../../kit/format/browser-zone.ts'
 import { t } from '../../../kit/text/t.ts'
-import { reportPath } from '../report/report-scope.ts'
+import { reportPath } from '../report/report-paths.ts'
 import type { ReviewParams } from './use-essay-grades.ts'
 
 /** Back to the report this review was opened from, and the attempt as a file. */

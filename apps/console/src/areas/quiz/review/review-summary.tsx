@@ -3,8 +3,8 @@ import type { Review } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
 import { Facts } from '../../../kit/detail/facts.tsx'
 import { dayCommaTime } from '../../../kit/format/dates.ts'
+import { scoreText } from '../../../kit/report/score-text.ts'
 import { t } from '../../../kit/text/t.ts'
-import { scoreText } from '../report/score-text.ts'
 import css from './review.module.css'
 
 /** How the attempt ended, and how many questions of this kind were right. */
@@ -28,8 +28,8 @@ export function ReviewSummary({ review: { detail }, kind }: { review: Review; ki
             : []),
           { label: 'Passing Grade', value: detail.pass_grade },
           { label: 'Attempt', value: detail.attempt_no },
-          { label: 'Start', value: dayCommaTime(detail.start_at) },
-          { label: 'Finish', value: dayCommaTime(detail.finish_at) },
+          { label: 'Start', value: dayCommaTime(detail.start_at), wide: true },
+          { label: 'Finish', value: dayCommaTime(detail.finish_at), wide: true },
         ]}
       />
     </section>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { GivenScope } from '../../../kit/report/report-scope.ts'
 import { useNear } from '../questions/near-view.ts'
 import { openRegrade } from '../regrade/regrade-dialog.tsx'
-import type { GivenScope } from '../report/use-scope.ts'
 import { ItemStatistics } from './item-statistics.tsx'
 import css from './statistics.module.css'
 

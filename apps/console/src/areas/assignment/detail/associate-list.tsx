@@ -1,0 +1,50 @@
+import {
+  ASSOCIATE_STEP_TITLES,
+  ASSOCIATE_STEPS,
+  assignmentUsesApi,
+  STEP_PARAMETERS,
+} from '@pelita/contract/areas/assignment/assignment-uses.ts'
+import type { AssociateRow } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { defineList } from '../../../kit/list/define-list.ts'
+import { sealReport } from '../../../kit/report/report-scope.ts'
+import { t } from '../../../kit/text/t.ts'
+import { reportPath } from '../assignment-paths.ts'
+import css from './detail.module.css'
+import { useStepOptions } from './use-steps.ts'
+
+function ViewDetail({ row, id }: { row: AssociateRow; id: string }) {
+  const to = useMemo(() => reportPath(id, sealReport(row)), [id, row])
+  return (
+    <Link to={to} className={css.view} aria-label={[t('View Detail'), row.title, row.batch_title].filter(Boolean).join(' ')}>
+      {t('View Detail')}
+    </Link>
+  )
+}
+
+/** Where an assignment is used: each use has a report of its own. Each step of the filter narrows down the next. */
+export const associateList = (id: string) =>
+  defineList({
+    endpoint: assignmentUsesApi.associates,
+    failed: 'Failed get associated assignment',
+    title: 'Associate Assignment List',
+    subtitle: 'List assignment report',
+    searchPlaceholder: 'Search by title',
+    filters: ASSOCIATE_STEPS.map((step, at) => ({
+      kind: 'choice' as const,
+      name: STEP_PARAMETERS[step],
+      label: ASSOCIATE_STEP_TITLES[step],
+      useOptions: useStepOptions(id, step),
+      clears: ASSOCIATE_STEPS.slice(at + 1).map((later) => STEP_PARAMETERS[later]),
+    })),
+    columns: [
+      { header: 'Title', field: 'title', sort: 'title', grow: true },
+      { header: 'Module Type', field: 'module_type_label', sort: 'module_type' },
+      { header: 'Batch', field: 'batch_title', sort: 'batch_title', most: 200 },
+      { header: 'Day', field: 'day_title', sort: 'day_title', most: 120 },
+      { header: 'Section', field: 'section_title', sort: 'section_title', most: 160 },
+      { header: 'Content Title', field: 'content_title', sort: 'content_title', most: 200 },
+      { header: 'Action', cell: (row) => <ViewDetail row={row} id={id} /> },
+    ],
+  })

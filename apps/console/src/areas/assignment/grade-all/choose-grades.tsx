@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { assignmentGradingApi, type GradePreview } from '@pelita/contract/areas/assignment/assignment-grading.ts'
+import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
+import { IMPORT_MAX_BYTES } from '@pelita/contract/areas/user-import.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { saveFile } from '../../../data/download.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { browserZone } from '../../../kit/format/browser-zone.ts'
+import { t } from '../../../kit/text/t.ts'
+import { ChosenFile } from '../../../kit/upload/chosen-file.tsx'
+import css from './grade-all.module.css'
+import type { GradeAllPlace } from './grade-all.tsx'
+
+const RULES = {
+  accept: [
+    'application/vnd.ms-excel',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'text/csv',
+    '.xls',
+    '.xlsx',
+    '.csv',
+  ],
+  maxBytes: IMPORT_MAX_BYTES,
+}
+
+interface Props {
+  place: GradeAllPlace
+  show: (preview: GradePreview) => void
+  close: () => void
+}
+
+/** The report without those who have not submitted is the template: its scores are filled in and sent back. */
+export function ChooseGrades({ place: { id, title, scope }, show, close }: Props) {
+  const [file, setFile] = useState<File | null>(null)
+  const { run, pending } = useAction(assignmentGradingApi.gradeImport, {
+    done: 'File has been successfully imported.',
+    failed: 'Failed to upload file grade assignment.',
+  })
+  const { relation_id, batch_id, content_id } = scope
+  const fields = { ...(relation_id && { relation_id }), ...(batch_id && { batch_id }), ...(content_id && { content_id }) }
+  const template = () => {
+    const query = { ...scope, except_status: 'not_done' as const, ...browserZone() }
+    const name = `Assignment_report_${title}.xlsx`
+    void saveFile(assignmentResultApi.download, { params: { id }, query }, name, 'Failed to download Assignment report')
+  }
+  const send = async () => {
+    const preview = file && (await run({ params: { id }, file, fields }))
+    if (preview) show(preview)
+  }
+  return (
+    <div className={css.body}>
+      <div className={css.template}>
+        <p>{t('Fill in the scores of the report and import it here.')}</p>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+          onClick={template}
+        >
+          {t('Download Report Template')}
+        </Button>
+      </div>
+      <ChosenFile
+        label="Grade All"
+        file={file}
+        choose={setFile}
+        rules={RULES}
+        hint="XLS, XLSX or CSV, at most 5MB and 1000 rows"
+      />
+      <div className={css.footer}>
+        <Button variant="default" onClick={close}>
+          {t('Cancel')}
+        </Button>
+        <Button disabled={!file} loading={pending} onClick={() => void send()}>
+          {t('Import')}
+        </Button>
+      </div>
+    </div>
+  )
+}

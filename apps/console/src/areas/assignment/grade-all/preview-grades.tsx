@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { assignmentGradingApi, type GradePreview } from '@pelita/contract/areas/assignment/assignment-grading.ts'
+import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
+import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
+import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
+import { saveFile } from '../../../data/download.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { Badge } from '../../../kit/badges/badge.tsx'
+import { t } from '../../../kit/text/t.ts'
+import css from './grade-all.module.css'
+import { GradeRows } from './grade-rows.tsx'
+
+const FAILED = 'Failed to submit grade assignment.'
+
+interface Props {
+  id: string
+  preview: GradePreview
+  back: () => void
+  close: () => void
+}
+
+/** What the file would do, row by row; Submit does exactly that or nothing. */
+export function PreviewGrades({ id, preview, back, close }: Props) {
+  const { import_id, ready, failed } = preview
+  const { run, pending } = useAction(assignmentResultApi.grade, {
+    done: ({ graded }) => assignmentSays.graded(graded),
+    failed: FAILED,
+  })
+  const submit = async () => {
+    if (await run({ params: { id }, body: { import_id } })) close()
+  }
+  const marked = () =>
+    saveFile(assignmentGradingApi.markedImport, { params: { id, import_id } }, 'Grades with errors.xlsx', FAILED)
+  return (
+    <div className={css.body}>
+      <Summary preview={preview} />
+      <GradeRows preview={preview} />
+      <div className={css.footer}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+          onClick={back}
+          disabled={pending}
+        >
+          {t('Back')}
+        </Button>
+        {failed > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+            onClick={() => void marked()}
+          >
+            {t('Download marked file')}
+          </Button>
+        )}
+        <Button disabled={ready === 0} loading={pending} onClick={() => void submit()}>
+          {t('Submit')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Summary({ preview: { total, ready, same, skipped, failed } }: { preview: GradePreview }) {
+  return (
+    <div className={css.summary} role="status">
+      <strong>{total === 1 ? t('1 row') : t('{total} rows', { total })}</strong>
+      {ready > 0 && <Badge tone="green">{t('{count} will be graded', { count: ready })}</Badge>}
+      {same > 0 && <Badge tone="gray">{t('{count} unchanged', { count: same })}</Badge>}
+      {skipped > 0 && <Badge tone="gray">{t('{count} without a score', { count: skipped })}</Badge>}
+      {failed > 0 && <Badge tone="red">{t('{count} with errors', { count: failed })}</Badge>}
+      {failed > 0 && <p>{t('Rows with errors are left out; the others are graded.')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { GradingStatus } from '@pelita/contract/areas/assignment/assignment-form.ts'
+import { assignmentGradingApi, type SubmissionQueueItem } from '@pelita/contract/areas/assignment/assignment-grading.ts'
+import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
+import { GRADE_MAX, GRADE_MIN, takesFeedback, takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
+import { QUEUE_ORDERS } from '@pelita/contract/areas/quiz/quiz-insight.ts'
+import { call } from '../../../data/call.ts'
+import type { GradingItem, GradingSource } from '../../../kit/grading/grading-source.ts'
+import type { ReportScope } from '../../../kit/report/report-scope.ts'
+
+const PAGE_SIZE = 20
+
+/** Names what was typed and not saved; the queue and the review popup find the same drafts. */
+export const gradingRecord = (id: string): string => `assignment/${id}/grading`
+
+/** One submission on its way through the queue. */
+export interface SubmissionItem extends GradingItem {
+  readonly answer: string
+  readonly files: SubmissionQueueItem['files']
+  readonly members: SubmissionQueueItem['members']
+  readonly pass_grade: number
+}
+
+const isGraded = ({ score, feedback }: Pick<SubmissionQueueItem, 'score' | 'feedback'>, grading: GradingStatus) =>
+  takesScore(grading) ? score !== null : feedback !== null
+
+const submissionItem =
+  (grading: GradingStatus) =>
+  (row: SubmissionQueueItem): SubmissionItem => ({
+    key: row.result_id,
+    name: row.name,
+    nik: row.nik,
+    submitted_at: row.submitted_at,
+    score: row.score,
+    feedback: row.feedback ?? '',
+    graded: isGraded(row, grading),
+    minimum: GRADE_MIN,
+    maximum: GRADE_MAX,
+    version: row.updated_at,
+    answer: row.answer,
+    files: row.files,
+    members: row.members,
+    pass_grade: row.pass_grade,
+  })
+
+interface Place {
+  readonly id: string
+  readonly scope: Partial<ReportScope>
+  readonly grading: GradingStatus
+}
+
+/** The submissions of an assignment, or of one use of it. */
+export const submissionSource = ({ id, scope, grading }: Place): GradingSource<SubmissionItem> => ({
+  record: gradingRecord(id),
+  pageSize: PAGE_SIZE,
+  asks: {
+    score: takesScore(grading),
+    feedback: grading === 'feedback' ? 'required' : takesFeedback(grading) ? 'optional' : 'none',
+  },
+  load: async ({ state, order, hideNames }, page) => {
+    const { results, pagination, graded, total } = await call(assignmentGradingApi.gradingQueue, {
+      params: { id },
+      query: {
+        ...scope,
+        page,
+        page_size: PAGE_SIZE,
+        state,
+        order: QUEUE_ORDERS.find((known) => known === order) ?? 'oldest',
+        ...(hideNames && { hide_names: 'true' }),
+      },
+    })
+    return { items: results.map(submissionItem(grading)), next_page: pagination.next_page, graded, total }
+  },
+  save: async (item, { score, feedback }) => {
+    const one = {
+      id: item.key,
+      updated_at: item.version,
+      ...(takesScore(grading) && score !== null && { score }),
+      ...(takesFeedback(grading) && feedback !== '' && { feedback }),
+    }
+    const { results } = await call(assignmentResultApi.grade, { params: { id }, body: { data: [one] } })
+    const now = results.find((result) => result.id === item.key)
+    return { ...item, score, feedback, graded: true, version: now?.updated_at ?? item.version }
+  },
+  reload: async (item) => {
+    const now = await call(assignmentResultApi.review, { params: { id, resultId: item.key } })
+    const { name, nik, score, feedback, updated_at: version, notes: answer, files, members } = now
+    const graded = isGraded(now, grading)
+    return { ...item, name, nik, score, feedback: feedback ?? '', graded, version, answer, files, members }
+  },
+})

@@ -1,0 +1,43 @@
+import '../../../kit/form/mantine-input.ts'
+import { Textarea, TextInput } from '@mantine/core'
+import type { GradingStatus } from '@pelita/contract/areas/assignment/assignment-form.ts'
+import { FEEDBACK_MAX, GRADE_MAX, takesFeedback, takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
+import { FieldError } from '../../../kit/form/field-error.tsx'
+import { t } from '../../../kit/text/t.ts'
+import css from './review.module.css'
+import type { ReviewGrade } from './use-review-grade.ts'
+
+/** Grade, feedback, or both, as the assignment is graded. */
+export function GradeFields({ grade, grading }: { grade: ReviewGrade; grading: GradingStatus }) {
+  const { typed, type } = grade
+  return (
+    <div className={css.grade}>
+      {takesScore(grading) && (
+        <TextInput
+          label={t('Grade')}
+          description={t('From 1 to {maximum}', { maximum: GRADE_MAX })}
+          required
+          w={160}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+          value={typed.score}
+          error={grade.scoreProblem && <FieldError text={grade.scoreProblem} />}
+          onChange={(event) => type({ ...typed, score: event.currentTarget.value.replace(/[^\d.,-]/g, '') })}
+        />
+      )}
+      {takesFeedback(grading) && (
+        <Textarea
+          label={t('Feedback')}
+          required={grading === 'feedback'}
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={FEEDBACK_MAX}
+          value={typed.feedback}
+          onChange={(event) => type({ ...typed, feedback: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { AssignmentType, GradingStatus } from '@pelita/contract/areas/assignment/assignment-form.ts'
+import { type AssignmentResult, assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
+import { SCORE_STATUSES } from '@pelita/contract/areas/assignment/grading-rules.ts'
+import { RESULT_STATUS_LABELS } from '@pelita/contract/areas/quiz/quiz-grading.ts'
+import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
+import { dayCommaTime } from '../../../kit/format/dates.ts'
+import { type Column, defineList, type ListDefinition } from '../../../kit/list/define-list.ts'
+import type { ReportScope } from '../../../kit/report/report-scope.ts'
+import { scoreText } from '../../../kit/report/score-text.ts'
+import { t } from '../../../kit/text/t.ts'
+import { openMembers } from './group-members.tsx'
+import css from './report.module.css'
+import { openReview } from './review-popup.tsx'
+
+export type ResultList = ListDefinition<typeof assignmentResultApi.results>
+
+interface Place {
+  readonly id: string
+  readonly scope: Partial<ReportScope>
+  /** Not known before the report has loaded. */
+  readonly type: AssignmentType | undefined
+  readonly grading: GradingStatus | undefined
+}
+
+const statusOptions = () => SCORE_STATUSES.map((status) => ({ value: status, label: t(RESULT_STATUS_LABELS[status]) }))
+const moment = (at: string | null) => (at ? dayCommaTime(at) : '-')
+
+const groupColumn: Column<AssignmentResult, never> = {
+  header: 'Group',
+  cell: (row) =>
+    row.members.length === 0 ? (
+      '-'
+    ) : (
+      <button
+        type="button"
+        className={css.action}
+        aria-label={t('Group members of {name}', { name: row.name })}
+        onClick={() => openMembers(row.members)}
+      >
+        {t('{n} Member', { n: row.members.length })}
+      </button>
+    ),
+}
+
+/** The participants of one use, one row for each, or for each group. */
+export const resultList = ({ id, scope, type, grading }: Place): ResultList =>
+  defineList({
+    endpoint: assignmentResultApi.results,
+    failed: 'Failed get assignment results',
+    title: 'Results',
+    searchPlaceholder: 'Search by name, NIK, email or job position',
+    filterLayout: 'menu',
+    cancelFilterLabel: 'Cancle',
+    filters: [
+      { kind: 'dates', from: 'start_date', to: 'end_date', label: 'Date range' },
+      { kind: 'choice', name: 'status', label: 'Score Status', options: statusOptions() },
+    ],
+    always: { ...scope },
+    columns: [
+      { header: 'NIK', field: 'nik', sort: 'nik' },
+      { header: 'Name', field: 'name', sort: 'name', grow: true, lead: true },
+      { header: 'Email', field: 'email', sort: 'email', most: 200 },
+      { header: 'Job Position', field: 'position', most: 160 },
+      ...(type === 'group' ? [groupColumn] : []),
+      { header: 'Finish At', cell: (row) => moment(row.finished_at), sort: 'finished_at' },
+      { header: 'Last Modified', cell: (row) => moment(row.updated_at), sort: 'updated_at' },
+      { header: 'Score', cell: (row) => scoreText(row.score), sort: 'score', align: 'right' },
+      { header: 'Score Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
+      {
+        header: 'Action',
+        cell: (row) => (
+          <button
+            type="button"
+            className={css.action}
+            disabled={row.status === 'not_done' || !grading}
+            aria-label={t('Review {name}', { name: row.name })}
+            onClick={() => grading && openReview({ id, result: row, grading })}
+          >
+            {t('Review')}
+          </button>
+        ),
+      },
+    ],
+  })

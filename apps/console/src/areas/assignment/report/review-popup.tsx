@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { GradingStatus } from '@pelita/contract/areas/assignment/assignment-form.ts'
+import { type AssignmentResult, assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
+import { failureText } from '../../../data/api-error.ts'
+import { useData } from '../../../data/use-data.ts'
+import { openDialog } from '../../../kit/feedback/dialog-store.ts'
+import { DetailSkeleton } from '../../../kit/feedback/skeletons.tsx'
+import { ErrorState } from '../../../kit/feedback/states.tsx'
+import { t } from '../../../kit/text/t.ts'
+import { GradeFields } from './grade-fields.tsx'
+import css from './review.module.css'
+import { SubmissionView } from './submission-view.tsx'
+import { useReviewGrade } from './use-review-grade.ts'
+
+const FAILED = 'Failed get assignment results'
+
+interface Reviewed {
+  /** The assignment. */
+  readonly id: string
+  readonly result: AssignmentResult
+  readonly grading: GradingStatus
+}
+
+export const openReview = (reviewed: Reviewed): void => {
+  void openDialog((close) => <Review {...reviewed} close={() => close()} />, { title: 'Review Assignment', size: 'lg' })
+}
+
+/** What was handed in, read before it is graded. */
+function Review({ id, result, grading, close }: Reviewed & { close: () => void }) {
+  const params = { id, resultId: result.id }
+  const query = useData(assignmentResultApi.review, { params }, FAILED, { show: 'none', staleTime: 0 })
+  if (query.error && !query.data) {
+    return <ErrorState text={failureText(query.error, FAILED).message} retry={() => void query.refetch()} />
+  }
+  if (!query.data) return <DetailSkeleton />
+  return <Open reviewed={query.data} id={id} grading={grading} close={close} />
+}
+
+interface OpenProps {
+  reviewed: Parameters<typeof SubmissionView>[0]['reviewed']
+  id: string
+  grading: GradingStatus
+  close: () => void
+}
+
+function Open({ reviewed, id, grading, close }: OpenProps) {
+  const grade = useReviewGrade({ id, reviewed, grading, done: close })
+  const again = (reviewed.score ?? 0) > 0
+  return (
+    <div className={css.review}>
+      <SubmissionView reviewed={reviewed} />
+      {grading !== 'ungraded' && <GradeFields grade={grade} grading={grading} />}
+      <div className={css.footer}>
+        <Button variant="default" onClick={close}>
+          {t(grading === 'ungraded' ? 'Close' : 'Cancel')}
+        </Button>
+        {grading !== 'ungraded' && (
+          <Button disabled={!grade.ready} loading={grade.saving} onClick={grade.submit}>
+            {t(again ? 'Resubmit' : 'Submit')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReviewedResult } from '@pelita/contract/areas/assignment/assignment-results.ts'
+import { Facts } from '../../../kit/detail/facts.tsx'
+import { dayCommaTime } from '../../../kit/format/dates.ts'
+import { scoreText } from '../../../kit/report/score-text.ts'
+import { t } from '../../../kit/text/t.ts'
+import css from './review.module.css'
+import { SubmittedFiles } from './submitted-files.tsx'
+
+type Version = ReviewedResult['versions'][number]
+
+/** Who handed in what and when, the newest version in full, the older ones below. */
+export function SubmissionView({ reviewed }: { reviewed: ReviewedResult }) {
+  const { name, nik, members, finished_at, pass_grade, notes, files, versions } = reviewed
+  const people = members.length > 0 ? members.map((member) => `${member.name} (${member.nik})`).join(', ') : `${name} (${nik})`
+  const older = versions.slice(1)
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: members.length > 0 ? 'Participants' : 'Participant', value: people, wide: true },
+          { label: 'Submitted', value: finished_at ? dayCommaTime(finished_at) : '-' },
+          { label: 'Passing Grade', value: pass_grade },
+        ]}
+      />
+      <section className={css.part}>
+        <h3>{t('Files')}</h3>
+        <SubmittedFiles files={files} />
+      </section>
+      <section className={css.part}>
+        <h3>{t('Notes')}</h3>
+        <p className={css.notes}>{notes || '-'}</p>
+      </section>
+      {older.length > 0 && (
+        <details className={css.older}>
+          <summary>{t('Earlier versions ({count})', { count: older.length })}</summary>
+          {older.map((version) => (
+            <OlderVersion key={version.version} version={version} />
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
+function OlderVersion({ version }: { version: Version }) {
+  const { version: n, submitted_at, notes, files, score, feedback, graded_by } = version
+  return (
+    <section className={css.version}>
+      <h4>
+        {t('Version {n}', { n })} · {dayCommaTime(submitted_at)}
+      </h4>
+      <SubmittedFiles files={files} />
+      {notes && <p className={css.notes}>{notes}</p>}
+      {graded_by && (
+        <p>
+          {t('Graded by {name}', { name: graded_by })}: {scoreText(score)}
+          {feedback && ` · ${feedback}`}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { AssignmentResult } from '@pelita/contract/areas/assignment/assignment-results.ts'
+import { IconDownload, IconFile } from '@tabler/icons-react'
+import { kilobytes } from '../../../kit/format/kilobytes.ts'
+import { t } from '../../../kit/text/t.ts'
+import css from './review.module.css'
+
+/** What was handed in as files, each with its size and a way to keep it. */
+export function SubmittedFiles({ files }: { files: AssignmentResult['files'] }) {
+  if (files.length === 0) return <p className={css.none}>{t('No file was handed in')}</p>
+  return (
+    <ul className={css.files}>
+      {files.map(({ id, name, url, size }) => (
+        <li key={id}>
+          <IconFile size={20} stroke={1.5} aria-hidden />
+          <span className={css.fileName}>{name}</span>
+          <span className={css.fileSize}>{kilobytes(size)}</span>
+          <a href={url} download={name} target="_blank" rel="noreferrer" aria-label={t('Download {name}', { name })}>
+            <IconDownload size={18} stroke={1.5} aria-hidden />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
