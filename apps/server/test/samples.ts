@@ -226,6 +226,7 @@ export const samples: Record<EndpointName, Sample> = {
   'provider.create': () => ({ body: aProvider({ name: `New ${++made}` }) }),
   'provider.update': ofProvider(() => ({ body: { description: 'changed' } })),
   'provider.remove': ofProvider(() => ({ query: {} })),
+  'provider.contents': ofProvider(() => ({ query: {} })),
   'provider.partners': amongProviders,
   'role.list': async (org) => {
     await aSecretRole(org)

@@ -88,6 +88,16 @@ export const providerDetail = providerRow.extend({
 })
 export type ProviderDetail = z.output<typeof providerDetail>
 
+export const providerContent = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  module_type: z.string(),
+  module_type_label: z.string(),
+  status: z.enum(['draft', 'review', 'trial', 'publish']),
+  updated_at: instant,
+})
+export type ProviderContent = z.output<typeof providerContent>
+
 const branding = { label: 'Branding' } as const
 const list = { label: 'Provider', path: '/provider' } as const
 
@@ -150,6 +160,15 @@ export const providerApi = {
     data: z.null(),
     record: 'providers',
     message: 'Provider Deleted Successfully',
+  }),
+  contents: endpoint({
+    method: 'GET',
+    path: '/cms/providers/:id/contents',
+    access: [provider.can('view')],
+    summary: 'Contents that name this provider',
+    params: idParams,
+    query: listQuery({ module_type: z.string().max(50).optional() }, ['title', 'module_type', 'status', 'updated_at']),
+    data: paged(providerContent),
   }),
   partners: endpoint({
     method: 'GET',

@@ -10,6 +10,7 @@ import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './provider.module.css'
 import { providerContract, providerStatus, TYPE_NAMES } from './provider-cells.tsx'
+import { ProviderContents } from './provider-contents.tsx'
 
 const FAILED = 'Failed get provider'
 
@@ -22,7 +23,10 @@ export default function ProviderDetail() {
         <PermittedTabs
           label="Provider Details"
           header={{ subtitle: record.name }}
-          tabs={[{ key: 'general', label: 'General', needs: provider.can('view'), show: () => <General record={record} /> }]}
+          tabs={[
+            { key: 'general', label: 'General', needs: provider.can('view'), show: () => <General record={record} /> },
+            { key: 'contents', label: 'Contents', needs: provider.can('view'), show: () => <ProviderContents id={record.id} /> },
+          ]}
         />
       )}
     </RecordLoader>

@@ -1,4 +1,4 @@
-import type { ProviderDetail, ProviderRow, providerApi } from '@pelita/contract/areas/provider.ts'
+import type { ProviderContent, ProviderDetail, ProviderRow, providerApi } from '@pelita/contract/areas/provider.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'
@@ -7,6 +7,7 @@ import { notFound } from '../../platform/http/errors.ts'
 
 type ListQuery = z.output<typeof providerApi.list.query>
 type PartnersQuery = z.output<typeof providerApi.partners.query>
+type ContentsQuery = z.output<typeof providerApi.contents.query>
 type Partner = z.output<typeof providerApi.partners.data>['results'][number]
 
 const contents = sql<number>`(select count(*) from module_providers x join modules c on c.id = x.module_id where x.provider_id = p.id)`
@@ -52,6 +53,22 @@ export const partnerPlan: ListPlan<PartnersQuery, Partner> = {
   always: sql`p.deleted_at is null and p.is_active and p.is_partner`,
   rows: sql`select p.id, p.name, p.logo from page join providers p on p.id = page.id`,
 }
+
+export const contentsPlan = (provider: string): ListPlan<ContentsQuery, Omit<ProviderContent, 'module_type_label'>> => ({
+  from: sql`module_providers x join modules c on c.org_id = x.org_id and c.id = x.module_id`,
+  id: sql`c.id`,
+  search: (pattern) => sql`c.title ilike ${pattern}`,
+  filters: { module_type: (value) => sql`c.module_type = ${value}` },
+  sort: {
+    title: sql`lower(c.title)`,
+    module_type: sql`c.module_type`,
+    status: sql`c.status`,
+    updated_at: sql`c.updated_at`,
+  },
+  first: { column: 'updated_at', direction: 'desc' },
+  always: sql`x.provider_id = ${provider} and c.deleted_at is null`,
+  rows: sql`select c.id, c.title, c.module_type, c.status, c.updated_at from page join modules c on c.id = page.id`,
+})
 
 export async function providerById(db: OrgDb, id: string): Promise<ProviderDetail> {
   const { rows } = await sql<ProviderDetail>`

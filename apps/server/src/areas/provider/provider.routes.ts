@@ -1,11 +1,12 @@
 import { type ProviderForm, providerApi } from '@pelita/contract/areas/provider.ts'
+import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { listPage } from '../../platform/db/list.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { partnerPlan, providerById, providerPlan } from './provider.queries.ts'
+import { contentsPlan, partnerPlan, providerById, providerPlan } from './provider.queries.ts'
 
 async function assertNameFree(db: OrgDb, name: string, except?: string): Promise<void> {
   const taken = await db
@@ -44,6 +45,11 @@ export const providerRoutes = implement(providerApi, {
     if (!can_delete) throw conflict('Provider is in use and cannot be deleted')
     await moveToBin(db, 'providers', params.id)
     return null
+  },
+  contents: async ({ db, params, query, session }) => {
+    await providerById(db, params.id)
+    const { results, pagination } = await listPage(db, contentsPlan(params.id), query, session.timezone)
+    return { results: results.map((row) => ({ ...row, module_type_label: moduleTitle(row.module_type) })), pagination }
   },
   partners: ({ db, query, session }) => listPage(db, partnerPlan, query, session.timezone),
 })

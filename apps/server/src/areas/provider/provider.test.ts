@@ -51,6 +51,9 @@ test('a provider that a content names stays', async () => {
   const { results } = await org.admin.call(providerApi.list, { query: { keyword: 'in use' } })
   expect(results).toMatchObject([{ contents_count: 1, can_delete: false }])
   await expect(org.admin.call(providerApi.remove, { params: { id }, query: {} })).rejects.toMatchObject({ status: 409 })
+  const contents = (query = {}) => org.admin.call(providerApi.contents, { params: { id }, query })
+  expect((await contents()).results).toMatchObject([{ id: module_id, module_type_label: 'Classroom', status: 'publish' }])
+  expect((await contents({ module_type: 'course' })).results).toEqual([])
 })
 
 test('partners are the active providers marked as such, for every console session', async () => {
