@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { decide } from '@pelita/simulator/decisions.ts'
 import { simulate } from '@pelita/simulator/simulate.ts'
@@ -8,6 +9,7 @@ import { associate } from '../src/learning/relations.ts'
 import { hashPassword } from '../src/platform/auth/password-hash.ts'
 import { hashToken } from '../src/platform/http/visitor.ts'
 import { aBadge } from './achievement-samples.ts'
+import { createdAssignment, usedAssignment } from './assignment-builders.ts'
 import { usedQuiz } from './attempt-builders.ts'
 import { aClass, inMinutes, participants } from './builders.ts'
 import { aChoice, anEssay, createdQuiz } from './quiz-builders.ts'
@@ -116,4 +118,23 @@ test('whoever completed the batch claims its badge, nearly everybody', async () 
   expect(came).toBeGreaterThan(5)
   expect(tally['badge claimed']).toBeGreaterThan(came / 2)
   expect(tally['badge claimed']).toBeLessThanOrEqual(came)
+}, 120_000)
+
+test('nine of ten hand in what the batch asks for, alone and in groups', async () => {
+  const made = await aClass(org, { batch: { start_at: inMinutes(30) } })
+  const { id: alone } = await createdAssignment(org, { upload_condition: 'required', allowed_upload_extensions: ['pdf'] })
+  const { id: together } = await createdAssignment(org, {
+    title: 'Proyek',
+    assignment_type: 'group',
+    upload_condition: 'disallowed',
+  })
+  for (const id of [alone, together]) await usedAssignment(org, id, { beside: made, can_skip: true })
+  await participants(org, made.batch_id, 20)
+  const tally = await run(made.batch_id, 5)
+  const confirmed = tally.confirmed ?? 0
+  const submitted = async (id: string) => (await org.admin.call(assignmentApi.detail, { params: { id } })).submitted
+  expect(await submitted(alone)).toBeGreaterThan(confirmed * 0.7)
+  expect(await submitted(alone)).toBeLessThanOrEqual(confirmed)
+  expect(await submitted(together)).toBeGreaterThan(confirmed * 0.7)
+  expect((await run(made.batch_id, 5))['assignment waiting_review']).toBeUndefined()
 }, 120_000)

@@ -3,7 +3,7 @@ import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import { firstObjective, type Objective, objectivesOf, type QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { EXPECTED } from '../../../learning/enrollment-rules.ts'
-import { HAVE_ITEMS, isStep } from '../../../learning/progress.ts'
+import { blockedBy } from '../../../learning/item-order.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { forbidden, invalid, notFound } from '../../../platform/http/errors.ts'
 import type { PlacedAttempt, StartTerms } from './start-rules.ts'
@@ -39,16 +39,6 @@ export interface Place {
   readonly attempts: readonly PlacedAttempt[]
   readonly now: string
 }
-
-/** The first item that is not done and comes before this one, where the batch is taken in order (product 00 §13). */
-const blockedBy = sql`(
-  select coalesce(r.content_title, bq.title, bp.title, 'the previous content') from content_relations r
-    left join quizzes bq on bq.id = r.asset_id left join presences bp on bp.id = r.asset_id
-    left join progress_items p on p.relation_id = r.id and p.enrollment_id = e.id
-   where b.learning_order_type = 'SEQUENTIAL' and coalesce(r.batch_id, r.master_id) = x.cohort_id and r.master_id = u.master_id
-     and r.asset_type = any (${[...HAVE_ITEMS]}::text[]) and r.deleted_at is null and ${isStep} and not r.can_skip
-     and r.position < u.position and p.state is distinct from 'done'
-   order by r.position, r.created_at limit 1)`
 
 const attempts = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'objective', a.objective, 'attempt_no', a.attempt_no, 'score', a.score,
