@@ -34,20 +34,24 @@ const closure = (file: string, bundle: Rolldown.OutputBundle, seen = new Set<str
 export const screenFiles = (registry: string, modules: string): Plugin => ({
   name: 'screen-files',
   apply: 'build',
-  async generateBundle(_, bundle) {
-    const { module } = await runnerImport<{ screens: Screens }>(registry, { configFile: false, logLevel: 'warn' })
-    const files = filesOf(modules)
-    const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-    const first = chunks.find((chunk) => chunk.isEntry && chunk.name === 'index')
-    const known = first ? closure(first.fileName, bundle) : new Set<string>()
-    const rows = Object.entries(module.screens).flatMap(([area, screens]) =>
-      Object.entries(screens).flatMap(([name, { path }]) => {
-        const file = files.get(`${area}.${name}`)
-        const chunk = chunks.find((candidate) => candidate.facadeModuleId === file)
-        if (!chunk) throw new Error(`No file was built for the screen ${area}.${name}`)
-        return [{ path, files: [...closure(chunk.fileName, bundle)].filter((needed) => !known.has(needed)) }]
-      }),
-    )
-    this.emitFile({ type: 'asset', fileName: 'screen-files.json', source: JSON.stringify(rows) })
+  // Last, when chunks that held nothing but styles have been taken out again.
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const { module } = await runnerImport<{ screens: Screens }>(registry, { configFile: false, logLevel: 'warn' })
+      const files = filesOf(modules)
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+      const first = chunks.find((chunk) => chunk.isEntry && chunk.name === 'index')
+      const known = first ? closure(first.fileName, bundle) : new Set<string>()
+      const rows = Object.entries(module.screens).flatMap(([area, screens]) =>
+        Object.entries(screens).flatMap(([name, { path }]) => {
+          const file = files.get(`${area}.${name}`)
+          const chunk = chunks.find((candidate) => candidate.facadeModuleId === file)
+          if (!chunk) throw new Error(`No file was built for the screen ${area}.${name}`)
+          return [{ path, files: [...closure(chunk.fileName, bundle)].filter((needed) => !known.has(needed)) }]
+        }),
+      )
+      this.emitFile({ type: 'asset', fileName: 'screen-files.json', source: JSON.stringify(rows) })
+    },
   },
 })

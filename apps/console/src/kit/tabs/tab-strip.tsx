@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { t } from '../text/t.ts'
 import { nextTab } from './tab-keys.ts'
 import classes from './tabs.module.css'
@@ -17,8 +17,19 @@ interface Props {
   id: string
 }
 
+/** A strip wider than the screen is moved until the open tab is in sight; the page itself stays where it is. */
+const showTab = (strip: HTMLElement | null, id: string): void => {
+  const tab = document.getElementById(id)
+  if (!strip || !tab) return
+  const [from, to] = [tab.offsetLeft - strip.offsetLeft, tab.offsetLeft - strip.offsetLeft + tab.offsetWidth]
+  if (from < strip.scrollLeft) strip.scrollLeft = from
+  else if (to > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = to - strip.clientWidth
+}
+
 /** The strip alone; the arrow keys walk it. */
 export function TabStrip({ label, tabs, active, onChange, id }: Props) {
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => showTab(strip.current, `${id}-${active}`), [id, active])
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.key === active)
     const next = tabs[nextTab(event.key, at, tabs.length) ?? -1]
@@ -28,7 +39,7 @@ export function TabStrip({ label, tabs, active, onChange, id }: Props) {
     document.getElementById(`${id}-${next.key}`)?.focus()
   }
   return (
-    <div className={classes.strip} role="tablist" aria-label={t(label)} onKeyDown={walk}>
+    <div ref={strip} className={classes.strip} role="tablist" aria-label={t(label)} onKeyDown={walk}>
       {tabs.map((tab) => (
         <button
           key={tab.key}

@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react'
 import { Badge } from '../../../kit/badges/badge.tsx'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'
-import bank from '../bank/bank.module.css'
 import { useNear } from '../questions/near-view.ts'
 import card from '../questions/question-card.module.css'
 import { questionElementId } from '../questions/show-question.ts'
@@ -46,9 +45,9 @@ export function AnswerCard({ answer, n, children }: NumberedAnswer & { children?
     >
       {near && (
         <>
-          <div className={bank.head}>
+          <div className={css.head}>
             <span className={card.number}>{n}</span>
-            <div className={bank.text}>
+            <div className={css.question}>
               <RichText html={answer.question.question} />
             </div>
             <span className={css.points}>
