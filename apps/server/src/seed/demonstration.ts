@@ -1,14 +1,17 @@
 import type { Database } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { seedAchievements } from './achievement.ts'
+import { seedAssignments } from './assignment.ts'
+import { seedCertificates } from './certificate.ts'
 import { seedHistory } from './history.ts'
 import { seedLearning } from './learning.ts'
 import { seedOrganizations } from './organizations.ts'
 import { seedPeople } from './people.ts'
 import { seedProviders } from './provider.ts'
 import { seedQuizzes } from './quiz.ts'
-import { seedShortLinks } from './short-link.ts'
+import { seedAttempts } from './quiz-attempts.ts'
 import { seedReferenceData } from './reference-data.ts'
+import { seedShortLinks } from './short-link.ts'
 import { seedVolume } from './volume.ts'
 
 const LOADING = 'demonstration is loading'
@@ -27,10 +30,13 @@ export async function seedDemonstration(services: Services, say: (text: string) 
   for (const org of await seedOrganizations(services)) {
     say(`Loading demonstration data: ${org.title}`)
     await seedPeople(services, org)
-    await seedLearning(services, org)
     await seedReferenceData(services, org)
+    await seedLearning(services, org)
     await seedQuizzes(services, org)
+    await seedAttempts(services, org)
+    await seedAssignments(services, org)
     await seedAchievements(services, org)
+    await seedCertificates(services, org)
     await seedProviders(services, org)
     await seedShortLinks(services, org)
     await seedHistory(services, org)

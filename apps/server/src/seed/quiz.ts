@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { quizBody } from '@pelita/contract/areas/quiz/quiz.ts'
+import { isSurvey, OBJECTIVE_LABELS, objectivesOf } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { seedAssessments } from '@pelita/simulator/digiverse/events.ts'
 import { DEMO_CLIENT } from '@pelita/simulator/digiverse/serve.ts'
 import { sql } from 'kysely'
 import { createQuiz } from '../areas/quiz/quiz.service.ts'
 import { assessmentAnswer } from '../areas/quiz/sync/digiverse-shapes.ts'
 import { takeOver } from '../areas/quiz/sync/take-over.ts'
-import { associate } from '../learning/relations.ts'
+import { associate, type Terms } from '../learning/relations.ts'
 import { type OrgDb, withOrg } from '../platform/db/scope.ts'
 import { seal } from '../platform/outgoing/sealed-secret.ts'
 import type { Services } from '../platform/services.ts'
@@ -55,18 +56,39 @@ async function seedQuiz(
   return (await createQuiz(db, body, stamps)).id
 }
 
+interface UsedBatch {
+  readonly master_id: string
+  readonly batch_id: string
+  readonly days: number
+  readonly end_at: string
+}
+
+/** A survey of behaviour is asked four times: before and after, of the participants and of their managers. */
+const termsOf = (question_type: QuizPlan['question_type'], { end_at }: UsedBatch): Terms[] =>
+  question_type === 'lim3'
+    ? objectivesOf('lim3').map((objective) => ({ objective, survey_days: objective.startsWith('pre') ? 7 : 30 }))
+    : [{ closes_at: new Date(Date.parse(end_at) + 7 * DAY).toISOString(), activity_score: isSurvey(question_type) ? 0 : 10 }]
+
 /** One item per batch of each class of its categories; it may be skipped, because those classes were completed without it. */
-async function seedUses(db: OrgDb, quizId: string, { categories, title }: QuizPlan): Promise<void> {
+async function seedUses(db: OrgDb, quizId: string, { categories, title, question_type }: QuizPlan): Promise<void> {
   if (categories.length === 0) return
-  const { rows } = await sql<{ master_id: string; batch_id: string; days: number }>`
-    select c.id as master_id, b.id as batch_id, c.days from classrooms c join batches b on b.module_id = c.id
+  const { rows } = await sql<UsedBatch>`
+    select c.id as master_id, b.id as batch_id, c.days, b.end_at from classrooms c join batches b on b.module_id = c.id
      where c.category = any (${[...categories]}::text[]) order by c.title, b.start_at`.execute(db)
   const items = new Map<string, string>()
-  for (const { master_id, batch_id, days } of rows) {
-    const content_id = items.get(master_id) ?? randomUUID()
-    items.set(master_id, content_id)
-    const titles = { day: `Hari ${Math.max(1, days)}`, section: 'Penutup', content: title }
-    await associate(db, { asset_type: 'quiz', asset_id: quizId, master_id, batch_id, content_id, can_skip: true, titles })
+  for (const used of rows) {
+    const { master_id, batch_id, days } = used
+    for (const terms of termsOf(question_type, used)) {
+      const item = `${master_id} ${terms.objective}`
+      const content_id = items.get(item) ?? randomUUID()
+      items.set(item, content_id)
+      const content = terms.objective ? `${title}: ${OBJECTIVE_LABELS[terms.objective]}` : title
+      const titles = terms.objective
+        ? { section: 'Additional', content }
+        : { day: `Hari ${Math.max(1, days)}`, section: 'Penutup', content }
+      const use = { asset_type: 'quiz', asset_id: quizId, master_id, batch_id, content_id } as const
+      await associate(db, { ...use, can_skip: true, titles, terms })
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { withOrg } from '../platform/db/scope.ts'
 import type { Services } from '../platform/services.ts'
 import type { SeededOrganization } from './people.ts'
 import { seedMeetings } from './seed-batch.ts'
+import { seedQuizVolume } from './volume-quiz.ts'
 
 const MEETINGS = 10
 const PEOPLE_PER_SCALE = 100
@@ -11,7 +12,10 @@ const PEOPLE_PER_BATCH = 10_000
 const CHUNK = 1_000
 const TITLE = 'Pelatihan Wajib Kesadaran Keamanan Informasi bagi Seluruh Karyawan'
 
-/** Each step of the scale is 100 more people with ten meetings each: a scale of 1000 is a million attendance rows. */
+/**
+ * Each step of the scale is 100 more people with ten meetings and three attempts of one quiz each: a scale of 100 is 10,000
+ * participants of the quiz, a scale of 1000 a million attendance rows.
+ */
 export async function seedVolume(
   { database }: Pick<Services, 'database'>,
   org: SeededOrganization,
@@ -22,14 +26,19 @@ export async function seedVolume(
   const wanted = scale * PEOPLE_PER_SCALE
   const place = await bigClass(database.pool, org)
   let batch = ''
+  const batches: string[] = []
   for (let done = 0; done < wanted; done += CHUNK) {
-    if (done % PEOPLE_PER_BATCH === 0) batch = await newBatch(database.pool, org, place)
+    if (done % PEOPLE_PER_BATCH === 0) {
+      batch = await newBatch(database.pool, org, place)
+      batches.push(batch)
+    }
     const count = Math.min(CHUNK, wanted - done)
     await asOwner(database.pool, org, (client) => addPeople(client, org, batch, first + done, count))
     say(
       `${((done + count) * MEETINGS).toLocaleString('en-US')} of ${(wanted * MEETINGS).toLocaleString('en-US')} attendance rows`,
     )
   }
+  for (const id of batches) await seedQuizVolume({ database }, org, id, say)
   await database.pool.query('analyze')
 }
 
@@ -75,6 +84,7 @@ const bigClass = (pool: pg.Pool, org: SeededOrganization): Promise<BigClass> =>
         .selectFrom('content_relations')
         .select(['asset_id', 'content_id'])
         .where('master_id', '=', found.id)
+        .where('asset_type', '=', 'presence')
         .executeTakeFirst())
     if (found && relation) return { module_id: found.id, presence_id: relation.asset_id, content_id: relation.content_id ?? '' }
     const classroom = {
