@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startBuilt } from './built-server.ts'
+import { makeCertificateVolume, measureCertificates } from './certificates.ts'
 import { measureExport } from './exports.ts'
 import { measureImports } from './imports.ts'
 import { measureLists } from './lists.ts'
@@ -32,12 +33,14 @@ const first = await startBuilt(4391, { DATABASE_URL: databaseUrl, DATA_DIR: data
 await first.stop()
 const presences = await makeVolume(databaseUrl)
 const quizzes = await makeQuizVolume(databaseUrl)
+const certificates = await makeCertificateVolume(databaseUrl)
 const running = await startBuilt(4391, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
 try {
   await measureLists(running.url, databaseUrl, presences)
   await measureExport(running.url, presences)
   await measureQuizReport(running.url, quizzes)
   await measureImports(running.url)
+  await measureCertificates(running.url, certificates)
   await measurePages(running.url)
 } finally {
   await running.stop()
