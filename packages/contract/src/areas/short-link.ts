@@ -179,6 +179,7 @@ export const shortLinkApi = {
     method: 'POST',
     path: '/v1/shortenlink/generate-link',
     access: [can('create'), can('update')],
+    saves: true,
     summary: 'Creates a short link; with `id` that one is replaced, which needs update, and its address stays',
     body: related(shape.extend({ id: recordId.optional(), ...version })),
     data: shortLinkDetail,

@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
   readonly access: Access
+  /** One call for both: without an `id` in its body it creates, with one it changes. `access` names the permission of each, in this order. */
+  readonly saves?: true
   /** One sentence for the API document. */
   readonly summary: string
   readonly params?: z.ZodObject

@@ -116,6 +116,7 @@ async function answerSession(name: string, e: Endpoint, run: Run, reach: Reach) 
   const result = await withSession(services.database.pool, visitor, async (db, session) => {
     admit(e, session)
     const input = upload ?? (await inputOf(e, request))
+    admitSaving(e, session, input.body)
     const again = <T>(work: (db: OrgDb) => Promise<T>) => reopen(reach, visitor, work)
     const work = async () => {
       await checkVersion(db, e, input)
@@ -134,6 +135,13 @@ async function answerApart(e: Endpoint, run: Run, reach: Reach, visitor: NonNull
   if (!session) throw unauthenticated()
   const again = <T>(work: (db: OrgDb) => Promise<T>) => reopen(reach, visitor, work)
   return run({ ...reach, ...(await inputOf(e, reach.request)), session, again })
+}
+
+/** Creating and changing are told apart by the body, so its permission is asked once the body is read. */
+const admitSaving = ({ saves, access }: Endpoint, { permissions }: Session, body: unknown): void => {
+  if (!saves || typeof access === 'string') return
+  const needed = access[(body as { id?: string } | undefined)?.id ? 1 : 0]
+  if (!needed || !grants(new Set(permissions), needed)) throw forbidden()
 }
 
 const admit = (e: Endpoint, session: Session): true => {

@@ -148,6 +148,7 @@ export const badgeApi = {
     method: 'POST',
     path: '/cms/v2/badges',
     access: [achievement.can('create'), achievement.can('update')],
+    saves: true,
     summary: 'Creates a badge, or with an id changes it for everybody who has it; needs create or update accordingly',
     body: badgeForm.extend({ id: recordId.optional(), ...version }),
     data: badgeDetail,

@@ -134,6 +134,7 @@ export const certificateApi = {
     method: 'POST',
     path: '/cms/v2/certificates',
     access: [achievements.can('create'), achievements.can('update')],
+    saves: true,
     summary: 'Creates a certificate, or changes the one with this `id`, which needs the permission to update',
     body: certificateForm.extend({ id: recordId.optional(), ...version }),
     data: certificateDetail,

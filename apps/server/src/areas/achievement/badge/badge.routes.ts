@@ -1,10 +1,9 @@
-import { achievement, badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
-import { grants } from '@pelita/contract/core/catalogue.ts'
+import { badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { giveAchievement, revokeGrant } from '../../../learning/achievements.ts'
 import { listPage } from '../../../platform/db/list.ts'
 import { moveToBin } from '../../../platform/db/records.ts'
-import { conflict, forbidden } from '../../../platform/http/errors.ts'
+import { conflict } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
 import { listAssociates } from '../associates.queries.ts'
@@ -20,10 +19,7 @@ const badge = (id: string) => ({ kind: 'badge', id }) as const
 export const badgeRoutes = implement(badgeApi, {
   list: ({ db, query, session }) => listPage(db, badgePlan, query, query.timezone ?? session.timezone),
   detail: ({ db, params }) => badgeById(db, params.id),
-  save: async ({ db, body, session }) => {
-    if (!grants(new Set(session.permissions), achievement.can(body.id ? 'update' : 'create'))) throw forbidden()
-    return badgeById(db, await saveBadge(db, body))
-  },
+  save: async ({ db, body }) => badgeById(db, await saveBadge(db, body)),
   remove: async ({ db, params }) => {
     const { can_delete } = await badgeById(db, params.id)
     if (!can_delete) throw conflict('Badge is in use and cannot be deleted')

@@ -1,5 +1,4 @@
 import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
-import { achievements } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { giveAchievement, revokeGrant } from '../../../learning/achievements.ts'
 import { reissueCertificate } from '../../../learning/certificates/issue-certificate.ts'
