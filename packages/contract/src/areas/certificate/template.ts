@@ -61,7 +61,7 @@ const shape = z.object({
   status: choice('Status', CERTIFICATE_STATES),
 })
 
-export const fixedDateMissing = { message: says.required('Date'), path: ['fixed_date'] }
+export const DATE_REQUIRED = says.required('Date')
 const { heading, date_source, logos, number_format, status } = shape.shape
 export const templateForm = shape
   .extend({
@@ -71,7 +71,7 @@ export const templateForm = shape
     number_format: number_format.default(NUMBER_FORMAT_DEFAULT),
     status: status.default('draft'),
   })
-  .refine((form) => form.date_source !== 'fixed' || Boolean(form.fixed_date), fixedDateMissing)
+  .refine((form) => form.date_source !== 'fixed' || Boolean(form.fixed_date), { message: DATE_REQUIRED, path: ['fixed_date'] })
 export type TemplateForm = z.output<typeof templateForm>
 
 /** A template while it is written: nothing is required but a theme. */

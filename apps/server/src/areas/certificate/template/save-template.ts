@@ -1,4 +1,4 @@
-import { fixedDateMissing, type TemplateForm } from '@pelita/contract/areas/certificate/template.ts'
+import { DATE_REQUIRED, type TemplateForm } from '@pelita/contract/areas/certificate/template.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
@@ -43,7 +43,7 @@ async function problems(db: OrgDb, form: Partial<TemplateForm>, before?: Stored 
     errors.push({ field: 'city_id', message: says.notValid('City') })
   const source = form.date_source ?? before?.date_source
   if (source === 'fixed' && !(form.fixed_date === undefined ? before?.fixed_date : form.fixed_date))
-    errors.push({ field: 'fixed_date', message: fixedDateMissing.message })
+    errors.push({ field: 'fixed_date', message: DATE_REQUIRED })
   return [...errors, ...(await pictureProblems(db, picturesOf(form)))]
 }
 

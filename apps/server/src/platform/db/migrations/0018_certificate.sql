@@ -165,7 +165,7 @@ create table certificate_versions (
 create index certificate_versions_due on certificate_versions (file_due_at) where file_key is null and file_due_at is not null;
 
 -- The public check: whoever has the code, of whatever organisation. Names may be hidden (setting certificate_hide_name).
-create function public_certificate(code text) returns table (name text, hide_name boolean, title text, module_title text, organization text,
+create function public_certificate(asked text) returns table (name text, hide_name boolean, title text, module_title text, organization text,
   org_code text, primary_color text, url_logo text, certificate_number text, issued_at timestamptz, valid_until timestamptz, revoked_at timestamptz,
   issued_on text, valid_on text)
 language sql stable security definer set search_path = public as $$
@@ -179,6 +179,6 @@ language sql stable security definer set search_path = public as $$
     join modules m on m.org_id = r.org_id and m.id = r.master_id
     join certificates c on c.org_id = i.org_id and c.id = i.certificate_id
     join organizations o on o.id = i.org_id
-   where i.verification_code = code and o.is_active
+   where i.verification_code = asked and o.is_active
 $$;
 revoke execute on function public_certificate from public;
