@@ -28,7 +28,9 @@ export default defineConfig({
   // What the server answers beside the pages: calls, stored files and short links.
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/api', '/files/', '/s/', '/credentials/', '/verify'].map((path) => [path, API])),
+    proxy: Object.fromEntries(
+      ['/api', '/files/', '/s/', '/credentials/', '/verify', '^/certificate/[A-Za-z2-7]{12}$'].map((path) => [path, API]),
+    ),
   },
   build: {
     outDir: here('../../dist/console'),
