@@ -1,0 +1,51 @@
+import { similarityBand } from '@pelita/contract/areas/quiz/essay-similarity.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../test/test-server.ts'
+import { settleAttempt } from '../areas/quiz/attempts/settle-attempt.ts'
+import { withOrg } from '../platform/db/scope.ts'
+import { seedLearning } from './learning.ts'
+import { seedOrganizations } from './organizations.ts'
+import { type SeededOrganization, seedPeople } from './people.ts'
+import { seedQuizzes } from './quiz.ts'
+import { seedAttempts } from './quiz-attempts.ts'
+
+const server = testServer()
+let org: SeededOrganization
+beforeAll(async () => {
+  const [first] = await seedOrganizations(server.services)
+  if (!first) throw new Error('no organisation was seeded')
+  org = first
+  await seedPeople(server.services, org)
+  await seedLearning(server.services, org)
+  await seedQuizzes(server.services, org)
+  await seedAttempts(server.services, org)
+}, 300_000)
+
+const ask = <T>(query: string) =>
+  withOrg(server.services.database.pool, org.id, async (db) => (await sql.raw<T>(query).execute(db)).rows)
+
+test('every state occurs, retakes too, and both sides of a survey answered before and after', async () => {
+  const states = await ask<{ status: string }>(`select distinct status from item_results where asset_type = 'quiz' order by 1`)
+  expect(states.map((row) => row.status)).toEqual(['not_done', 'not_passed', 'passed', 'waiting_review'])
+  const [attempts] = await ask<{ running: number; retakes: number; objectives: number }>(
+    `select count(*) filter (where finished_at is null) as running, count(*) filter (where attempt_no > 1) as retakes,
+            count(distinct objective) as objectives from quiz_attempts`,
+  )
+  expect(attempts?.running).toBeGreaterThan(0)
+  expect(attempts?.retakes).toBeGreaterThan(5)
+  expect(attempts?.objectives).toBe(5)
+  const essays = await ask<{ similarity: number }>('select similarity from quiz_answers where similarity is not null')
+  expect(new Set(essays.map((row) => similarityBand(row.similarity))).size).toBe(3)
+})
+
+test('what was loaded is what the rules make of it: settling again changes nothing', async () => {
+  const results = () =>
+    ask<{ id: string }>(
+      `select a.id, a.score, a.status, a.finished_at, x.score as row_score, x.status as row_status, x.retake, x.finished_at as row_end
+         from quiz_attempts a join item_results x on x.id = a.result_id where a.finished_at is not null order by a.id limit 60`,
+    )
+  const before = await results()
+  for (const { id } of before) await withOrg(server.services.database.pool, org.id, (db) => settleAttempt(db, id))
+  expect(await results()).toEqual(before)
+}, 120_000)
