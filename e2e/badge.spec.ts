@@ -56,7 +56,7 @@ test('a result without a link, or with one somebody changed, leads back to the b
   const { results } = await (await callsOf('admin', 'nusantara'))(badgeApi.list, { query: {} })
   const id = results[0]?.id ?? ''
   await page.goto(pathTo(badgeScreens.result.path, { id }))
-  await expect(page.getByRole('alert')).toContainText('No Report Selected')
+  await expect(page.getByText('No Report Selected')).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).last().click()
   await expect(page).toHaveURL(pathTo(badgeScreens.detail.path, { id }))
   await page.goto(`${pathTo(badgeScreens.result.path, { id })}?detail=abcdef`)
