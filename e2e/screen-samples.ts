@@ -1,6 +1,8 @@
 import { screens } from '@pelita/contract/all.ts'
 import { badgeApi, badgeScreens } from '@pelita/contract/areas/achievement/badge.ts'
 import { assignmentApi, assignmentScreens } from '@pelita/contract/areas/assignment/assignment.ts'
+import { templateApi, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
+import { themeApi, themeScreens } from '@pelita/contract/areas/certificate/theme.ts'
 import { presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
 import { quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
@@ -84,6 +86,14 @@ const forgetPassword = async (page: Page, org: Org): Promise<void> => {
 
 /** Records to open screens with; a screen that needs one and has none does not compile. */
 const samples: Samples = {
+  certificate: {
+    edit: first(templateApi.list, templateScreens.edit.path),
+    detail: first(templateApi.list, templateScreens.detail.path),
+  },
+  theme: {
+    edit: first(themeApi.list, themeScreens.edit.path),
+    detail: first(themeApi.list, themeScreens.detail.path),
+  },
   assignment: {
     edit: first(assignmentApi.list, assignmentScreens.edit.path),
     detail: {

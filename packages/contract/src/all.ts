@@ -8,7 +8,7 @@ import { learnerAssignmentApi } from './areas/assignment/learner-assignment.ts'
 import { auditApi, auditScreens } from './areas/audit.ts'
 import { authApi, authScreens } from './areas/auth.ts'
 import { binApi, binScreens } from './areas/bin.ts'
-import { certificateApis } from './areas/certificate/registration.ts'
+import { certificateApis, certificateScreens } from './areas/certificate/registration.ts'
 import { dashboardApi, dashboardScreens } from './areas/dashboard.ts'
 import { fileApi } from './areas/file.ts'
 import { jobApi } from './areas/job.ts'
@@ -36,6 +36,7 @@ export const screens = {
   auth: authScreens,
   badge: badgeScreens,
   bin: binScreens,
+  ...certificateScreens,
   dashboard: dashboardScreens,
   presence: presenceScreens,
   provider: providerScreens,

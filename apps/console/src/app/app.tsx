@@ -6,12 +6,10 @@ import { useOrganization } from '../data/organization.ts'
 import { queryClient } from '../data/query-client.ts'
 import { Dialogs } from '../kit/feedback/dialog.tsx'
 import { Toaster } from '../kit/feedback/toast.tsx'
+import { styleNonce } from '../kit/theme/style-nonce.ts'
 import { brandTheme } from '../kit/theme/theme.ts'
 import { router } from './router.tsx'
 import { LoaderCover } from './shell/loader-cover.tsx'
-
-/** The server puts a fresh nonce into the page, so that the theme's style element passes the content policy. */
-const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce ?? ''
 
 export function App() {
   const { primary_color, secondary_color, text_color } = useOrganization()

@@ -34,6 +34,12 @@ export const screenModules: ScreenModules = {
   bin: {
     list: () => import('../areas/bin/bin-list.tsx'),
   },
+  certificate: {
+    list: () => import('../areas/certificate/template-list.tsx'),
+    create: () => import('../areas/certificate/template-create.tsx'),
+    edit: () => import('../areas/certificate/template-edit.tsx'),
+    detail: () => import('../areas/certificate/template-detail.tsx'),
+  },
   dashboard: {
     home: () => import('../areas/dashboard/dashboard.tsx'),
   },
@@ -72,6 +78,12 @@ export const screenModules: ScreenModules = {
     create: () => import('../areas/short-link/short-link-create.tsx'),
     detail: () => import('../areas/short-link/short-link-detail.tsx'),
     edit: () => import('../areas/short-link/short-link-edit.tsx'),
+  },
+  theme: {
+    list: () => import('../areas/theme/theme-list.tsx'),
+    create: () => import('../areas/theme/theme-create.tsx'),
+    edit: () => import('../areas/theme/theme-edit.tsx'),
+    detail: () => import('../areas/theme/theme-detail.tsx'),
   },
   user: {
     list: () => import('../areas/user/user-list.tsx'),

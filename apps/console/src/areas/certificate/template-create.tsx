@@ -1,0 +1,31 @@
+import { templateApi, templateForm, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useAction } from '../../data/use-action.ts'
+import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
+import { TemplateForm } from './template-form.tsx'
+import { EMPTY_TEMPLATE, withoutIdleDate } from './template-values.ts'
+
+const FAILED = 'Failed to create certificate template'
+
+export default function TemplateCreate() {
+  const navigate = useNavigate()
+  const { send } = useAction(templateApi.create, { failed: FAILED })
+  const back = () => void navigate({ to: templateScreens.list.path })
+  const form = useGuardedForm({
+    schema: templateForm,
+    initial: EMPTY_TEMPLATE,
+    draft: 'certificate-template/new',
+    confirm: {
+      title: 'Create Certificate Template',
+      text: 'Are you sure you want to create certificate template?',
+      confirm: 'Create',
+      cancel: 'Cancel',
+      tone: 'info',
+    },
+    save: (values) => send({ body: withoutIdleDate(values) }),
+    saved: 'Certificate Template has been successfully created.',
+    failed: FAILED,
+    done: back,
+  })
+  return <TemplateForm form={form} submit="Create" cancel={back} />
+}

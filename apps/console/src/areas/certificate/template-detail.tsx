@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { certificateTemplate } from '@pelita/contract/areas/certificate/certificate-types.ts'
+import { type TemplateDetail as Template, templateApi } from '@pelita/contract/areas/certificate/template.ts'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { saveFile } from '../../data/download.ts'
+import { useData } from '../../data/use-data.ts'
+import { StatusBadge } from '../../kit/badges/status-badge.tsx'
+import { DetailSection } from '../../kit/detail/detail-section.tsx'
+import { Facts } from '../../kit/detail/facts.tsx'
+import { History } from '../../kit/detail/history.tsx'
+import { RecordLoader } from '../../kit/form/record-loader.tsx'
+import { day } from '../../kit/format/dates.ts'
+import { usePageHeader } from '../../kit/page/use-page-header.ts'
+import { PageFrame } from '../../kit/page-frame/page-frame.tsx'
+import { t } from '../../kit/text/t.ts'
+import css from './template.module.css'
+import { UsedIn } from './used-in.tsx'
+
+const FAILED = 'Failed get certificate template'
+
+const DATES = { completion: 'Completion date', claim: 'Claim date', fixed: 'Fixed date' } as const
+
+const WORDS = new Map([
+  ['heading', { label: 'Heading' }],
+  ['body_text', { label: 'Body Text' }],
+  ['number_format', { label: 'Number Format' }],
+  ['date_source', { label: 'Date' }],
+  ['theme_id', { label: 'Theme' }],
+  ['city_id', { label: 'City' }],
+  ['signatories', { label: 'Signatories' }],
+  ['logos', { label: 'Logos' }],
+])
+
+export default function TemplateDetail() {
+  const { id = '' } = useParams({ strict: false })
+  const query = useData(templateApi.detail, { params: { id } }, FAILED)
+  return (
+    <RecordLoader key={id} query={query} failed={FAILED}>
+      {(record) => <Detail record={record} />}
+    </RecordLoader>
+  )
+}
+
+function Detail({ record }: { record: Template }) {
+  const params = { id: record.id }
+  const [pending, setPending] = useState(false)
+  const { data: page } = useData(templateApi.miniature, { params }, FAILED, { show: 'none' })
+  const save = () => {
+    setPending(true)
+    void saveFile(templateApi.sample, { params }, `${record.title}.pdf`, 'Preview is not available').finally(() =>
+      setPending(false),
+    )
+  }
+  usePageHeader({
+    subtitle: record.title,
+    actions: (
+      <Button
+        variant="default"
+        loading={pending}
+        leftSection={<IconFileTypePdf size={18} stroke={1.5} aria-hidden />}
+        onClick={save}
+      >
+        {t('Download Sample')}
+      </Button>
+    ),
+  })
+  return (
+    <>
+      <DetailSection title="Preview">
+        <div className={css.sheet}>
+          <PageFrame title={t('Preview')} html={page?.html} orientation={record.orientation} size={record.page_size} />
+        </div>
+      </DetailSection>
+      <DetailSection title="General">
+        <Facts facts={factsOf(record)} />
+      </DetailSection>
+      <UsedIn id={record.id} />
+      <History record={record} entity={templateApi.update.record} update={certificateTemplate.can('update')} words={WORDS} />
+    </>
+  )
+}
+
+const factsOf = (record: Template) => [
+  { label: 'Title', value: record.title },
+  { label: 'Status', value: <StatusBadge status={record.status} /> },
+  { label: 'Type', value: t(record.type_label) },
+  { label: 'Theme', value: record.theme.title },
+  { label: 'Heading', value: record.heading },
+  { label: 'City', value: record.city },
+  { label: 'Body Text', value: record.body_text, wide: true },
+  { label: 'Date', value: record.fixed_date ? day(record.fixed_date) : t(DATES[record.date_source]) },
+  { label: 'Number Format', value: record.number_format },
+  { label: 'Next number', value: record.number_example },
+  {
+    label: 'Signatories',
+    value: (
+      <ul className={css.signers}>
+        {record.signatories.map(({ name, position }) => (
+          <li key={`${name} ${position}`}>
+            {name}, {position}
+          </li>
+        ))}
+      </ul>
+    ),
+    wide: true,
+  },
+]

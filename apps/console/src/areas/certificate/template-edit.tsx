@@ -1,0 +1,47 @@
+import { type TemplateDetail, templateApi, templateForm, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { call } from '../../data/call.ts'
+import { useAction } from '../../data/use-action.ts'
+import { useData } from '../../data/use-data.ts'
+import { RecordLoader } from '../../kit/form/record-loader.tsx'
+import { SAVE_CHANGES, useGuardedForm } from '../../kit/form/use-guarded-form.ts'
+import { TemplateForm } from './template-form.tsx'
+import { valuesOf, withoutIdleDate } from './template-values.ts'
+
+const FAILED = 'Failed to change certificate template'
+const NOT_LOADED = 'Failed get certificate template'
+
+export default function TemplateEdit() {
+  const { id = '' } = useParams({ strict: false })
+  const query = useData(templateApi.detail, { params: { id } }, NOT_LOADED, { staleTime: 0 })
+  return (
+    <RecordLoader key={id} query={query} failed={NOT_LOADED} fresh>
+      {(record) => <EditForm record={record} />}
+    </RecordLoader>
+  )
+}
+
+function EditForm({ record }: { record: TemplateDetail }) {
+  const params = { id: record.id }
+  const navigate = useNavigate()
+  const { send } = useAction(templateApi.update, { failed: FAILED })
+  const back = () => void navigate({ to: templateScreens.list.path })
+  const form = useGuardedForm({
+    schema: templateForm,
+    initial: valuesOf(record),
+    draft: `certificate-template/${record.id}`,
+    version: {
+      updated_at: record.updated_at,
+      reload: async () => {
+        const now = await call(templateApi.detail, { params })
+        return { values: valuesOf(now), updated_at: now.updated_at }
+      },
+    },
+    confirm: SAVE_CHANGES,
+    save: (values, version) => send({ params, body: { ...withoutIdleDate(values), ...version } }),
+    saved: 'Certificate Template has been successfully changed.',
+    failed: FAILED,
+    done: back,
+  })
+  return <TemplateForm form={form} submit="Save" cancel={back} />
+}

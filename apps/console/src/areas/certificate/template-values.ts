@@ -1,0 +1,44 @@
+import { NUMBER_FORMAT_DEFAULT } from '@pelita/contract/areas/certificate/number-format.ts'
+import type { TemplateDetail, templateForm } from '@pelita/contract/areas/certificate/template.ts'
+import { HEADING_DEFAULT } from '@pelita/contract/areas/certificate/template.ts'
+import type { z } from 'zod'
+
+export type TemplateValues = z.input<typeof templateForm>
+
+export const EMPTY_SIGNATORY = { name: '', position: '', signature_image: '' }
+
+export const EMPTY_TEMPLATE: TemplateValues = {
+  title: '',
+  type: '',
+  theme_id: '',
+  heading: HEADING_DEFAULT,
+  body_text: 'has completed {{module_title}}',
+  city_id: '',
+  date_source: 'completion',
+  fixed_date: '',
+  signatories: [EMPTY_SIGNATORY],
+  logos: [],
+  background: '',
+  number_format: NUMBER_FORMAT_DEFAULT,
+  status: 'draft',
+}
+
+export const valuesOf = (record: TemplateDetail): TemplateValues => ({
+  title: record.title,
+  type: String(record.type),
+  theme_id: record.theme_id,
+  heading: record.heading,
+  body_text: record.body_text,
+  city_id: record.city_id,
+  date_source: record.date_source,
+  fixed_date: record.fixed_date ?? '',
+  signatories: record.signatories.map((one) => ({ ...one, signature_image: one.signature_image ?? '' })),
+  logos: record.logos,
+  background: record.background ?? '',
+  number_format: record.number_format,
+  status: record.status,
+})
+
+/** A date that is not printed is not sent. */
+export const withoutIdleDate = <V extends { date_source: string; fixed_date?: string | null | undefined }>(values: V): V =>
+  values.date_source === 'fixed' ? values : { ...values, fixed_date: null }

@@ -1,0 +1,64 @@
+import { CERTIFICATE_STATES, certificateTheme, ORIENTATIONS } from '@pelita/contract/areas/certificate/certificate-types.ts'
+import { type ThemeRow, themeApi, themeScreens } from '@pelita/contract/areas/certificate/theme.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
+import { Badge } from '../../kit/badges/badge.tsx'
+import { StatusBadge } from '../../kit/badges/status-badge.tsx'
+import { STATUSES } from '../../kit/badges/statuses.ts'
+import { day } from '../../kit/format/dates.ts'
+import { defineList } from '../../kit/list/define-list.ts'
+import { expectList } from '../../kit/list/expect-list.ts'
+import { ListScreen } from '../../kit/list/list-screen.tsx'
+import { details, edit } from '../../kit/list/row-actions.tsx'
+import { t } from '../../kit/text/t.ts'
+import { ORIENTATION_NAMES } from './theme-names.ts'
+
+const toDetail = ({ id }: { id: string }) => pathTo(themeScreens.detail.path, { id })
+
+const themeList = defineList({
+  endpoint: themeApi.list,
+  failed: 'Failed get certificate themes',
+  title: 'Certificate Theme',
+  subtitle: 'Create and manage certificate themes',
+  searchPlaceholder: 'Search by title',
+  add: { label: 'Create Certificate Theme', to: themeScreens.create.path, needs: certificateTheme.can('create') },
+  filters: [
+    {
+      kind: 'choice',
+      name: 'orientation',
+      label: 'Orientation',
+      options: ORIENTATIONS.map((value) => ({ value, label: ORIENTATION_NAMES[value] })),
+    },
+    {
+      kind: 'choice',
+      name: 'status',
+      label: 'Status',
+      options: CERTIFICATE_STATES.map((value) => ({ value, label: STATUSES[value].label })),
+    },
+  ],
+  columns: [
+    { header: 'Title', field: 'title', sort: 'title', grow: true, link: { to: toDetail, needs: certificateTheme.can('view') } },
+    { header: 'Orientation', cell: (row) => t(ORIENTATION_NAMES[row.orientation]), sort: 'orientation' },
+    { header: 'Used by', field: 'used_by', sort: 'used_by', align: 'right' },
+    { header: 'Default', cell: (row) => (row.is_default ? <Badge tone="blue">{t('Default')}</Badge> : '-'), sort: 'is_default' },
+    { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
+    { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
+  ],
+  sort: { column: 'updated_at', direction: 'desc' },
+  actions: [
+    edit({ needs: certificateTheme.can('update'), to: ({ id }) => pathTo(themeScreens.edit.path, { id }) }),
+    details({ needs: certificateTheme.can('view'), to: toDetail }),
+  ],
+  remove: {
+    endpoint: themeApi.remove,
+    needs: certificateTheme.can('delete'),
+    when: (row: ThemeRow) => row.can_delete,
+    entity: 'Certificate Theme',
+    name: (row: ThemeRow) => row.title,
+  },
+})
+
+export const expect = expectList(themeList)
+
+export default function ThemeList() {
+  return <ListScreen definition={themeList} />
+}
