@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../data/use-action.ts'
 import { ask } from '../../kit/feedback/ask.tsx'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
-import { AssignmentForm, type AssignmentValues, leaveQuestion, withoutIdleTypes } from './assignment-form.tsx'
+import { AssignmentForm, type AssignmentValues, leaveQuestion } from './assignment-form.tsx'
 
 const EMPTY: AssignmentValues = { title: '', instruction: '', allowed_upload_extensions: [], ...ASSIGNMENT_DEFAULTS }
 const FAILED = 'Failed to create assignment'
@@ -33,7 +33,7 @@ export default function AssignmentCreate() {
       cancel: 'Cancel',
       tone: 'info',
     },
-    save: (values) => send({ body: withoutIdleTypes(values) }),
+    save: (values) => send({ body: values }),
     saved: 'Assignment has been successfully created.',
     failed: FAILED,
     done: back,

@@ -6,7 +6,7 @@ import { useAction } from '../../data/use-action.ts'
 import { useData } from '../../data/use-data.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
-import { AssignmentForm, type AssignmentValues, leaveQuestion, withoutIdleTypes } from './assignment-form.tsx'
+import { AssignmentForm, type AssignmentValues, leaveQuestion } from './assignment-form.tsx'
 
 const FAILED = 'Failed to change assignment'
 const NOT_LOADED = 'Failed get assignment'
@@ -55,7 +55,7 @@ function EditForm({ record }: { record: AssignmentDetail }) {
       cancel: 'Cancel',
       tone: 'info',
     },
-    save: (values, version) => send({ params, body: { ...withoutIdleTypes(values), ...version } }),
+    save: (values, version) => send({ params, body: { ...values, ...version } }),
     saved: 'Assignment has been successfully changed.',
     failed: FAILED,
     done: () => void navigate({ to: assignmentScreens.list.path }),

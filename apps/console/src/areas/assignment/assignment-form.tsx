@@ -9,6 +9,7 @@ import {
   UPLOAD_CONDITION_LABELS,
   UPLOAD_CONDITIONS,
 } from '@pelita/contract/areas/assignment/assignment-form.ts'
+import { useEffect } from 'react'
 import type { z } from 'zod'
 import { FileTypesField } from '../../kit/form/file-types-field.tsx'
 import { FormFooter } from '../../kit/form/form-footer.tsx'
@@ -21,7 +22,6 @@ import type { GuardedForm as Form } from '../../kit/form/use-guarded-form.ts'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 
 export type AssignmentValues = z.input<typeof newAssignment>
-type Accepted = z.output<typeof newAssignment>
 
 const optionsOf = <V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
   values.map((value) => ({ value, label: labels[value] }))
@@ -35,10 +35,6 @@ export const leaveQuestion = (doing: 'Create' | 'Edit') =>
     tone: 'warning',
   }) as const
 
-/** Nothing can be handed in as a file, so no file type is kept (specification §3). */
-export const withoutIdleTypes = (values: Accepted): Accepted =>
-  values.upload_condition === 'disallowed' ? { ...values, allowed_upload_extensions: [] } : values
-
 interface Props {
   form: Form<AssignmentValues>
   submit: 'Create' | 'Save'
@@ -48,11 +44,19 @@ interface Props {
 
 /** The fields and texts of an assignment, for creating and for editing. */
 export function AssignmentForm({ form, submit, cancel }: Props) {
+  const { fields } = form
+  const { upload_condition, allowed_upload_extensions = [] } = fields.getValues()
+  const uploads = upload_condition !== 'disallowed'
+  const idle = !uploads && allowed_upload_extensions.length > 0
+  // Specification §4: the file types are cleared once nothing can be uploaded.
+  useEffect(() => {
+    if (idle) fields.setFieldValue('allowed_upload_extensions', [])
+  }, [idle, fields.setFieldValue])
   return (
     <GuardedForm form={form}>
       <FormSection title="General" help="What participants read before they hand in.">
         <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={150} />
-        <RichTextField form={form} name="instruction" label="Instruction" required folder="content/user-upload/editor" />
+        <RichTextField form={form} name="instruction" label="Instruction" required tables={false} />
       </FormSection>
       <FormSection title="Assignment preferences" help="How it is handed in and graded.">
         <RadioField
@@ -89,9 +93,7 @@ export function AssignmentForm({ form, submit, cancel }: Props) {
           required
           options={optionsOf(UPLOAD_CONDITIONS, UPLOAD_CONDITION_LABELS)}
         />
-        {form.fields.getValues().upload_condition !== 'disallowed' && (
-          <FileTypesField form={form} name="allowed_upload_extensions" label="File Type" required />
-        )}
+        {uploads && <FileTypesField form={form} name="allowed_upload_extensions" label="File Type" required />}
       </FormSection>
       <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
     </GuardedForm>

@@ -21,6 +21,7 @@ interface Props {
   editor: Editor
   busy: boolean
   headings: boolean
+  tables: boolean
   onImage: () => void
 }
 
@@ -52,7 +53,7 @@ const walk = (event: KeyboardEvent<HTMLDivElement>) => {
 }
 
 /** Bold to table, in the order of the specification. */
-export function EditorToolbar({ editor, busy, headings, onImage }: Props) {
+export function EditorToolbar({ editor, busy, headings, tables, onImage }: Props) {
   const [linking, setLinking] = useState(false)
   const active = useEditorState({
     editor,
@@ -80,7 +81,7 @@ export function EditorToolbar({ editor, busy, headings, onImage }: Props) {
         <ToolbarButton label="Link" icon={IconLink} pressed={active.includes('link')} onClick={() => setLinking(true)} />
         {toggles(LISTS)}
         <ToolbarButton label="Image" icon={IconPhoto} disabled={busy} onClick={onImage} />
-        <ToolbarButton label="Table" icon={IconTable} disabled={inTable} onClick={addTable} />
+        {tables && <ToolbarButton label="Table" icon={IconTable} disabled={inTable} onClick={addTable} />}
         {inTable && <TableTools editor={editor} />}
       </div>
       {linking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}

@@ -21,6 +21,8 @@ export interface RichTextEditorProps {
   folder?: Folder | undefined
   /** Offers headings in the toolbar. */
   headings?: boolean | undefined
+  /** Offers tables, unless the specification leaves them out. */
+  tables?: boolean | undefined
   /** Takes the cursor as soon as it is there. */
   autoFocus?: boolean | undefined
 }
@@ -31,7 +33,15 @@ const imagesIn = (files: FileList | undefined): File[] => [...(files ?? [])].fil
 
 /** The editor itself, in its own chunk. */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { value, onChange, disabled, folder = 'content/user-upload/editor', headings = false, autoFocus = false } = props
+  const {
+    value,
+    onChange,
+    disabled,
+    folder = 'content/user-upload/editor',
+    headings = false,
+    tables = true,
+    autoFocus = false,
+  } = props
   const picker = useRef<HTMLInputElement>(null)
   const insert = useRef<(files: File[]) => void>(() => {})
   const { upload, busy } = useUpload({ folder, rules: IMAGES, failed: 'Failed to upload image' })
@@ -82,7 +92,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <div className={classes.editor} data-invalid={props.invalid || undefined} data-disabled={disabled || undefined}>
-      {!disabled && <EditorToolbar editor={editor} busy={busy} headings={headings} onImage={() => picker.current?.click()} />}
+      {!disabled && (
+        <EditorToolbar editor={editor} busy={busy} headings={headings} tables={tables} onImage={() => picker.current?.click()} />
+      )}
       <EditorContent editor={editor} className={classes.content} />
       <input ref={picker} type="file" hidden accept={IMAGES.accept.join(',')} aria-label={t('Image')} onChange={pick} />
     </div>

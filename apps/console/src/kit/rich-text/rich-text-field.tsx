@@ -7,7 +7,7 @@ import type { RichTextEditorProps } from './rich-text-editor.tsx'
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 
-type Props<V> = FieldProps<V> & Pick<RichTextEditorProps, 'folder' | 'headings'>
+type Props<V> = FieldProps<V> & Pick<RichTextEditorProps, 'folder' | 'headings' | 'tables'>
 
 /** A formatted text of a form; the editor arrives only where this field is shown. */
 export function RichTextField<V>(props: Props<V>) {
@@ -37,6 +37,7 @@ export function RichTextField<V>(props: Props<V>) {
           disabled={frame.disabled}
           folder={props.folder}
           headings={props.headings}
+          tables={props.tables}
         />
       </Suspense>
     </Input.Wrapper>

@@ -12,7 +12,7 @@ import { sealReport } from '../../../kit/report/report-scope.ts'
 import { t } from '../../../kit/text/t.ts'
 import { reportPath } from '../assignment-paths.ts'
 import css from './detail.module.css'
-import { useStepOptions } from './use-steps.ts'
+import { stepOptions } from './use-steps.ts'
 
 function ViewDetail({ row, id }: { row: AssociateRow; id: string }) {
   const to = useMemo(() => reportPath(id, sealReport(row)), [id, row])
@@ -35,7 +35,7 @@ export const associateList = (id: string) =>
       kind: 'choice' as const,
       name: STEP_PARAMETERS[step],
       label: ASSOCIATE_STEP_TITLES[step],
-      useOptions: useStepOptions(id, step),
+      useOptions: stepOptions(id, step),
       clears: ASSOCIATE_STEPS.slice(at + 1).map((later) => STEP_PARAMETERS[later]),
     })),
     columns: [

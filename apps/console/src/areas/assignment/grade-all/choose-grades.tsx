@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { assignmentGradingApi, type GradePreview } from '@pelita/contract/areas/assignment/assignment-grading.ts'
 import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
-import { IMPORT_MAX_BYTES } from '@pelita/contract/areas/user-import.ts'
+import { GRADE_IMPORT_MAX_BYTES } from '@pelita/contract/areas/assignment/grade-import.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveFile } from '../../../data/download.ts'
@@ -21,7 +21,7 @@ const RULES = {
     '.xlsx',
     '.csv',
   ],
-  maxBytes: IMPORT_MAX_BYTES,
+  maxBytes: GRADE_IMPORT_MAX_BYTES,
 }
 
 interface Props {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { type AssignmentDashboard, assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
-import { takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { IconFileSpreadsheet, IconPencilCheck, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ListState } from '../../../kit/list/list-state.ts'
@@ -30,10 +29,10 @@ export function ReportActions({ id, detail, scope, dashboard, definition, state 
     fileName: `Assignment_report_${title}.xlsx`,
     failed: 'Failed to download Assignment report',
   })
-  const submitted = participants > not_done
+  const gradable = participants > not_done && grading_status !== 'ungraded'
   return (
     <>
-      {submitted && grading_status !== 'ungraded' && (
+      {gradable && (
         <Button
           variant="default"
           leftSection={<IconPencilCheck size={18} stroke={1.5} aria-hidden />}
@@ -42,16 +41,14 @@ export function ReportActions({ id, detail, scope, dashboard, definition, state 
           {t('Grade Submissions')}
         </Button>
       )}
-      {takesScore(grading_status) && (
-        <Button
-          variant="default"
-          disabled={!submitted}
-          leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
-          onClick={() => openGradeAll({ id, scope, title })}
-        >
-          {t('Grade All')}
-        </Button>
-      )}
+      <Button
+        variant="default"
+        disabled={!gradable}
+        leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
+        onClick={() => openGradeAll({ id, scope, title })}
+      >
+        {t('Grade All')}
+      </Button>
       <Button
         loading={sheet.pending}
         leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}

@@ -28,9 +28,10 @@ export function ReportPage({ id, detail, scope }: OpenReport) {
   const params = useMemo(() => ({ id }), [id])
   const query = useData(assignmentResultApi.dashboard, { params, query: { ...scope } }, FAILED, { show: 'none' })
   const dashboard = query.data
+  const { assignment_type, grading_status, instruction } = dashboard ?? {}
   const definition = useMemo(
-    () => resultList({ id, scope, type: dashboard?.assignment_type, grading: dashboard?.grading_status }),
-    [id, scope, dashboard?.assignment_type, dashboard?.grading_status],
+    () => resultList({ id, scope, type: assignment_type, grading: grading_status, instruction }),
+    [id, scope, assignment_type, grading_status, instruction],
   )
   const control = useListState(definition)
   usePageHeader({

@@ -20,6 +20,7 @@ interface Place {
   /** Not known before the report has loaded. */
   readonly type: AssignmentType | undefined
   readonly grading: GradingStatus | undefined
+  readonly instruction: string | undefined
 }
 
 const statusOptions = () => SCORE_STATUSES.map((status) => ({ value: status, label: t(RESULT_STATUS_LABELS[status]) }))
@@ -34,7 +35,7 @@ const groupColumn: Column<AssignmentResult, never> = {
       <button
         type="button"
         className={css.action}
-        aria-label={t('Group members of {name}', { name: row.name })}
+        aria-label={t('{n} Member of the group of {name}', { n: row.members.length, name: row.name })}
         onClick={() => openMembers(row.members)}
       >
         {t('{n} Member', { n: row.members.length })}
@@ -43,7 +44,7 @@ const groupColumn: Column<AssignmentResult, never> = {
 }
 
 /** The participants of one use, one row for each, or for each group. */
-export const resultList = ({ id, scope, type, grading }: Place): ResultList =>
+export const resultList = ({ id, scope, type, grading, instruction = '' }: Place): ResultList =>
   defineList({
     endpoint: assignmentResultApi.results,
     failed: 'Failed get assignment results',
@@ -74,7 +75,7 @@ export const resultList = ({ id, scope, type, grading }: Place): ResultList =>
             className={css.action}
             disabled={row.status === 'not_done' || !grading}
             aria-label={t('Review {name}', { name: row.name })}
-            onClick={() => grading && openReview({ id, result: row, grading })}
+            onClick={() => grading && openReview({ id, result: row, grading, instruction })}
           >
             {t('Review')}
           </button>

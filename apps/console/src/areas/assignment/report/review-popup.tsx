@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
 import type { GradingStatus } from '@pelita/contract/areas/assignment/assignment-form.ts'
-import { type AssignmentResult, assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
+import {
+  type AssignmentResult,
+  assignmentResultApi,
+  type ReviewedResult,
+} from '@pelita/contract/areas/assignment/assignment-results.ts'
 import { failureText } from '../../../data/api-error.ts'
 import { useData } from '../../../data/use-data.ts'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
@@ -19,6 +23,8 @@ interface Reviewed {
   readonly id: string
   readonly result: AssignmentResult
   readonly grading: GradingStatus
+  /** What was asked for. */
+  readonly instruction: string
 }
 
 export const openReview = (reviewed: Reviewed): void => {
@@ -26,29 +32,27 @@ export const openReview = (reviewed: Reviewed): void => {
 }
 
 /** What was handed in, read before it is graded. */
-function Review({ id, result, grading, close }: Reviewed & { close: () => void }) {
+function Review({ id, result, close, ...asked }: Reviewed & { close: () => void }) {
   const params = { id, resultId: result.id }
   const query = useData(assignmentResultApi.review, { params }, FAILED, { show: 'none', staleTime: 0 })
   if (query.error && !query.data) {
     return <ErrorState text={failureText(query.error, FAILED).message} retry={() => void query.refetch()} />
   }
   if (!query.data) return <DetailSkeleton />
-  return <Open reviewed={query.data} id={id} grading={grading} close={close} />
+  return <Open reviewed={query.data} id={id} close={close} {...asked} />
 }
 
-interface OpenProps {
-  reviewed: Parameters<typeof SubmissionView>[0]['reviewed']
-  id: string
-  grading: GradingStatus
+interface OpenProps extends Omit<Reviewed, 'result'> {
+  reviewed: ReviewedResult
   close: () => void
 }
 
-function Open({ reviewed, id, grading, close }: OpenProps) {
+function Open({ reviewed, id, grading, instruction, close }: OpenProps) {
   const grade = useReviewGrade({ id, reviewed, grading, done: close })
   const again = (reviewed.score ?? 0) > 0
   return (
     <div className={css.review}>
-      <SubmissionView reviewed={reviewed} />
+      <SubmissionView reviewed={reviewed} instruction={instruction} />
       {grading !== 'ungraded' && <GradeFields grade={grade} grading={grading} />}
       <div className={css.footer}>
         <Button variant="default" onClick={close}>

@@ -2,6 +2,7 @@ import type { ReviewedResult } from '@pelita/contract/areas/assignment/assignmen
 import { Facts } from '../../../kit/detail/facts.tsx'
 import { dayCommaTime } from '../../../kit/format/dates.ts'
 import { scoreText } from '../../../kit/report/score-text.ts'
+import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'
 import css from './review.module.css'
 import { SubmittedFiles } from './submitted-files.tsx'
@@ -9,7 +10,7 @@ import { SubmittedFiles } from './submitted-files.tsx'
 type Version = ReviewedResult['versions'][number]
 
 /** Who handed in what and when, the newest version in full, the older ones below. */
-export function SubmissionView({ reviewed }: { reviewed: ReviewedResult }) {
+export function SubmissionView({ reviewed, instruction }: { reviewed: ReviewedResult; instruction: string }) {
   const { name, nik, members, finished_at, pass_grade, notes, files, versions } = reviewed
   const people = members.length > 0 ? members.map((member) => `${member.name} (${member.nik})`).join(', ') : `${name} (${nik})`
   const older = versions.slice(1)
@@ -22,6 +23,10 @@ export function SubmissionView({ reviewed }: { reviewed: ReviewedResult }) {
           { label: 'Passing Grade', value: pass_grade },
         ]}
       />
+      <details className={css.instruction}>
+        <summary>{t('Instruction')}</summary>
+        <RichText html={instruction} />
+      </details>
       <section className={css.part}>
         <h3>{t('Files')}</h3>
         <SubmittedFiles files={files} />

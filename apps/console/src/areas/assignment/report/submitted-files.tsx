@@ -1,5 +1,6 @@
 import type { AssignmentResult } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import { IconDownload, IconFile } from '@tabler/icons-react'
+import { saveLinked } from '../../../data/download.ts'
 import { kilobytes } from '../../../kit/format/kilobytes.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from './review.module.css'
@@ -14,9 +15,9 @@ export function SubmittedFiles({ files }: { files: AssignmentResult['files'] }) 
           <IconFile size={20} stroke={1.5} aria-hidden />
           <span className={css.fileName}>{name}</span>
           <span className={css.fileSize}>{kilobytes(size)}</span>
-          <a href={url} download={name} target="_blank" rel="noreferrer" aria-label={t('Download {name}', { name })}>
+          <button type="button" aria-label={t('Download {name}', { name })} onClick={() => void saveLinked(url, name)}>
             <IconDownload size={18} stroke={1.5} aria-hidden />
-          </a>
+          </button>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import type { GradingStatus } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import { assignmentResultApi, type ReviewedResult } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import { readGrade, takesFeedback, takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
-import { says } from '@pelita/contract/core/fields.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { useTypedGrades } from '../../../kit/grading/use-typed-grades.ts'
 import { gradingRecord } from '../grading/submission-source.ts'
@@ -44,7 +43,6 @@ export function useReviewGrade({ id, reviewed, grading, done }: Place) {
     typed,
     type: (next: typeof typed) => drafts.keep(reviewed.id, next),
     scoreProblem,
-    feedbackProblem: needsFeedback ? says.required('Feedback') : null,
     /** Empty and zero cannot be submitted (specification §5). */
     ready: takesScore(grading) ? 'score' in read && read.score > 0 : !needsFeedback,
     saving: pending,
