@@ -1,6 +1,8 @@
 import { screens } from '@pelita/contract/all.ts'
 import { badgeApi, badgeScreens } from '@pelita/contract/areas/achievement/badge.ts'
 import { assignmentApi, assignmentScreens } from '@pelita/contract/areas/assignment/assignment.ts'
+import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
+import { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
 import { templateApi, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
 import { themeApi, themeScreens } from '@pelita/contract/areas/certificate/theme.ts'
 import { presenceScreens } from '@pelita/contract/areas/presence.ts'
@@ -51,17 +53,34 @@ const someQuiz = async (call: Caller, synced: boolean): Promise<string> => {
   return found.id
 }
 
-/** A badge some module gives, with the use whose result is shown. */
-const usedBadge = async (call: Caller) => {
-  const { results } = await call(badgeApi.list, { query: { page_size: 100 } })
+/** A badge or certificate some module gives, with the use whose result is shown. */
+const usedAchievement = async (call: Caller, api: typeof badgeApi | typeof certificateApi) => {
+  const { results } = await call(api.list, { query: { page_size: 100 } })
   for (const { id } of results) {
-    const use = (await call(badgeApi.associates, { params: { id }, query: {} })).results[0]
+    const use = (await call(api.associates, { params: { id }, query: {} })).results[0]
     if (!use) continue
     const { module_type, achievement_type, batch_id, relation_id } = use
     return { id, use: { module_type, achievement_type, batch_id, relation_id } }
   }
-  throw new Error('The demonstration has no badge in use')
+  throw new Error('The demonstration has no such achievement in use')
 }
+
+const ofAchievement = (api: typeof badgeApi | typeof certificateApi, screens: typeof badgeScreens | typeof awardScreens) => ({
+  edit: first(api.list, screens.edit.path),
+  detail: {
+    addresses: async (call: Caller) => {
+      const path = pathTo(screens.detail.path, { id: (await usedAchievement(call, api)).id })
+      return [path, `${path}?tab=result`]
+    },
+  },
+  result: {
+    addresses: async (call: Caller, org: Org) => {
+      const { id, use } = await usedAchievement(call, api)
+      const path = pathTo(screens.result.path, { id })
+      return [path, `${path}?${new URLSearchParams({ detail: seal(org, JSON.stringify(use)) })}`]
+    },
+  },
+})
 
 /** The screen of the first record of a list. */
 const first = <E extends Endpoint>(list: E, path: `/${string}/:id`): Sample => ({
@@ -86,6 +105,7 @@ const forgetPassword = async (page: Page, org: Org): Promise<void> => {
 
 /** Records to open screens with; a screen that needs one and has none does not compile. */
 const samples: Samples = {
+  'achievement-certificate': ofAchievement(certificateApi, awardScreens),
   certificate: {
     edit: first(templateApi.list, templateScreens.edit.path),
     detail: first(templateApi.list, templateScreens.detail.path),
@@ -127,22 +147,7 @@ const samples: Samples = {
       addresses: () => ['/pages/verification', '/pages/verification#token=sample'],
     },
   },
-  badge: {
-    edit: first(badgeApi.list, badgeScreens.edit.path),
-    detail: {
-      addresses: async (call) => {
-        const path = pathTo(badgeScreens.detail.path, { id: (await usedBadge(call)).id })
-        return [path, `${path}?tab=result`]
-      },
-    },
-    result: {
-      addresses: async (call, org) => {
-        const { id, use } = await usedBadge(call)
-        const path = pathTo(badgeScreens.result.path, { id })
-        return [path, `${path}?${new URLSearchParams({ detail: seal(org, JSON.stringify(use)) })}`]
-      },
-    },
-  },
+  badge: ofAchievement(badgeApi, badgeScreens),
   presence: {
     edit: { addresses: async (call) => [pathTo(presenceScreens.edit.path, (await someMeeting(call)).presence)] },
     detail: {

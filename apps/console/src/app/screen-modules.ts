@@ -5,6 +5,13 @@ type ScreenModules = { readonly [A in keyof typeof screens]: Readonly<Record<key
 
 /** Every screen of the registry and the file it lives in; a missing or misspelt one does not compile. */
 export const screenModules: ScreenModules = {
+  'achievement-certificate': {
+    list: () => import('../areas/achievement/certificate/certificate-list.tsx'),
+    create: () => import('../areas/achievement/certificate/certificate-create.tsx'),
+    edit: () => import('../areas/achievement/certificate/certificate-edit.tsx'),
+    detail: () => import('../areas/achievement/certificate/certificate-detail.tsx'),
+    result: () => import('../areas/achievement/certificate/certificate-result.tsx'),
+  },
   assignment: {
     list: () => import('../areas/assignment/assignment-list.tsx'),
     create: () => import('../areas/assignment/assignment-create.tsx'),

@@ -1,15 +1,19 @@
 import { badgeScreens } from '@pelita/contract/areas/achievement/badge.ts'
+import { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { type PageHeader, usePageHeader } from '../../kit/page/use-page-header.ts'
 import { TabStrip } from '../../kit/tabs/tab-strip.tsx'
 
 /** The kinds of achievement, each a list of its own. */
-const TABS = [{ key: 'badge', label: 'Badge', to: badgeScreens.list.path }] as const
+const TABS = [
+  { key: 'badge', label: 'Badge', to: badgeScreens.list.path },
+  { key: 'certificate', label: 'Certificate', to: awardScreens.list.path },
+] as const
 
 type Kind = (typeof TABS)[number]['key']
 
-/** A list of achievements under the tabs of all kinds; a single kind needs no tabs. */
+/** A list of achievements under the tabs of all kinds; who may see one kind may see the others. */
 export function AchievementTabs({ kind, header, children }: { kind: Kind; header: PageHeader; children: ReactNode }) {
   const id = useId()
   const navigate = useNavigate()
@@ -17,12 +21,7 @@ export function AchievementTabs({ kind, header, children }: { kind: Kind; header
     const tab = TABS.find((one) => one.key === key)
     if (tab) void navigate({ to: tab.to })
   }
-  const tabbed = TABS.length > 1
-  usePageHeader({
-    ...header,
-    ...(tabbed && { below: <TabStrip label="Achievement" tabs={TABS} active={kind} onChange={open} id={id} /> }),
-  })
-  if (!tabbed) return children
+  usePageHeader({ ...header, below: <TabStrip label="Achievement" tabs={TABS} active={kind} onChange={open} id={id} /> })
   return (
     <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${kind}`}>
       {children}

@@ -2,7 +2,8 @@ import { badgeApi, badgeForm, badgeScreens } from '@pelita/contract/areas/achiev
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../../data/use-action.ts'
 import { useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
-import { BadgeForm, leaveQuestion } from './badge-form.tsx'
+import { leaveQuestion } from '../leave-question.ts'
+import { BadgeForm } from './badge-form.tsx'
 
 const EMPTY = { name: '', description: '', file_url: '' }
 const FAILED = { title: 'Error', text: 'Failed to create badge.' } as const
@@ -15,7 +16,7 @@ export default function BadgeCreate() {
     schema: badgeForm,
     initial: EMPTY,
     draft: 'badge/new',
-    leave: leaveQuestion('Create'),
+    leave: leaveQuestion('Create Badge'),
     confirm: {
       title: 'Create Badge',
       text: 'Are you sure you want to create badge?',

@@ -9,8 +9,9 @@ import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { PermittedTabs } from '../../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { BadgeImage } from './badge-image.tsx'
+import { BADGE } from './badge-kind.ts'
 
-const BadgeUses = lazy(() => import('./badge-uses.tsx'))
+const UsesList = lazy(() => import('../uses-list.tsx'))
 
 const FAILED = 'Failed get achievement'
 const IMAGE_SIDE = 160
@@ -35,7 +36,7 @@ export default function BadgeDetail() {
               key: 'result',
               label: 'Badge Result',
               needs: achievement.can('result'),
-              show: () => <BadgeUses badgeId={record.id} />,
+              show: () => <UsesList kind={BADGE} id={record.id} />,
             },
           ]}
         />

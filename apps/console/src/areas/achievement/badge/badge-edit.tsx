@@ -5,7 +5,8 @@ import { useAction } from '../../../data/use-action.ts'
 import { useData } from '../../../data/use-data.ts'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
-import { BadgeForm, type BadgeValues, leaveQuestion } from './badge-form.tsx'
+import { leaveQuestion } from '../leave-question.ts'
+import { BadgeForm, type BadgeValues } from './badge-form.tsx'
 
 const FAILED = 'Failed to change badge.'
 const NOT_LOADED = 'Failed get achievement'
@@ -37,7 +38,7 @@ function EditForm({ record }: { record: BadgeDetail }) {
         return { values: valuesOf(now), updated_at: now.updated_at }
       },
     },
-    leave: leaveQuestion('Edit'),
+    leave: leaveQuestion('Edit Badge'),
     confirm: {
       title: 'Change Badge',
       text: 'Are you sure you want to change this badge? currently badge will reset.',

@@ -19,15 +19,6 @@ export type BadgeValues = Values
 
 const IMAGE_RULES = { accept: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_BYTES, maxPixels: BADGE_MAX_SIDE }
 
-export const leaveQuestion = (doing: 'Create' | 'Edit') =>
-  ({
-    title: 'Do you want to leave?',
-    text: `All information entered for this ${doing} Badge will be lost`,
-    confirm: 'Leave',
-    cancel: 'Cancel',
-    tone: 'warning',
-  }) as const
-
 interface Props {
   form: Form<BadgeValues>
   submit: 'Create' | 'Save'

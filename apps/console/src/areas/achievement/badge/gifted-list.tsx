@@ -2,44 +2,16 @@ import { achievement, badgeApi, type GiftedBadge } from '@pelita/contract/areas/
 import { verifyPath } from '@pelita/contract/areas/achievement/credential.ts'
 import { IconBan, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { storedOrgCode } from '../../../data/credentials.ts'
-import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
-import { Face } from '../../../kit/detail/face.tsx'
-import { dayCommaTime } from '../../../kit/format/dates.ts'
 import { defineList, type ListDefinition } from '../../../kit/list/define-list.ts'
-import css from './badge.module.css'
-import type { ResultScope } from './result-scope.ts'
+import { claim, person } from '../result-cells.tsx'
+import { narrowedTo, type ResultScope } from '../result-scope.ts'
 
 export type GiftedList = ListDefinition<typeof badgeApi.giftedUsers>
-
-const person = ({ full_name, nik, picture }: GiftedBadge) => (
-  <span className={css.person}>
-    <Face name={full_name} picture={picture} size={32} />
-    <span className={css.words}>
-      <span title={full_name}>{full_name}</span>
-      <span>{nik}</span>
-    </span>
-  </span>
-)
-
-/** The moment of the claim; what is not simply claimed says so beside it. */
-const claim = ({ claim_at, state, revoke_reason }: GiftedBadge) => (
-  <span className={css.claim} title={revoke_reason ?? undefined}>
-    {claim_at ? dayCommaTime(claim_at) : '-'}
-    {state !== 'claimed' && <StatusBadge status={state} />}
-  </span>
-)
 
 /** The public page where anybody can check it. */
 const viewCredential = ({ id }: GiftedBadge) => {
   window.open(verifyPath(storedOrgCode() ?? '', id), '_blank', 'noopener')
 }
-
-const scopeOf = ({ module_type, achievement_type, batch_id, relation_id }: ResultScope) => ({
-  module_type,
-  achievement_type,
-  relation_id,
-  ...(batch_id && { batch_id }),
-})
 
 /** Who was given the badge through one use of it. */
 export const giftedList = (scope: ResultScope, revoke: (row: GiftedBadge) => void): GiftedList =>
@@ -49,7 +21,7 @@ export const giftedList = (scope: ResultScope, revoke: (row: GiftedBadge) => voi
     title: 'Result Badge',
     searchPlaceholder: 'Search by name, NIK, email or job position',
     filters: [{ kind: 'dates', from: 'start_date', to: 'end_date', label: 'Claim At', placeholder: 'Claim At' }],
-    always: scopeOf(scope),
+    always: narrowedTo(scope),
     columns: [
       { header: 'Name', cell: person, sort: 'full_name', grow: true },
       { header: 'Email', field: 'email', sort: 'email', most: 280 },

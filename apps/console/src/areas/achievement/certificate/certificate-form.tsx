@@ -1,0 +1,85 @@
+import { NUMBER_FORMAT_MAX } from '@pelita/contract/areas/certificate/number-format.ts'
+import { VALIDITY_MONTHS_MAX } from '@pelita/contract/areas/certificate/validity.ts'
+import { FormFooter } from '../../../kit/form/form-footer.tsx'
+import { FormSection } from '../../../kit/form/form-section.tsx'
+import { GuardedForm } from '../../../kit/form/guarded-form.tsx'
+import { NumberField } from '../../../kit/form/number-field.tsx'
+import { RadioField } from '../../../kit/form/radio-field.tsx'
+import { SwitchField } from '../../../kit/form/switch-field.tsx'
+import { TextArea } from '../../../kit/form/text-area.tsx'
+import { TextField } from '../../../kit/form/text-field.tsx'
+import type { GuardedForm as Form } from '../../../kit/form/use-guarded-form.ts'
+import type { CertificateValues } from './certificate-values.ts'
+import { ModuleTypeField } from './module-type-field.tsx'
+import { TemplatePicker } from './template-picker.tsx'
+
+const NAME_MAX = 100
+const DESCRIPTION_MAX = 500
+
+const VALIDITIES = [
+  { value: 'unlimited', label: 'Unlimited' },
+  { value: 'months', label: 'Months', help: 'Counted from the day of the claim.' },
+]
+
+interface Props {
+  form: Form<CertificateValues>
+  submit: 'Create' | 'Save'
+  /** Some module gives it already: its type stays. */
+  used?: boolean
+  /** Only creating can be cancelled, as with badges (specification §2.6). */
+  cancel?: () => void
+}
+
+/** The fields and texts of a certificate, for creating and for editing. */
+export function CertificateForm({ form, submit, used = false, cancel }: Props) {
+  const { validity } = form.fields.values
+  return (
+    <GuardedForm form={form}>
+      <FormSection title="General Information" help="What participants see when they are given the certificate.">
+        <TextField
+          form={form}
+          name="name"
+          label="Certificate Title"
+          placeholder="Input certificate title"
+          required
+          maxLength={NAME_MAX}
+        />
+        <TextArea
+          form={form}
+          name="description"
+          label="Description"
+          placeholder="Input description"
+          required
+          maxLength={DESCRIPTION_MAX}
+        />
+        <ModuleTypeField form={form} used={used} />
+        <TemplatePicker form={form} />
+      </FormSection>
+      <FormSection title="Validity and Number" help="What is printed on the certificate besides its template.">
+        <RadioField form={form} name="validity.kind" label="Validity" required options={VALIDITIES} />
+        {validity.kind === 'months' && (
+          <NumberField
+            form={form}
+            name="validity.value"
+            label="Number of months"
+            required
+            min={0}
+            max={VALIDITY_MONTHS_MAX}
+            suffix="Months"
+          />
+        )}
+        <TextField
+          form={form}
+          name="number_format"
+          label="Number Format"
+          help="Empty takes the template's. {seq:4} counts; {org}, {module}, {year}, {month}, {month:roman} and {day} are filled in."
+          placeholder="{seq:4}/{org}/{module}/{month:roman}/{year}"
+          maxLength={NUMBER_FORMAT_MAX}
+        />
+        <SwitchField form={form} name="show_score" label="Show score" />
+        <SwitchField form={form} name="show_hours" label="Show learning hours" />
+      </FormSection>
+      <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
+    </GuardedForm>
+  )
+}

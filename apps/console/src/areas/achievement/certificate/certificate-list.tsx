@@ -1,0 +1,62 @@
+import { type CertificateRow, certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
+import { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
+import { achievements } from '@pelita/contract/areas/certificate/certificate-types.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
+import { day } from '../../../kit/format/dates.ts'
+import { AddButton } from '../../../kit/list/add-button.tsx'
+import { defineList } from '../../../kit/list/define-list.ts'
+import { expectList } from '../../../kit/list/expect-list.ts'
+import { ListView } from '../../../kit/list/list-view.tsx'
+import { details, edit } from '../../../kit/list/row-actions.tsx'
+import { useListState } from '../../../kit/list/use-list-state.ts'
+import { t } from '../../../kit/text/t.ts'
+import { AchievementTabs } from '../achievement-tabs.tsx'
+
+const toDetail = ({ id }: { id: string }) => pathTo(awardScreens.detail.path, { id })
+
+const certificateList = defineList({
+  endpoint: certificateApi.list,
+  failed: 'Failed get certificates',
+  title: 'Certificate List',
+  searchPlaceholder: 'Search by title',
+  filterLayout: 'menu',
+  filters: [
+    { kind: 'dates', from: 'createdFrom', to: 'createdTo', label: 'Created' },
+    { kind: 'dates', from: 'updatedFrom', to: 'updatedTo', label: 'Last Update' },
+  ],
+  columns: [
+    { header: 'Name', field: 'name', sort: 'name', grow: true, link: { to: toDetail, needs: achievements.can('view') } },
+    { header: 'Module Type', cell: (row) => t(row.type_label), sort: 'type' },
+    { header: 'Template', cell: (row) => row.template.title, sort: 'template', most: 220 },
+    { header: 'Created by', cell: (row) => row.created_by?.full_name ?? '-', sort: 'created_by', most: 200 },
+    { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
+    { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
+  ],
+  sort: { column: 'updated_at', direction: 'desc' },
+  sortDialect: 'sort_by',
+  actions: [
+    edit({ needs: achievements.can('update'), to: ({ id }) => pathTo(awardScreens.edit.path, { id }) }),
+    details({ needs: achievements.can('view'), to: toDetail }),
+  ],
+  remove: {
+    endpoint: certificateApi.remove,
+    needs: achievements.can('delete'),
+    when: (row: CertificateRow) => row.can_delete,
+    entity: 'Achievement',
+    name: (row: CertificateRow) => row.name,
+    texts: { failed: 'Failed Delete Certificates' },
+  },
+})
+
+export const expect = expectList(certificateList)
+
+export default function CertificateList() {
+  const control = useListState(certificateList)
+  const add = <AddButton label="Create Certificate" to={awardScreens.create.path} needs={achievements.can('create')} />
+  const header = { title: certificateList.title, subtitle: 'Create and manage certificates', actions: add }
+  return (
+    <AchievementTabs kind="certificate" header={header}>
+      <ListView definition={certificateList} control={control} />
+    </AchievementTabs>
+  )
+}

@@ -1,0 +1,88 @@
+import '../../../kit/form/mantine-input.ts'
+import { Input } from '@mantine/core'
+import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
+import { useId, useState } from 'react'
+import { useData } from '../../../data/use-data.ts'
+import { CardsSkeleton } from '../../../kit/feedback/skeletons.tsx'
+import { EmptyState, ErrorState } from '../../../kit/feedback/states.tsx'
+import { useField } from '../../../kit/form/use-field.tsx'
+import type { GuardedForm } from '../../../kit/form/use-guarded-form.ts'
+import { ListFooter } from '../../../kit/list/list-footer.tsx'
+import { useNarrow } from '../../../kit/list/use-narrow.ts'
+import { t } from '../../../kit/text/t.ts'
+import css from './certificate.module.css'
+import type { CertificateValues } from './certificate-values.ts'
+import { TemplateCard } from './template-card.tsx'
+
+/** Certificates per page of a picker (specification §9). */
+const PAGE_SIZE = 9
+const FAILED = 'Failed get certificate templates'
+
+/** The published templates of the chosen module type, each as a small sheet. */
+export function TemplatePicker({ form }: { form: GuardedForm<CertificateValues> }) {
+  const field = { form, name: 'template_id', label: 'Certificate Template', required: true } as const
+  const { value, change, frame } = useField(field)
+  const type = String(form.fields.values.type ?? '')
+  return (
+    <Input.Wrapper
+      label={frame.label}
+      labelElement="div"
+      required
+      error={frame.error}
+      role="radiogroup"
+      aria-label={frame.label}
+      data-path={frame['data-path']}
+      data-invalid={frame.error ? 'true' : undefined}
+    >
+      {type === '' ? (
+        <p className={css.hint}>{t('Select a module type to see its templates.')}</p>
+      ) : (
+        <Templates key={type} type={Number(type)} chosen={String(value ?? '')} choose={change} />
+      )}
+    </Input.Wrapper>
+  )
+}
+
+interface TemplatesProps {
+  type: number
+  chosen: string
+  choose: (id: string) => void
+}
+
+function Templates({ type, chosen, choose }: TemplatesProps) {
+  const group = useId()
+  const narrow = useNarrow()
+  const [page, setPage] = useState(1)
+  const query = { type, status: 'publish', page, page_size: PAGE_SIZE } as const
+  const { data, error, refetch } = useData(templateApi.list, { query }, FAILED, { show: 'none' })
+  if (!data) return error ? <ErrorState text={FAILED} retry={() => void refetch()} /> : <CardsSkeleton cards={3} />
+  const { results, pagination } = data
+  if (pagination.total_data === 0 && chosen === '')
+    return <EmptyState title="No published certificate template for this module type" small />
+  return (
+    <div className={css.picker}>
+      {chosen !== '' && !results.some(({ id }) => id === chosen) && <Elsewhere id={chosen} />}
+      <div className={css.templates}>
+        {results.map((row) => (
+          <TemplateCard key={row.id} group={group} template={row} chosen={row.id === chosen} choose={() => choose(row.id)} />
+        ))}
+      </div>
+      {pagination.total_pages > 1 && (
+        <ListFooter
+          pagination={pagination}
+          pageSize={PAGE_SIZE}
+          page={page}
+          go={setPage}
+          expectNext={() => undefined}
+          narrow={narrow}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The chosen one stands on another page, or is no longer published. */
+function Elsewhere({ id }: { id: string }) {
+  const { data } = useData(templateApi.detail, { params: { id } }, FAILED, { show: 'none' })
+  return <p className={css.elsewhere}>{data && t('Selected: {title}', { title: data.title })}</p>
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { achievement } from '@pelita/contract/areas/achievement/badge.ts'
+import type { CallInput } from '@pelita/contract/core/endpoint.ts'
+import { IconFileSpreadsheet, IconGift } from '@tabler/icons-react'
+import { useState } from 'react'
+import { saveFile } from '../../data/download.ts'
+import { useAllowed } from '../../data/session.ts'
+import { t } from '../../kit/text/t.ts'
+import type { AchievementKind } from './achievement-kind.ts'
+import { openGive } from './give-achievement.tsx'
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+interface GiveProps {
+  kind: AchievementKind
+  id: string
+  relationId: string
+}
+
+/** Gives the achievement by hand, for who may. */
+export function GiveButton({ kind, id, relationId }: GiveProps) {
+  const mayGive = useAllowed(achievement.can('update'))
+  if (!mayGive) return null
+  return (
+    <Button variant="default" leftSection={<IconGift {...icon} />} onClick={() => openGive(kind, id, relationId)}>
+      {t(kind.texts.give)}
+    </Button>
+  )
+}
+
+interface ExportProps {
+  kind: AchievementKind
+  id: string
+  /** The filters and the order of the screen. */
+  query: CallInput<AchievementKind['api']['downloadGiftedUsers']>['query']
+  fileName: string
+}
+
+/** The people of the result as a spreadsheet. */
+export function ExportButton({ kind, id, query, fileName }: ExportProps) {
+  const [pending, setPending] = useState(false)
+  const save = () => {
+    setPending(true)
+    const input = { params: { id }, query }
+    void saveFile(kind.api.downloadGiftedUsers, input, fileName, kind.texts.notExported).finally(() => setPending(false))
+  }
+  return (
+    <Button loading={pending} leftSection={<IconFileSpreadsheet {...icon} />} onClick={save}>
+      {t('Export to Excel')}
+    </Button>
+  )
+}
