@@ -7,7 +7,8 @@ import { type Queue, queueOf, someQueue } from './quiz-insights.ts'
 
 const score = (page: Page) => page.getByRole('textbox', { name: /^Score from 0 to/ })
 const person = (page: Page, name: string | null) => page.getByRole('heading', { level: 2, name: name ?? '' })
-const progress = (page: Page, { graded, total }: Pick<Queue, 'graded' | 'total'>) => page.getByText(`${graded} of ${total}`)
+const progress = (page: Page, { graded, total }: Pick<Queue, 'graded' | 'total'>) =>
+  page.getByText(`${graded} of ${total}`, { exact: true })
 
 const open = async (page: Page, { quizId }: Queue) => {
   await page.goto(`/content-quiz/detail/${quizId}/grading`)

@@ -1,3 +1,4 @@
+import { jobApi } from '@pelita/contract/areas/job.ts'
 import { quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import { quizInsightApi } from '@pelita/contract/areas/quiz/quiz-insight.ts'
 import type { Page } from '@playwright/test'
@@ -38,12 +39,10 @@ test('a changed key is tried out, then regraded as a job', async ({ page }) => {
   await dialog.getByRole('button', { name: `Regrade ${expected.changed_attempts} attempts` }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Regrading has started.')).toBeVisible()
-  await expect
-    .poll(async () => {
-      const now = await call(quizInsightApi.regradePreview, { params: { id: quizId }, body: { mode: 'corrected' } })
-      return now.changed_attempts
-    })
-    .toBe(0)
+  const newest = async () => (await call(jobApi.mine, {})).results.find(({ kind }) => kind === 'quiz-regrade')?.state
+  await expect.poll(newest, { timeout: 40_000, intervals: [1000] }).toBe('done')
+  const after = await call(quizInsightApi.regradePreview, { params: { id: quizId }, body: { mode: 'corrected' } })
+  expect(after.changed_attempts).toBe(0)
 })
 
 test('a quiz that changed since the dry run is tried out again', async ({ page }) => {
