@@ -43,6 +43,12 @@ export async function makeCertificateVolume(url: string): Promise<Volume> {
        join certificate_versions v on v.org_id = current_org() and v.issue_id = $3 and v.version = 1`,
     [model.certificate_id, model.relation_id, model.issue_id, COUNT, model.template_id],
   )
+  const { rows: counted } = await client.query<{ n: string }>(
+    'select count(*) as n from certificate_issues where org_id = current_org() and certificate_id = $1',
+    [model.certificate_id],
+  )
+  if (Number(counted[0]?.n) < COUNT)
+    throw new Error(`Only ${counted[0]?.n} certificates could be made: the volume of people comes first`)
   await client.query('update certificate_versions set file_key = null, file_due_at = null where org_id = current_org()')
   await client.end()
   return model
