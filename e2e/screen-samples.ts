@@ -215,7 +215,11 @@ const samples: Samples = {
     impact: {
       addresses: async (call) => {
         const { results } = await call(quizApi.list, { query: { question_type: 'lim3' } })
-        return [pathTo(quizScreens.impact.path, { id: results[0]?.id ?? '' })]
+        // The usual one has answers, a fresh one says that it has none.
+        const answered = results.find((row) => row.is_associated) ?? results[0]
+        return [answered, results.find((row) => !row.is_associated)].flatMap((row) =>
+          row ? [pathTo(quizScreens.impact.path, row)] : [],
+        )
       },
     },
   },
