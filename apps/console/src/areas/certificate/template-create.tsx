@@ -1,19 +1,30 @@
 import { templateApi, templateForm, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../data/use-action.ts'
+import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { TemplateForm } from './template-form.tsx'
-import { EMPTY_TEMPLATE, withoutIdleDate } from './template-values.ts'
+import { newTemplate, withoutIdleDate } from './template-values.ts'
+import { THEMES_FAILED, type ThemeChoice, useThemes } from './use-themes.ts'
 
 const FAILED = 'Failed to create certificate template'
 
 export default function TemplateCreate() {
+  const query = useThemes()
+  return (
+    <RecordLoader query={query} failed={THEMES_FAILED}>
+      {({ results }) => <CreateForm themes={results} />}
+    </RecordLoader>
+  )
+}
+
+function CreateForm({ themes }: { themes: readonly ThemeChoice[] }) {
   const navigate = useNavigate()
   const { send } = useAction(templateApi.create, { failed: FAILED })
   const back = () => void navigate({ to: templateScreens.list.path })
   const form = useGuardedForm({
     schema: templateForm,
-    initial: EMPTY_TEMPLATE,
+    initial: newTemplate(themes),
     draft: 'certificate-template/new',
     confirm: {
       title: 'Create Certificate Template',
@@ -27,5 +38,5 @@ export default function TemplateCreate() {
     failed: FAILED,
     done: back,
   })
-  return <TemplateForm form={form} submit="Create" cancel={back} />
+  return <TemplateForm form={form} submit="Create" cancel={back} themes={themes} />
 }

@@ -6,7 +6,8 @@ import { useData } from '../../data/use-data.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { SAVE_CHANGES, useGuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { TemplateForm } from './template-form.tsx'
-import { valuesOf, withoutIdleDate } from './template-values.ts'
+import { valuesOf, withOwnTheme, withoutIdleDate } from './template-values.ts'
+import { THEMES_FAILED, type ThemeChoice, useThemes } from './use-themes.ts'
 
 const FAILED = 'Failed to change certificate template'
 const NOT_LOADED = 'Failed get certificate template'
@@ -16,12 +17,21 @@ export default function TemplateEdit() {
   const query = useData(templateApi.detail, { params: { id } }, NOT_LOADED, { staleTime: 0 })
   return (
     <RecordLoader key={id} query={query} failed={NOT_LOADED} fresh>
-      {(record) => <EditForm record={record} />}
+      {(record) => <WithThemes record={record} />}
     </RecordLoader>
   )
 }
 
-function EditForm({ record }: { record: TemplateDetail }) {
+function WithThemes({ record }: { record: TemplateDetail }) {
+  const query = useThemes()
+  return (
+    <RecordLoader query={query} failed={THEMES_FAILED}>
+      {({ results }) => <EditForm record={record} themes={withOwnTheme(record, results)} />}
+    </RecordLoader>
+  )
+}
+
+function EditForm({ record, themes }: { record: TemplateDetail; themes: readonly ThemeChoice[] }) {
   const params = { id: record.id }
   const navigate = useNavigate()
   const { send } = useAction(templateApi.update, { failed: FAILED })
@@ -43,5 +53,5 @@ function EditForm({ record }: { record: TemplateDetail }) {
     failed: FAILED,
     done: back,
   })
-  return <TemplateForm form={form} submit="Save" cancel={back} />
+  return <TemplateForm form={form} submit="Save" cancel={back} themes={themes} />
 }

@@ -1,6 +1,5 @@
 import { CERTIFICATE_STATES, CERTIFICATE_TYPES, DATE_SOURCES } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { BODY_TEXT_MAX, HEADING_MAX, templateApi } from '@pelita/contract/areas/certificate/template.ts'
-import { themeApi } from '@pelita/contract/areas/certificate/theme.ts'
 import { BACKGROUND_MAX_BYTES } from '@pelita/contract/areas/file.ts'
 import { useMemo } from 'react'
 import { useData } from '../../data/use-data.ts'
@@ -20,6 +19,7 @@ import { Signatories } from './signatories.tsx'
 import css from './template.module.css'
 import { TemplatePreview } from './template-preview.tsx'
 import type { TemplateValues } from './template-values.ts'
+import type { ThemeChoice } from './use-themes.ts'
 
 const MOST = 100
 const TYPES = CERTIFICATE_TYPES.map(({ id, title }) => ({ value: String(id), label: title }))
@@ -30,22 +30,20 @@ interface Props {
   form: Form<TemplateValues>
   submit: 'Create' | 'Save'
   cancel: () => void
+  /** What may be chosen, the theme in use first of all. */
+  themes: readonly ThemeChoice[]
 }
 
 /** The fields of a template at the left, the sheet they make at the right. */
-export function TemplateForm({ form, submit, cancel }: Props) {
-  const themes = useData(themeApi.list, { query: { page_size: MOST, status: 'publish' } }, 'Failed get certificate themes')
+export function TemplateForm({ form, submit, cancel, themes }: Props) {
   const cities = useData(templateApi.cities, { query: { page_size: MOST } }, 'Failed get cities')
-  const themeOptions = useMemo(
-    () => (themes.data?.results ?? []).map(({ id, title }) => ({ value: id, label: title })),
-    [themes.data],
-  )
+  const themeOptions = useMemo(() => themes.map(({ id, title }) => ({ value: id, label: title })), [themes])
   const cityOptions = useMemo(
     () => (cities.data?.results ?? []).map(({ id, title }) => ({ value: id, label: title })),
     [cities.data],
   )
   const { values } = form.fields
-  const theme = themes.data?.results.find(({ id }) => id === values.theme_id)
+  const theme = themes.find(({ id }) => id === values.theme_id)
   return (
     <GuardedForm form={form}>
       <div className={css.columns}>
@@ -53,15 +51,7 @@ export function TemplateForm({ form, submit, cancel }: Props) {
           <FormSection title="General" help="Which modules it is for, and what it looks like.">
             <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={100} />
             <SelectField form={form} name="type" label="Type" placeholder="Select type" required options={TYPES} />
-            <SelectField
-              form={form}
-              name="theme_id"
-              label="Theme"
-              placeholder="Select theme"
-              required
-              options={themeOptions}
-              loading={themes.isPending}
-            />
+            <SelectField form={form} name="theme_id" label="Theme" placeholder="Select theme" required options={themeOptions} />
             <RadioField
               form={form}
               name="status"

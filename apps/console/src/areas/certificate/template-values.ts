@@ -2,12 +2,13 @@ import { NUMBER_FORMAT_DEFAULT } from '@pelita/contract/areas/certificate/number
 import type { TemplateDetail, templateForm } from '@pelita/contract/areas/certificate/template.ts'
 import { HEADING_DEFAULT } from '@pelita/contract/areas/certificate/template.ts'
 import type { z } from 'zod'
+import type { ThemeChoice } from './use-themes.ts'
 
 export type TemplateValues = z.input<typeof templateForm>
 
 export const EMPTY_SIGNATORY = { name: '', position: '', signature_image: '' }
 
-export const EMPTY_TEMPLATE: TemplateValues = {
+const EMPTY_TEMPLATE: TemplateValues = {
   title: '',
   type: '',
   theme_id: '',
@@ -22,6 +23,12 @@ export const EMPTY_TEMPLATE: TemplateValues = {
   number_format: NUMBER_FORMAT_DEFAULT,
   status: 'draft',
 }
+
+/** A new template begins with the organisation's default theme, where there is one that may be used. */
+export const newTemplate = (themes: readonly { id: string; is_default: boolean }[]): TemplateValues => ({
+  ...EMPTY_TEMPLATE,
+  theme_id: themes.find(({ is_default }) => is_default)?.id ?? '',
+})
 
 export const valuesOf = (record: TemplateDetail): TemplateValues => ({
   title: record.title,
@@ -38,6 +45,13 @@ export const valuesOf = (record: TemplateDetail): TemplateValues => ({
   number_format: record.number_format,
   status: record.status,
 })
+
+/** The theme a template has stays among the choices, also when it may no longer be chosen anew. */
+export const withOwnTheme = (
+  { theme, orientation, page_size }: Pick<TemplateDetail, 'theme' | 'orientation' | 'page_size'>,
+  themes: readonly ThemeChoice[],
+): readonly ThemeChoice[] =>
+  themes.some(({ id }) => id === theme.id) ? themes : [{ ...theme, orientation, page_size, is_default: false }, ...themes]
 
 /** A date that is not printed is not sent. */
 export const withoutIdleDate = <V extends { date_source: string; fixed_date?: string | null | undefined }>(values: V): V =>

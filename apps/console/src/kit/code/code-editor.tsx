@@ -1,20 +1,21 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { css as cssLanguage } from '@codemirror/lang-css'
 import { html as htmlLanguage } from '@codemirror/lang-html'
-import { bracketMatching, indentOnInput, indentRange, indentUnit, syntaxHighlighting } from '@codemirror/language'
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
 import { lintGutter } from '@codemirror/lint'
-import { EditorState } from '@codemirror/state'
+import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
-import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { styleNonce } from '../theme/style-nonce.ts'
 import css from './code.module.css'
 import { codeColours, codeLook } from './code-look.ts'
 import { errorMarks } from './error-marks.ts'
+import { formatChanges } from './format-code.ts'
 
 export interface CodeTools {
   /** Puts a text where the cursor stands. */
   readonly insert: (text: string) => void
-  /** Indents every line as its nesting asks. */
+  /** One thing per line, indented by its nesting. */
   readonly format: () => void
 }
 
@@ -28,6 +29,8 @@ interface Props {
   invalid?: boolean
   tools: RefObject<CodeTools | null>
 }
+
+const validity = new Compartment()
 
 const LANGUAGES = { html: () => htmlLanguage(), css: () => cssLanguage() }
 
@@ -60,6 +63,7 @@ export default function CodeEditor({ label, language, value, onChange, known, in
           syntaxHighlighting(codeColours),
           keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
           EditorView.contentAttributes.of({ 'aria-label': label }),
+          validity.of([]),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange(update.state.doc.toString())
           }),
@@ -70,12 +74,17 @@ export default function CodeEditor({ label, language, value, onChange, known, in
     return () => editor.destroy()
   }, [label, language, known])
 
-  // A draft that is restored, or a reset, comes from outside.
-  useEffect(() => {
+  // A draft that is restored, or a reset, comes from outside. Before the next key: later the editor may be ahead of the form.
+  useLayoutEffect(() => {
     const editor = view.current
     if (!editor || editor.state.doc.toString() === value) return
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
   }, [value])
+
+  useEffect(() => {
+    const attributes = invalid ? EditorView.contentAttributes.of({ 'aria-invalid': 'true' }) : []
+    view.current?.dispatch({ effects: validity.reconfigure(attributes) })
+  }, [invalid])
 
   useImperativeHandle(tools, () => ({
     insert: (text) => {
@@ -86,7 +95,7 @@ export default function CodeEditor({ label, language, value, onChange, known, in
     },
     format: () => {
       const editor = view.current
-      if (editor) editor.dispatch({ changes: indentRange(editor.state, 0, editor.state.doc.length) })
+      if (editor) editor.dispatch({ changes: formatChanges(editor.state, language) })
     },
   }))
 

@@ -50,6 +50,11 @@ export const pageMillimetres = (size: PageSize, orientation: Orientation) => {
 
 /** The stored path of an uploaded picture. */
 export const picturePath = (label: string) => z.string(says.notValid(label)).max(500, says.notValid(label))
+/** A picture that may be missing; a form says so by an empty text, the record by nothing at all. */
+export const optionalPicture = (label: string) =>
+  picturePath(label)
+    .nullish()
+    .overwrite((path) => (path === '' ? null : path))
 
 /** Whoever builds modules chooses a certificate for them. */
 export const moduleAuthors: readonly Permission[] = [

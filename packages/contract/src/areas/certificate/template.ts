@@ -12,6 +12,7 @@ import {
   DATE_SOURCES,
   moduleAuthors,
   ORIENTATIONS,
+  optionalPicture,
   PAGE_SIZES,
   picturePath,
 } from './certificate-types.ts'
@@ -33,11 +34,15 @@ export const signatory = z.object({
   name: requiredText('Name', 100),
   position: requiredText('Position', 100),
   /** PNG up to 1 MB, uploaded to certificate/signatures; empty leaves room for a pen. */
-  signature_image: picturePath('Signature').nullish(),
+  signature_image: optionalPicture('Signature'),
 })
 export type Signatory = z.output<typeof signatory>
 
-const fixedDate = z.iso.date('Date is not valid').nullish()
+/** Empty while another date is printed. */
+const fixedDate = z
+  .union([z.literal(''), z.iso.date('Date is not valid')])
+  .nullish()
+  .overwrite((date) => (date === '' ? null : date))
 
 /** Without what counts when nothing is said: a change leaves out what stays. */
 const shape = z.object({
@@ -56,7 +61,7 @@ const shape = z.object({
     .max(MOST_SIGNATORIES, `At most ${MOST_SIGNATORIES} signatories`),
   /** In the order they are shown; without any the organisation's logo is the first. */
   logos: z.array(picturePath('Logo')).max(MOST_LOGOS, `At most ${MOST_LOGOS} logos`),
-  background: picturePath('Background').nullish(),
+  background: optionalPicture('Background'),
   number_format: numberFormat,
   status: choice('Status', CERTIFICATE_STATES),
 })

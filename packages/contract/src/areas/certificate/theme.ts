@@ -9,8 +9,8 @@ import {
   certificateTheme,
   moduleAuthors,
   ORIENTATIONS,
+  optionalPicture,
   PAGE_SIZES,
-  picturePath,
 } from './certificate-types.ts'
 import { cssProblem, htmlProblems } from './theme-checks.ts'
 
@@ -33,7 +33,7 @@ const shape = z.object({
   page_size: choice('Page Size', PAGE_SIZES),
   html,
   css,
-  background: picturePath('Background').nullish(),
+  background: optionalPicture('Background'),
   is_default: z.boolean(says.notValid('Default')),
   status: choice('Status', CERTIFICATE_STATES),
 })
@@ -85,7 +85,7 @@ export const themeDraft = z.object({
   css: z.string().max(2_000_000, 'CSS must not exceed 100 KB').default(''),
   orientation: choice('Orientation', ORIENTATIONS).default('landscape'),
   page_size: choice('Page Size', PAGE_SIZES).default('A4'),
-  background: picturePath('Background').nullish(),
+  background: optionalPicture('Background'),
 })
 export type ThemeDraft = z.output<typeof themeDraft>
 
