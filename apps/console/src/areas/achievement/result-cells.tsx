@@ -24,10 +24,10 @@ export const person = ({ full_name, nik, picture }: Holder) => (
   </span>
 )
 
-/** The moment of the claim; what is not simply claimed says so beside it. */
+/** The moment of the claim; what is not simply claimed says so beside it, or in its place. */
 export const claim = ({ claim_at, state, revoke_reason }: Holder) => (
   <span className={css.claim} title={revoke_reason ?? undefined}>
-    {claim_at ? dayCommaTime(claim_at) : '-'}
+    {claim_at && <span>{dayCommaTime(claim_at)}</span>}
     {state !== 'claimed' && <StatusBadge status={state} />}
   </span>
 )

@@ -13,7 +13,7 @@ export type HoldersList = ListDefinition<typeof certificateApi.giftedUsers>
 
 const validUntil = ({ issue }: CertificateHolder) => (
   <span className={css.claim}>
-    {shortDay(issue?.valid_until)}
+    <span>{shortDay(issue?.valid_until)}</span>
     {issue?.status === 'expired' && <StatusBadge status="expired" />}
   </span>
 )
@@ -40,8 +40,8 @@ export const holdersList = (scope: ResultScope, { view, revoke, reissue }: Doing
     always: narrowedTo(scope),
     columns: [
       { header: 'Name', cell: person, sort: 'full_name', grow: true },
-      { header: 'Email', field: 'email', sort: 'email', most: 220 },
-      { header: 'Job Position', field: 'posisi', sort: 'posisi', most: 160 },
+      { header: 'Email', field: 'email', sort: 'email', most: 190 },
+      { header: 'Job Position', field: 'posisi', sort: 'posisi', most: 140 },
       {
         header: 'Certificate Number',
         cell: ({ issue }) => issue?.certificate_number ?? '-',

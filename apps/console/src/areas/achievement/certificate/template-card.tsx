@@ -20,7 +20,7 @@ export function TemplateCard({ group, template, chosen, choose }: Props) {
   const { data, error } = useData(templateApi.miniature, { params: { id } }, FAILED, { show: 'none' })
   return (
     <label className={css.template} data-chosen={chosen || undefined}>
-      <span className={css.sheet}>
+      <span className={css.sheet} data-upright={orientation === 'portrait' || undefined}>
         <PageFrame title={t('Preview of {title}', { title })} html={data?.html} orientation={orientation} size={page_size} />
         {error && <span className={css.failed}>{t(FAILED)}</span>}
       </span>
