@@ -14,8 +14,18 @@ import {
 } from '../achievement/grants.ts'
 import { job } from '../job.ts'
 import { achievements, certificateType, certificateTypeId } from './certificate-types.ts'
-import { numberFormat } from './template.ts'
+import { NUMBER_FORMAT_MAX, numberFormatProblem } from './number-format.ts'
 import { ISSUE_STATES, validity } from './validity.ts'
+
+/** Empty inherits the template's. */
+const ownNumberFormat = z
+  .string(says.notValid('Number format'))
+  .trim()
+  .max(NUMBER_FORMAT_MAX, says.tooLong('Number format', NUMBER_FORMAT_MAX))
+  .check((ctx) => {
+    const message = ctx.value === '' ? null : numberFormatProblem(ctx.value)
+    if (message) ctx.issues.push({ code: 'custom', message, input: ctx.value })
+  })
 
 export const certificateForm = z.object({
   name: z
@@ -31,8 +41,7 @@ export const certificateForm = z.object({
   type: certificateType(),
   template_id: z.uuid(says.required('Certificate Template')),
   validity,
-  /** Empty inherits the template's. */
-  number_format: z.union([z.literal(''), numberFormat]).nullish(),
+  number_format: ownNumberFormat.nullish(),
   show_score: z.boolean(says.notValid('Show Score')).default(false),
   show_hours: z.boolean(says.notValid('Show Hours')).default(false),
 })

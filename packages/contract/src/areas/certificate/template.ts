@@ -25,7 +25,7 @@ export const BODY_TEXT_MAX = 500
 export const MOST_SIGNATORIES = 3
 export const MOST_LOGOS = 3
 
-export const numberFormat = requiredText('Number format', NUMBER_FORMAT_MAX).check((ctx) => {
+const numberFormat = requiredText('Number format', NUMBER_FORMAT_MAX).check((ctx) => {
   const message = numberFormatProblem(ctx.value)
   if (message) ctx.issues.push({ code: 'custom', message, input: ctx.value })
 })

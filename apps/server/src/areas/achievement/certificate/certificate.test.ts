@@ -53,6 +53,15 @@ test('every missing field is named; the template must be published and of the ty
     })
 })
 
+test('a number format of its own counts; an empty one is the template’s', async () => {
+  await expect(savedCertificate(org, { number_format: 'K3/{year}' })).rejects.toMatchObject({
+    status: 422,
+    body: { message: ['Number format must contain {seq}'] },
+  })
+  const { number_format, effective_number_format } = await savedCertificate(org, { number_format: '' })
+  expect({ number_format, counts: effective_number_format.includes('{seq') }).toEqual({ number_format: null, counts: true })
+})
+
 test('saved, changed by the same call, its type kept while it is used, and not deleted then', async () => {
   const made = await savedCertificate(org, { name: 'Sertifikat K3', show_score: true })
   expect(made).toMatchObject({ validity_label: '24 months', type_label: 'Classroom', can_delete: true, number_format: null })
