@@ -92,7 +92,7 @@ const factsOf = (record: Template) => [
   { label: 'Body Text', value: record.body_text, wide: true },
   { label: 'Date', value: record.fixed_date ? day(record.fixed_date) : t(DATES[record.date_source]) },
   { label: 'Number Format', value: record.number_format },
-  { label: 'Next number', value: record.number_example },
+  { label: 'Number Example', value: record.number_example },
   {
     label: 'Signatories',
     value: (

@@ -45,7 +45,7 @@ export function TemplateForm({ form, submit, cancel, themes }: Props) {
   const { values } = form.fields
   const theme = themes.find(({ id }) => id === values.theme_id)
   return (
-    <GuardedForm form={form}>
+    <GuardedForm form={form} wide>
       <div className={css.columns}>
         <div className={css.fields}>
           <FormSection title="General" help="Which modules it is for, and what it looks like.">

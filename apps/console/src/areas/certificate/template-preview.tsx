@@ -23,7 +23,7 @@ export function TemplatePreview({ values, orientation = 'landscape', size = 'A4'
   return (
     <aside className={css.preview} aria-label={t('Preview')}>
       {draft ? (
-        <PageFrame title={t('Preview')} html={page?.html} orientation={orientation} size={size} />
+        <PageFrame title={t('Preview')} html={page?.html} orientation={orientation} size={size} inWindow />
       ) : (
         <p className={css.hint}>{t('Select a theme to see the certificate.')}</p>
       )}

@@ -11,7 +11,7 @@ const usedIn = defineList({
   endpoint: templateApi.usedIn,
   failed: 'Failed get certificate template',
   title: 'Used In',
-  searchPlaceholder: 'Search by title',
+  searchPlaceholder: 'Search by name',
   empty: 'No certificate uses this template yet',
   columns: [
     { header: 'Name', field: 'name', sort: 'name', grow: true },
@@ -25,7 +25,7 @@ const usedIn = defineList({
 export function UsedIn({ id }: { id: string }) {
   const control = useListState(usedIn)
   return (
-    <div className={css.tab}>
+    <div className={css.usedIn}>
       <ListHeading title={usedIn.title} />
       <ListView definition={usedIn} control={control} params={{ id }} />
     </div>

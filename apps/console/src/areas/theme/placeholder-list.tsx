@@ -6,7 +6,7 @@ import css from './theme.module.css'
 /** What a theme can show, each to be copied. */
 export function PlaceholderList() {
   return (
-    <details className={css.placeholders}>
+    <details className={css.placeholders} open>
       <summary>{t('Placeholders')}</summary>
       <ul>
         {PLACEHOLDERS.map(({ name, label }) => (

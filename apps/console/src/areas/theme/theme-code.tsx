@@ -11,7 +11,6 @@ import { useField } from '../../kit/form/use-field.tsx'
 import type { GuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { Segments } from '../../kit/pickers/segments.tsx'
 import { t } from '../../kit/text/t.ts'
-import { PlaceholderList } from './placeholder-list.tsx'
 import css from './theme.module.css'
 import type { ThemeValues } from './theme-form.tsx'
 
@@ -92,8 +91,11 @@ export function ThemeCode({ form, saved }: Props) {
           tools={tools}
         />
       </Suspense>
-      {error && <div role="alert">{typeof error === 'string' ? <FieldError text={error} /> : error}</div>}
-      <PlaceholderList />
+      {error && (
+        <div role="alert" className={css.problem}>
+          {typeof error === 'string' ? <FieldError text={error} /> : error}
+        </div>
+      )}
     </section>
   )
 }

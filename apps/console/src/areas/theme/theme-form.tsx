@@ -11,6 +11,7 @@ import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
 import type { GuardedForm as Form } from '../../kit/form/use-guarded-form.ts'
 import { ImageField } from '../../kit/upload/image-field.tsx'
+import { PlaceholderList } from './placeholder-list.tsx'
 import css from './theme.module.css'
 import { ThemeCode } from './theme-code.tsx'
 import { ORIENTATION_NAMES } from './theme-names.ts'
@@ -32,51 +33,56 @@ interface Props {
 export function ThemeForm({ form, submit, cancel, saved }: Props) {
   const values = form.fields.values
   return (
-    <GuardedForm form={form}>
-      <FormSection title="General" help="What the paper looks like, and whether templates may use it.">
-        <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={100} />
-        <RadioField
-          form={form}
-          name="orientation"
-          label="Orientation"
-          required
-          options={ORIENTATIONS.map((value) => ({ value, label: ORIENTATION_NAMES[value] }))}
-        />
-        <RadioField
-          form={form}
-          name="page_size"
-          label="Page Size"
-          required
-          options={PAGE_SIZES.map((value) => ({ value, label: value }))}
-        />
-        <ImageField
-          form={form}
-          name="background"
-          label="Background"
-          folder="certificate/backgrounds"
-          rules={BACKGROUND}
-          hint="JPG or PNG, at most 5MB"
-        />
-        <SwitchField form={form} name="is_default" label="Default" help="New templates begin with this theme." />
-        <RadioField
-          form={form}
-          name="status"
-          label="Status"
-          required
-          options={CERTIFICATE_STATES.map((value) => ({ value, label: STATUSES[value].label }))}
-        />
-      </FormSection>
+    <GuardedForm form={form} wide>
       <div className={css.workshop}>
-        <ThemeCode form={form} saved={saved} />
-        <ThemePreview
-          draft={{
-            html: values.html,
-            css: values.css ?? '',
-            orientation: values.orientation,
-            page_size: values.page_size,
-            background: values.background || null,
-          }}
-        />
+        <div className={css.parts}>
+          <FormSection title="General" help="What the paper looks like, and whether templates may use it.">
+            <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={100} />
+            <RadioField
+              form={form}
+              name="orientation"
+              label="Orientation"
+              required
+              options={ORIENTATIONS.map((value) => ({ value, label: ORIENTATION_NAMES[value] }))}
+            />
+            <RadioField
+              form={form}
+              name="page_size"
+              label="Page Size"
+              required
+              options={PAGE_SIZES.map((value) => ({ value, label: value }))}
+            />
+            <ImageField
+              form={form}
+              name="background"
+              label="Background"
+              folder="certificate/backgrounds"
+              rules={BACKGROUND}
+              hint="JPG or PNG, at most 5MB"
+            />
+            <SwitchField form={form} name="is_default" label="Default" help="New templates begin with this theme." />
+            <RadioField
+              form={form}
+              name="status"
+              label="Status"
+              required
+              options={CERTIFICATE_STATES.map((value) => ({ value, label: STATUSES[value].label }))}
+            />
+          </FormSection>
+          <ThemeCode form={form} saved={saved} />
+        </div>
+        <aside className={css.side}>
+          <ThemePreview
+            draft={{
+              html: values.html,
+              css: values.css ?? '',
+              orientation: values.orientation,
+              page_size: values.page_size,
+              background: values.background || null,
+            }}
+          />
+          <PlaceholderList />
+        </aside>
       </div>
       <FormFooter form={form} submit={submit} cancel={{ go: cancel }} />
     </GuardedForm>

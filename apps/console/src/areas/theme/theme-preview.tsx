@@ -50,6 +50,7 @@ export function ThemePreview({ draft }: { draft: ThemeDraft }) {
         html={page?.html}
         orientation={draft.orientation}
         size={draft.page_size}
+        inWindow
         zoom={zoom === 'fit' ? undefined : Number(zoom) / 100}
       />
       {problem !== null && <p className={css.problem}>{failureText(problem, FAILED).message}</p>}

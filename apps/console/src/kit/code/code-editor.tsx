@@ -32,7 +32,7 @@ interface Props {
 
 const validity = new Compartment()
 
-const LANGUAGES = { html: () => htmlLanguage(), css: () => cssLanguage() }
+const LANGUAGES = { html: () => htmlLanguage({ autoCloseTags: false }), css: () => cssLanguage() }
 
 /** Code with line numbers, colours and marks. Tab indents; Escape, then Tab leaves the editor. */
 export default function CodeEditor({ label, language, value, onChange, known, invalid = false, tools }: Props) {

@@ -12,6 +12,8 @@ export const codeLook = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '&.cm-focused .cm-cursor': { borderLeftColor: 'var(--p-ink)' },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground, ::selection': { backgroundColor: 'var(--p-brand-tint)' },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--p-brand-tint)' },
+  '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--p-red-back)' },
   '.cm-tooltip': { color: 'var(--p-ink)', backgroundColor: 'var(--p-card)', border: '1px solid var(--p-line)' },
 })
 
