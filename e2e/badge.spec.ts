@@ -4,8 +4,9 @@ import { learnerAchievementApi } from '@pelita/contract/areas/achievement/learne
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import type { Page } from '@playwright/test'
 import { callsOf } from './api.ts'
-import { badgePicture, credentialText, type Gift, grantOf, possibleGift, resultAddress } from './badges.ts'
+import { badgePicture, credentialText } from './badges.ts'
 import { expect, expectAccessible, test } from './browser-test.ts'
+import { type Gift, grantOf, possibleGift, resultAddress } from './gifts.ts'
 import { unique } from './presences.ts'
 import { sheetOf } from './saved-files.ts'
 
@@ -67,7 +68,7 @@ test('a result without a link, or with one somebody changed, leads back to the b
 const rowOf = (page: Page, { person }: Gift) => page.getByRole('row').filter({ hasText: person.nik })
 
 test('a badge is given, claimed by the learner, shown in the result and read back from the export', async ({ page }) => {
-  const gift = await possibleGift()
+  const gift = await possibleGift(badgeApi)
   await page.goto(resultAddress(gift))
   await page.getByRole('button', { name: 'Give Badge' }).click()
   const popup = page.getByRole('dialog', { name: 'Give Badge' })
@@ -83,15 +84,15 @@ test('a badge is given, claimed by the learner, shown in the result and read bac
   await expect(rowOf(page, gift)).not.toContainText('Not Claimed')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export to Excel' }).click()
-  expect((await saved).suggestedFilename()).toBe(`Badge_result_${gift.badge_name}.xlsx`)
+  expect((await saved).suggestedFilename()).toBe(`Badge_result_${gift.achievement_name}.xlsx`)
   const { column } = await sheetOf(await saved)
   expect(column('Status')[column('NIK').indexOf(gift.person.nik)]).toBe('Claimed')
 })
 
 test('anybody can check a credential: valid, altered, and revoked once it was taken back', async ({ page }) => {
-  const gift = await possibleGift()
+  const gift = await possibleGift(badgeApi)
   const body = { relation_id: gift.use.relation_id, user_ids: [gift.person.id] }
-  await (await callsOf('admin', 'nusantara'))(badgeApi.give, { params: { id: gift.badge_id }, body })
+  await (await callsOf('admin', 'nusantara'))(badgeApi.give, { params: { id: gift.achievement_id }, body })
   const { id } = await gift.learner(learnerAchievementApi.claim, { params: { id: (await grantOf(gift)).id } })
   const text = await credentialText(id)
   const page_address = verifyPath('nusantara', id)
@@ -105,7 +106,7 @@ test('anybody can check a credential: valid, altered, and revoked once it was ta
   }
   await paste(text)
   await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible()
-  await paste(text.replaceAll(gift.badge_name, 'Doktor Kehormatan'))
+  await paste(text.replaceAll(gift.achievement_name, 'Doktor Kehormatan'))
   await expect(page.getByRole('heading', { name: 'Altered' })).toBeVisible()
   await expect(page.getByText('Doktor Kehormatan')).toHaveCount(0)
 
