@@ -95,13 +95,18 @@ end $$;
 create trigger expect_results after insert on enrollments referencing new table as new_rows
   for each statement execute function enrolled_to_results();
 
-create function enrolment_change_to_results() returns trigger language plpgsql security definer set search_path = public as $$
+create function enrolment_changes_to_results() returns trigger language plpgsql security definer set search_path = public as $$
+declare one record;
 begin
-  perform expect_results(new.org_id, array[new.cohort_id], array[new.user_id], null);
+  for one in select n.org_id, array_agg(distinct n.cohort_id) as cohorts, array_agg(distinct n.user_id) as people
+               from new_rows n join old_rows o on o.org_id = n.org_id and o.id = n.id
+              where (o.status, o.archived_at) is distinct from (n.status, n.archived_at) group by n.org_id loop
+    perform expect_results(one.org_id, one.cohorts, one.people, null);
+  end loop;
   return null;
 end $$;
-create trigger change_results after update of status, archived_at on enrollments for each row
-  when ((old.status, old.archived_at) is distinct from (new.status, new.archived_at)) execute function enrolment_change_to_results();
+create trigger change_results after update on enrollments referencing old table as old_rows new table as new_rows
+  for each statement execute function enrolment_changes_to_results();
 
 create function relation_to_results() returns trigger language plpgsql security definer set search_path = public as $$
 begin
