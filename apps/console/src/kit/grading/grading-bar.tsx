@@ -10,7 +10,8 @@ import type { GradingCommand } from './grading-keys.ts'
 import type { GradingItem, GradingSource } from './grading-source.ts'
 import type { useGrader } from './use-grader.ts'
 
-const FEEDBACK_MAX = 5000
+/** As the server accepts it (product 00 §10). */
+const FEEDBACK_MAX = 2_000
 
 interface Props {
   item: GradingItem

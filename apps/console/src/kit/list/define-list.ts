@@ -34,6 +34,8 @@ interface ColumnLook<Row, Sort extends string> {
   readonly most?: number
   /** Takes the room the other columns leave, and is cut there. */
   readonly grow?: boolean
+  /** Stays in sight at the right while a wide table is scrolled, as the row actions do. */
+  readonly stays?: boolean
   /** Stands on top of the card at phone width, where the first column would otherwise. */
   readonly lead?: boolean
   /** Makes the text a link, for those who may open it. */

@@ -38,7 +38,13 @@ function TableRow<Row extends AnyRow>(props: RowsProps<Row> & { row: Row; number
       )}
       <td className={css.number}>{number}</td>
       {columns.map((column) => (
-        <td key={column.header} data-align={column.align} data-grow={column.grow || undefined} style={{ maxWidth: column.most }}>
+        <td
+          key={column.header}
+          className={column.stays ? css.actions : undefined}
+          data-align={column.align}
+          data-grow={column.grow || undefined}
+          style={{ maxWidth: column.most }}
+        >
           <Cell column={column} row={row} />
         </td>
       ))}

@@ -48,7 +48,7 @@ function HeaderCell<Row>({ column, sort, sortBy }: HeaderCellProps<Row>) {
   const name = column.sort
   if (name === undefined) {
     return (
-      <th scope="col" data-align={column.align}>
+      <th scope="col" className={column.stays ? css.actions : undefined} data-align={column.align}>
         {t(column.header)}
       </th>
     )

@@ -45,6 +45,6 @@ export const associateList = (id: string) =>
       { header: 'Day', field: 'day_title', sort: 'day_title', most: 120 },
       { header: 'Section', field: 'section_title', sort: 'section_title', most: 160 },
       { header: 'Content Title', field: 'content_title', sort: 'content_title', most: 200 },
-      { header: 'Action', cell: (row) => <ViewDetail row={row} id={id} /> },
+      { header: 'Action', stays: true, cell: (row) => <ViewDetail row={row} id={id} /> },
     ],
   })

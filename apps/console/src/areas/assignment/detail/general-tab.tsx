@@ -5,7 +5,6 @@ import {
   SUBMIT_CONDITION_LABELS,
   UPLOAD_CONDITION_LABELS,
 } from '@pelita/contract/areas/assignment/assignment-form.ts'
-import { Badge } from '../../../kit/badges/badge.tsx'
 import { DetailSection } from '../../../kit/detail/detail-section.tsx'
 import { Facts } from '../../../kit/detail/facts.tsx'
 import { History } from '../../../kit/detail/history.tsx'
@@ -19,9 +18,7 @@ function FileTypeBadges({ extensions }: { extensions: readonly string[] }) {
   return (
     <span className={css.types}>
       {extensions.map((extension) => (
-        <Badge key={extension} tone="gray">
-          {extension}
-        </Badge>
+        <span key={extension}>{extension}</span>
       ))}
     </span>
   )

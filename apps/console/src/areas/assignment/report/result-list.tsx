@@ -24,7 +24,18 @@ interface Place {
 }
 
 const statusOptions = () => SCORE_STATUSES.map((status) => ({ value: status, label: t(RESULT_STATUS_LABELS[status]) }))
-const moment = (at: string | null) => (at ? dayCommaTime(at) : '-')
+
+/** Day and time, below each other where the column is narrow. */
+function Moment({ at }: { at: string | null }) {
+  if (!at) return '-'
+  const [day, time] = dayCommaTime(at).split(', ')
+  return (
+    <span className={css.moment}>
+      <span>{day}, </span>
+      <span>{time}</span>
+    </span>
+  )
+}
 
 const groupColumn: Column<AssignmentResult, never> = {
   header: 'Group',
@@ -60,15 +71,16 @@ export const resultList = ({ id, scope, type, grading, instruction = '' }: Place
     columns: [
       { header: 'NIK', field: 'nik', sort: 'nik' },
       { header: 'Name', field: 'name', sort: 'name', grow: true, lead: true },
-      { header: 'Email', field: 'email', sort: 'email', most: 200 },
-      { header: 'Job Position', field: 'position', most: 160 },
+      { header: 'Email', field: 'email', sort: 'email', most: 150 },
+      { header: 'Job Position', field: 'position', most: 120 },
       ...(type === 'group' ? [groupColumn] : []),
-      { header: 'Finish At', cell: (row) => moment(row.finished_at), sort: 'finished_at' },
-      { header: 'Last Modified', cell: (row) => moment(row.updated_at), sort: 'updated_at' },
+      { header: 'Finish At', cell: (row) => <Moment at={row.finished_at} />, sort: 'finished_at', most: 112 },
+      { header: 'Last Modified', cell: (row) => <Moment at={row.updated_at} />, sort: 'updated_at', most: 112 },
       { header: 'Score', cell: (row) => scoreText(row.score), sort: 'score', align: 'right' },
       { header: 'Score Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
       {
         header: 'Action',
+        stays: true,
         cell: (row) => (
           <button
             type="button"
