@@ -124,7 +124,7 @@ const samples: Samples = {
     },
     report: {
       addresses: async (call, org) => {
-        const [alone, together] = [await usedAssignment(call), await usedAssignment(call, undefined, 'group')]
+        const [alone, together] = [await usedAssignment(call), await usedAssignment(call, { type: 'group' })]
         return [
           assignmentReport(org, alone),
           assignmentReport(org, together),
@@ -134,7 +134,7 @@ const samples: Samples = {
     },
     grading: {
       addresses: async (call) => {
-        const { id } = await usedAssignment(call, ({ status }) => status === 'waiting_review')
+        const { id } = await usedAssignment(call, { row: ({ status }) => status === 'waiting_review' })
         return [pathTo(assignmentScreens.grading.path, { id })]
       },
     },
