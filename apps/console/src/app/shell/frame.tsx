@@ -14,7 +14,8 @@ function useBrowserTab() {
   const { title: organization, url_favicon } = useOrganization()
   const current = useCurrentScreen()
   const requested = useRequestedHeader()
-  const title = requested.title ?? current?.screen.title
+  // The screen's own: what it calls the record it shows stands in its heading.
+  const title = current?.screen.title ?? requested.title
   const path = current?.path
 
   useEffect(() => {

@@ -84,8 +84,8 @@ const badges = { label: 'Badge', path: '/achievement/badge' } as const
 const detailCrumb = { label: 'Details Badge', path: '/achievement/badge/detail/:id' } as const
 
 export const badgeScreens = defineScreens({
-  home: { path: '/achievement', title: 'Achievement', needs: achievement.all, crumbs: [content] },
-  list: { path: '/achievement/badge', title: 'Achievement', needs: achievement.all, crumbs: [content] },
+  home: { path: '/achievement', title: 'Badge List', needs: achievement.all, crumbs: [content] },
+  list: { path: '/achievement/badge', title: 'Badge List', needs: achievement.all, crumbs: [content] },
   create: {
     path: '/achievement/badge/create',
     title: 'Create Badge',

@@ -8,7 +8,7 @@ const detailCrumb = { label: 'Details Certificate', path: '/achievement/certific
 
 /** Certificates that modules award; their templates and themes have screens of their own. */
 export const awardScreens = defineScreens({
-  list: { path: '/achievement/certificate', title: 'Achievement', needs: achievements.all, crumbs: [content] },
+  list: { path: '/achievement/certificate', title: 'Certificate List', needs: achievements.all, crumbs: [content] },
   create: {
     path: '/achievement/certificate/create',
     title: 'Create Certificate',
