@@ -2,7 +2,7 @@ import '../../../kit/form/mantine-input.ts'
 import { Input } from '@mantine/core'
 import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
 import { useId, useState } from 'react'
-import { useData } from '../../../data/use-data.ts'
+import { readData, useData } from '../../../data/use-data.ts'
 import { CardsSkeleton } from '../../../kit/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../kit/feedback/states.tsx'
 import { useField } from '../../../kit/form/use-field.tsx'
@@ -57,6 +57,10 @@ function Templates({ type, chosen, choose }: TemplatesProps) {
   const { data, error, refetch } = useData(templateApi.list, { query }, FAILED, { show: 'none' })
   if (!data) return error ? <ErrorState text={FAILED} retry={() => void refetch()} /> : <CardsSkeleton cards={3} />
   const { results, pagination } = data
+  const expectNext = () => {
+    if (page >= pagination.total_pages) return
+    readData(templateApi.list, { query: { ...query, page: page + 1 } }, FAILED).catch(() => undefined)
+  }
   if (pagination.total_data === 0 && chosen === '')
     return <EmptyState title="No published certificate template for this module type" small />
   return (
@@ -73,7 +77,7 @@ function Templates({ type, chosen, choose }: TemplatesProps) {
           pageSize={PAGE_SIZE}
           page={page}
           go={setPage}
-          expectNext={() => undefined}
+          expectNext={expectNext}
           narrow={narrow}
         />
       )}
