@@ -8,7 +8,7 @@ const server = testServer()
 
 test('every call refuses strangers, learners and the unpermitted, and lets each needed permission in', async () => {
   expect(await accessViolations(server, await testOrg(server), everyEndpoint)).toEqual([])
-}, 120_000)
+}, 600_000)
 
 test('what each call needs is what the golden file says', async () => {
   await expect(accessTable(everyEndpoint)).toMatchFileSnapshot('./golden/access.txt')

@@ -62,7 +62,7 @@ test('participants answer and check in over HTTP as the seed decides, and a seco
   expect(total_present).toBeGreaterThan(confirmed / 2)
   const again = await run(made.batch_id, 5)
   expect(again.present ?? 0).toBe(0)
-}, 120_000)
+}, 300_000)
 
 test('participants take the quizzes of the batch; the same seed gives the same results elsewhere', async () => {
   const { id } = await createdQuiz(org, { questions: [aChoice(), aChoice({ question: 'Kapan?' }), anEssay()], pass_grade: 70 })
@@ -93,7 +93,7 @@ test('participants take the quizzes of the batch; the same seed gives the same r
     return rows
   }
   expect(await taken()).toEqual(await taken())
-}, 120_000)
+}, 300_000)
 
 test('a batch nobody meets in is told as such', async () => {
   await expect(run('5f3c0000-0000-4000-8000-000000000000', 1)).rejects.toThrow('No presence')
@@ -118,7 +118,7 @@ test('whoever completed the batch claims its badge, nearly everybody', async () 
   expect(came).toBeGreaterThan(5)
   expect(tally['badge claimed']).toBeGreaterThan(came / 2)
   expect(tally['badge claimed']).toBeLessThanOrEqual(came)
-}, 120_000)
+}, 300_000)
 
 test('nine of ten hand in what the batch asks for, alone and in groups', async () => {
   const made = await aClass(org, { batch: { start_at: inMinutes(30) } })
@@ -137,4 +137,4 @@ test('nine of ten hand in what the batch asks for, alone and in groups', async (
   expect(await submitted(alone)).toBeLessThanOrEqual(confirmed)
   expect(await submitted(together)).toBeGreaterThan(confirmed * 0.7)
   expect((await run(made.batch_id, 5))['assignment waiting_review']).toBeUndefined()
-}, 120_000)
+}, 300_000)
