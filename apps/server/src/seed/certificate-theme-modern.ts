@@ -29,6 +29,7 @@ export const modernTheme = ({ primary, dark, gold }: ThemeTint): ThemePlan => ({
   </main>
 </section>`,
   css: `.sheet{position:absolute;inset:0;background:#fff;color:#1d2733;font-family:"Helvetica Neue",Arial,"Liberation Sans",sans-serif}
+.certificate-background~.certificate-page>.sheet{background:none}
 .band{position:absolute;left:0;top:0;bottom:0;width:90mm;background:${band(primary, dark, gold)} left/100% 100% no-repeat;color:#fff}
 .check{position:absolute;left:13mm;bottom:34mm;width:28mm;height:28mm;padding:1.500mm;background:#fff;border-radius:2mm}.check img{display:block;width:100%;height:100%}
 .band p{position:absolute;left:13mm;bottom:17mm;margin:0;font-size:7.500pt;line-height:1.5;opacity:.92}

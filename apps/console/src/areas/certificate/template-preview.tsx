@@ -3,6 +3,7 @@ import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
 import { failureText } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'
 import { PageFrame } from '../../kit/page-frame/page-frame.tsx'
+import { PageWarnings } from '../../kit/page-frame/page-warnings.tsx'
 import { useLivePage } from '../../kit/page-frame/use-page.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './template.module.css'
@@ -28,13 +29,7 @@ export function TemplatePreview({ values, orientation = 'landscape', size = 'A4'
         <p className={css.hint}>{t('Select a theme to see the certificate.')}</p>
       )}
       {problem !== null && <p className={css.problem}>{failureText(problem, 'Preview is not available').message}</p>}
-      {page && page.warnings.length > 0 && (
-        <ul className={css.warnings} role="status">
-          {page.warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      )}
+      <PageWarnings warnings={page?.warnings ?? []} />
     </aside>
   )
 }

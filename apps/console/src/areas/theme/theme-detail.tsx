@@ -13,6 +13,7 @@ import { CopyButton } from '../../kit/feedback/copy-button.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { usePageHeader } from '../../kit/page/use-page-header.ts'
 import { PageFrame } from '../../kit/page-frame/page-frame.tsx'
+import { PageWarnings } from '../../kit/page-frame/page-warnings.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './theme.module.css'
 import { ORIENTATION_NAMES } from './theme-names.ts'
@@ -46,14 +47,8 @@ function Detail({ record }: { record: Theme }) {
       <DetailSection title="Preview">
         <div className={css.sheet}>
           <PageFrame title={t('Preview')} html={page?.html} orientation={record.orientation} size={record.page_size} />
+          <PageWarnings warnings={record.warnings} />
         </div>
-        {record.warnings.length > 0 && (
-          <ul className={css.warnings}>
-            {record.warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        )}
       </DetailSection>
       <DetailSection title="General">
         <Facts

@@ -6,6 +6,7 @@ import { failureText } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'
 import { saveFile } from '../../data/download.ts'
 import { PageFrame } from '../../kit/page-frame/page-frame.tsx'
+import { PageWarnings } from '../../kit/page-frame/page-warnings.tsx'
 import { useLivePage } from '../../kit/page-frame/use-page.ts'
 import { Segments } from '../../kit/pickers/segments.tsx'
 import { t } from '../../kit/text/t.ts'
@@ -54,13 +55,7 @@ export function ThemePreview({ draft }: { draft: ThemeDraft }) {
         zoom={zoom === 'fit' ? undefined : Number(zoom) / 100}
       />
       {problem !== null && <p className={css.problem}>{failureText(problem, FAILED).message}</p>}
-      {page && page.warnings.length > 0 && (
-        <ul className={css.warnings} role="status">
-          {page.warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      )}
+      <PageWarnings warnings={page?.warnings ?? []} />
     </section>
   )
 }
