@@ -66,7 +66,7 @@ test('the template is filled in, previewed with its errors first, and graded exa
   const rows = popup.getByRole('row')
   await expect(popup.getByText('1 will be graded')).toBeVisible()
   await expect(popup.getByText('2 with errors')).toBeVisible()
-  await expect(popup.getByText(`${ids.length - 2} without a score`)).toBeVisible()
+  await expect(popup.getByText(`${ids.length - 2} left empty`)).toBeVisible()
   await expect(rows.nth(1)).toContainText('Score must be between 1 and 100')
   await expect(rows.nth(1)).toContainText('101')
   await expect(rows.nth(2)).toContainText('ID is not found')

@@ -51,7 +51,7 @@ export function ChooseGrades({ place: { id, title, scope }, show, close }: Props
   return (
     <div className={css.body}>
       <div className={css.template}>
-        <p>{t('Fill in the scores of the report and import it here.')}</p>
+        <p>{t('Download the report, fill it in and import it here.')}</p>
         <Button
           variant="default"
           size="compact-md"

@@ -1,3 +1,4 @@
+import type { GradingStatus } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import type { GradePreview } from '@pelita/contract/areas/assignment/assignment-grading.ts'
 import { useState } from 'react'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
@@ -10,6 +11,7 @@ export interface GradeAllPlace {
   readonly id: string
   readonly title: string
   readonly scope: Partial<ReportScope>
+  readonly grading: GradingStatus
 }
 
 export const openGradeAll = (place: GradeAllPlace): void => {
@@ -20,5 +22,5 @@ export const openGradeAll = (place: GradeAllPlace): void => {
 function GradeAll({ place, close }: { place: GradeAllPlace; close: () => void }) {
   const [preview, setPreview] = useState<GradePreview | null>(null)
   if (!preview) return <ChooseGrades place={place} show={setPreview} close={close} />
-  return <PreviewGrades id={place.id} preview={preview} back={() => setPreview(null)} close={close} />
+  return <PreviewGrades place={place} preview={preview} back={() => setPreview(null)} close={close} />
 }

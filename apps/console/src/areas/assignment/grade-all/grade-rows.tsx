@@ -1,4 +1,6 @@
+import type { GradingStatus } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import type { GradeIssue, GradePreview, ImportedGrade } from '@pelita/contract/areas/assignment/assignment-grading.ts'
+import { takesFeedback, takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { pageInfo } from '@pelita/contract/core/paging.ts'
 import { useMemo, useState } from 'react'
 import { ListFooter } from '../../../kit/list/list-footer.tsx'
@@ -11,13 +13,24 @@ import css from './grade-all.module.css'
 /** Specification §9: popups show five rows. */
 const PAGE_SIZE = 5
 
-const HEADERS = ['Row', 'NIK', 'Name', 'Email', 'Score', 'Note'] as const
+/** Only what the assignment takes has a column. */
+const headersOf = (grading: GradingStatus): readonly string[] => [
+  ...['Row', 'NIK', 'Name', 'Email'],
+  ...(takesScore(grading) ? ['Score'] : []),
+  ...(takesFeedback(grading) ? ['Feedback'] : []),
+  'Note',
+]
 
 const matches = (row: ImportedGrade, wanted: string) =>
   `${row.nik} ${row.name} ${row.email}`.toLowerCase().includes(wanted.trim().toLowerCase())
 
+interface Props {
+  preview: GradePreview
+  grading: GradingStatus
+}
+
 /** The rows of the file with what becomes of them; those with errors first. */
-export function GradeRows({ preview: { results, issues } }: { preview: GradePreview }) {
+export function GradeRows({ preview: { results, issues }, grading }: Props) {
   const [keyword, setKeyword] = useState('')
   const [page, setPage] = useState(1)
   const narrow = useNarrow()
@@ -37,7 +50,7 @@ export function GradeRows({ preview: { results, issues } }: { preview: GradePrev
         <table className={css.table}>
           <thead>
             <tr>
-              {HEADERS.map((header) => (
+              {headersOf(grading).map((header) => (
                 <th key={header} scope="col">
                   {t(header)}
                 </th>
@@ -46,7 +59,7 @@ export function GradeRows({ preview: { results, issues } }: { preview: GradePrev
           </thead>
           <tbody>
             {shown.map((row) => (
-              <GradeRow key={row.row} row={row} issues={issues.filter((issue) => issue.row === row.row)} />
+              <GradeRow key={row.row} row={row} grading={grading} issues={issues.filter((issue) => issue.row === row.row)} />
             ))}
           </tbody>
         </table>
@@ -66,7 +79,13 @@ export function GradeRows({ preview: { results, issues } }: { preview: GradePrev
   )
 }
 
-function GradeRow({ row, issues }: { row: ImportedGrade; issues: readonly GradeIssue[] }) {
+interface RowProps {
+  row: ImportedGrade
+  grading: GradingStatus
+  issues: readonly GradeIssue[]
+}
+
+function GradeRow({ row, grading, issues }: RowProps) {
   const wrong = issues.find((issue) => issue.column === 'Score')?.value
   return (
     <tr data-wrong={row.error !== undefined || undefined}>
@@ -74,7 +93,8 @@ function GradeRow({ row, issues }: { row: ImportedGrade; issues: readonly GradeI
       <td>{row.nik || '-'}</td>
       <td>{row.name || '-'}</td>
       <td>{row.email || '-'}</td>
-      <td>{wrong ?? scoreText(row.score)}</td>
+      {takesScore(grading) && <td>{wrong ?? scoreText(row.score)}</td>}
+      {takesFeedback(grading) && <td className={css.words}>{row.feedback ?? '-'}</td>}
       <td className={css.note}>{row.error ?? (row.action === 'same' ? t('Unchanged') : '')}</td>
     </tr>
   )

@@ -8,19 +8,20 @@ import { useAction } from '../../../data/use-action.ts'
 import { Badge } from '../../../kit/badges/badge.tsx'
 import { t } from '../../../kit/text/t.ts'
 import css from './grade-all.module.css'
+import type { GradeAllPlace } from './grade-all.tsx'
 import { GradeRows } from './grade-rows.tsx'
 
 const FAILED = 'Failed to submit grade assignment.'
 
 interface Props {
-  id: string
+  place: GradeAllPlace
   preview: GradePreview
   back: () => void
   close: () => void
 }
 
 /** What the file would do, row by row; Submit does exactly that or nothing. */
-export function PreviewGrades({ id, preview, back, close }: Props) {
+export function PreviewGrades({ place: { id, grading }, preview, back, close }: Props) {
   const { import_id, ready, failed } = preview
   const { run, pending } = useAction(assignmentResultApi.grade, {
     done: ({ graded }) => assignmentSays.graded(graded),
@@ -34,7 +35,7 @@ export function PreviewGrades({ id, preview, back, close }: Props) {
   return (
     <div className={css.body}>
       <Summary preview={preview} />
-      <GradeRows preview={preview} />
+      <GradeRows preview={preview} grading={grading} />
       <div className={css.footer}>
         <Button
           variant="default"
@@ -67,7 +68,7 @@ function Summary({ preview: { total, ready, same, skipped, failed } }: { preview
       <strong>{total === 1 ? t('1 row') : t('{total} rows', { total })}</strong>
       {ready > 0 && <Badge tone="green">{t('{count} will be graded', { count: ready })}</Badge>}
       {same > 0 && <Badge tone="gray">{t('{count} unchanged', { count: same })}</Badge>}
-      {skipped > 0 && <Badge tone="gray">{t('{count} without a score', { count: skipped })}</Badge>}
+      {skipped > 0 && <Badge tone="gray">{t('{count} left empty', { count: skipped })}</Badge>}
       {failed > 0 && <Badge tone="red">{t('{count} with errors', { count: failed })}</Badge>}
       {failed > 0 && <p>{t('Rows with errors are left out; the others are graded.')}</p>}
     </div>

@@ -45,7 +45,7 @@ export function ReportActions({ id, detail, scope, dashboard, definition, state 
         variant="default"
         disabled={!gradable}
         leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
-        onClick={() => openGradeAll({ id, scope, title })}
+        onClick={() => openGradeAll({ id, scope, title, grading: grading_status })}
       >
         {t('Grade All')}
       </Button>

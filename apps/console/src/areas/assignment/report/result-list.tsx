@@ -70,9 +70,9 @@ export const resultList = ({ id, scope, type, grading, instruction = '' }: Place
     always: { ...scope },
     columns: [
       { header: 'NIK', field: 'nik', sort: 'nik' },
-      { header: 'Name', field: 'name', sort: 'name', grow: true, lead: true },
-      { header: 'Email', field: 'email', sort: 'email', most: 150 },
-      { header: 'Job Position', field: 'position', most: 120 },
+      { header: 'Name', field: 'name', sort: 'name', most: type === 'group' ? 140 : 170, lead: true },
+      { header: 'Email', field: 'email', sort: 'email', most: 140 },
+      { header: 'Job Position', field: 'position', most: 110 },
       ...(type === 'group' ? [groupColumn] : []),
       { header: 'Finish At', cell: (row) => <Moment at={row.finished_at} />, sort: 'finished_at', most: 112 },
       { header: 'Last Modified', cell: (row) => <Moment at={row.updated_at} />, sort: 'updated_at', most: 112 },
