@@ -92,7 +92,8 @@ function Source({ label, code }: { label: string; code: string }) {
         <h3>{label}</h3>
         <CopyButton text={code} label="Copy Code" />
       </div>
-      <pre className={css.source}>
+      {/* Longer than its box: the arrow keys move it. */}
+      <pre className={css.source} {...{ tabIndex: 0, role: 'group', 'aria-label': label }}>
         <code>{code || '-'}</code>
       </pre>
     </section>
