@@ -14,6 +14,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Every file has a server and a database of its own; the modules they are made of are read once per worker.
+          isolate: false,
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 30_000,
