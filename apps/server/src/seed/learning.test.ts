@@ -83,7 +83,8 @@ test('the volume grows by a thousand rows a step, and again from where it stoppe
   const said: string[] = []
   await seedVolume(server.services, org, 1, (text) => said.push(text))
   await seedVolume(server.services, org, 1, (text) => said.push(text))
-  expect(said).toEqual(Array(2).fill('1,000 of 1,000 attendance rows'))
+  const told = ['1,000 of 1,000 attendance rows', '300 attempts of one quiz']
+  expect(said).toEqual([...told, ...told])
   const { results } = await admin.call(presenceApi.list, { query: { keyword: 'Kesadaran Keamanan Informasi' } })
   const { pagination } = await admin.call(presenceApi.attendances, { params: { id: results[0]?.id ?? '' }, query: {} })
   expect(pagination.total_data).toBe(2_000)
