@@ -5,6 +5,9 @@ import { emailOf, ORGS } from './people.ts'
 import { everyScreen } from './screen-samples.ts'
 import { signIn } from './sign-in.ts'
 
+// Looking changes nothing, so that screens can be looked at side by side.
+test.describe.configure({ mode: 'parallel' })
+
 for (const org of ORGS)
   for (const { name, screen, sample } of everyScreen)
     test.describe(`${screen.title} (${screen.path}) of ${org}`, () => {

@@ -17,8 +17,8 @@ router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && showNot
 
 expectScreen(currentSession() ? location.pathname : LOGIN, location.search)
 await startUp(() => mayOpenPath(location.pathname, currentSession()?.features))
-watchSession(router)
+const startedWith = currentSession()
 // The splash stays until the first screen can be drawn, so that nothing flickers in between.
 await router.load()
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App />)
+if (root) createRoot(root).render(<App ready={() => watchSession(router, startedWith)} />)

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useOrganization } from '../data/organization.ts'
 import { queryClient } from '../data/query-client.ts'
 import { Dialogs } from '../kit/feedback/dialog.tsx'
@@ -11,7 +11,10 @@ import { brandTheme } from '../kit/theme/theme.ts'
 import { router } from './router.tsx'
 import { LoaderCover } from './shell/loader-cover.tsx'
 
-export function App() {
+/** `ready` is called once navigations are followed: one before that would lead nowhere. */
+export function App({ ready }: { ready: () => void }) {
+  const first = useRef(ready)
+  useEffect(() => first.current(), [])
   const { primary_color, secondary_color, text_color } = useOrganization()
   const theme = useMemo(
     () => brandTheme({ primary_color, secondary_color, text_color }),

@@ -20,10 +20,13 @@ const here = () => location.pathname + location.search + location.hash
 /** Ended, expired or signed out in another tab: back to the login page, past any question; drafts wait in the browser. */
 async function goToLogin(router: Router): Promise<void> {
   closeDialogs()
+  // What the login page fetches while it opens is not of the old session and stays.
+  const cache = queryClient.getQueryCache()
+  const ofSession = cache.getAll()
   if (!NEEDS_NO_SESSION.test(location.pathname)) {
     await router.navigate({ href: loginPath(here()), replace: true, ignoreBlocker: true })
   }
-  queryClient.clear()
+  for (const query of ofSession) cache.remove(query)
   forgetScreens()
 }
 
@@ -54,8 +57,8 @@ function freshen(): void {
 }
 
 /** Keeps the screen in step with the session: expiry, other tabs, changed permissions, changed branding. */
-export function watchSession(router: Router): void {
-  let seen = currentSession()
+export function watchSession(router: Router, startedWith: Session | null): void {
+  let seen = startedWith
   let timer: ReturnType<typeof setTimeout> | undefined
   const schedule = () => {
     clearTimeout(timer)
@@ -63,13 +66,14 @@ export function watchSession(router: Router): void {
     const left = Date.parse(seen.expiredAt) - Date.now()
     timer = setTimeout(clearSession, Math.min(Math.max(left, 0), LONGEST_WAIT_MS))
   }
-  onSessionChange(() => {
+  const compare = () => {
     const before = seen
     seen = currentSession()
     schedule()
     follow(router, before, seen)
-  })
-  schedule()
+  }
+  onSessionChange(compare)
+  compare()
   router.subscribe('onResolved', freshen)
   // A tab that slept past the expiry wakes up signed out.
   document.addEventListener('visibilitychange', () => {
