@@ -17,12 +17,13 @@ async function startServer(env: Record<string, string>): Promise<ChildProcess> {
     env: { ...process.env, PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'error', CONSOLE_DIR: '', ...env },
     stdio: 'ignore',
   })
-  for (let tries = 0; tries < 900; tries++) {
+  for (let tries = 0; tries < 3_000; tries++) {
     if (child.exitCode !== null) throw new Error(`The server stopped with code ${child.exitCode}`)
     const ready = await fetch(`http://localhost:${port}/ready`).catch(() => null)
     if (ready?.ok) return child
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+  child.kill('SIGKILL')
   throw new Error('The server did not become ready')
 }
 
@@ -76,7 +77,7 @@ async function survives(env: Record<string, string>): Promise<void> {
 }
 
 test('every acknowledged save survives a killed server on the embedded database', async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const folder = mkdtempSync(join(tmpdir(), 'pelita-kill-'))
   await survives({ DATA_DIR: folder, DATABASE_URL: '' })
   rmSync(folder, { recursive: true, force: true })
@@ -84,7 +85,7 @@ test('every acknowledged save survives a killed server on the embedded database'
 
 if (process.env.TEST_DATABASE_URL)
   test('every acknowledged save survives a killed server on PostgreSQL', async () => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     const name = `pelita_kill_${process.pid}`
     const folder = mkdtempSync(join(tmpdir(), 'pelita-kill-'))
     const owner = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })

@@ -89,7 +89,8 @@ test.describe('a learner', () => {
   test('checks in to the class that is open now', async ({ page }) => {
     const call = await callsOf('admin', 'nusantara')
     for (const name of NAMES) {
-      const schedules = (await enrollmentsOf(await callsOfLearner(name, 'nusantara'))).flatMap((one) => one.schedules)
+      const mine = await enrollmentsOf(await callsOfLearner(name, 'nusantara'))
+      const schedules = mine.filter(({ status }) => status === 'confirmed').flatMap((one) => one.schedules)
       const open = schedules.find((one) => one.is_open && !one.clock_in)
       const meeting = open && (await meetings(call)).find((one) => one.schedule_id === open.schedule_id)
       if (!meeting) continue
