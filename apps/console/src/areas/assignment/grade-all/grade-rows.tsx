@@ -46,7 +46,8 @@ export function GradeRows({ preview: { results, issues }, grading }: Props) {
   return (
     <>
       <SearchBox keyword={keyword} placeholder="Search by NIK, name, or email" delay={0} search={search} />
-      <div className={css.scroll}>
+      {/* Wider than a phone: the arrow keys move it. */}
+      <div className={css.scroll} {...{ tabIndex: 0, role: 'group', 'aria-label': t('Preview') }}>
         <table className={css.table}>
           <thead>
             <tr>

@@ -12,7 +12,8 @@ type OptionUse = ItemStatistic['options'][number]
 export function ItemOptions({ item }: { item: ItemStatistic }) {
   if (item.options.length === 0) return null
   return (
-    <div className={css.scroll}>
+    // Wider than a phone: the arrow keys move it.
+    <div className={css.scroll} {...{ tabIndex: 0, role: 'group', 'aria-label': t('Use of the options') }}>
       <table className={css.options}>
         <caption className="unseen">{t('Use of the options')}</caption>
         <thead>
