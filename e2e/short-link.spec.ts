@@ -60,6 +60,7 @@ test('a closed link shows its message and its button to visitors', async ({ page
   await expect(page.getByRole('textbox', { name: 'Available Until, time' })).toHaveValue('23:59')
   await page.getByRole('textbox', { name: 'Message' }).fill('Pendaftaran sudah ditutup.')
   await page.getByRole('textbox', { name: 'Alternate URL' }).fill('https://belajar.nusantara.example/lain')
+  await page.getByRole('button', { name: 'Save', disabled: true }).click({ force: true })
   await expect(page.getByText('Alternate Label is required')).toBeVisible()
   await page.getByRole('textbox', { name: 'Alternate Label' }).fill('Kelas lain')
   await page.getByRole('button', { name: 'Save' }).click()
