@@ -12,6 +12,6 @@ export async function badgePicture(page: Page, side: number) {
   return { name: 'Bintang.png', mimeType: 'image/png', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') }
 }
 
-/** The signed document, as any program reads it. */
+/** The signed document, as a program reads it. */
 export const credentialText = async (grantId: string): Promise<string> =>
   (await fetch(ADDRESS + credentialPath('nusantara', grantId), { headers: { accept: 'application/vc' } })).text()

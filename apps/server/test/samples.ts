@@ -1,15 +1,16 @@
 import type { apis } from '@pelita/contract/all.ts'
-import { shortLinkApi } from '@pelita/contract/areas/short-link.ts'
 import { userImportApi } from '@pelita/contract/areas/user-import.ts'
 import { enrollPeople } from '../src/learning/enrollments.ts'
 import { moveToBin } from '../src/platform/db/records.ts'
 import { achievementSamples } from './achievement-samples.ts'
 import { assignmentSamples } from './assignment-samples.ts'
-import { aClass, aPresence, aProvider, aShortLink, codeOf } from './builders.ts'
+import { aClass, aPresence, aProvider, codeOf } from './builders.ts'
 import { certificateSamples } from './certificate-samples.ts'
 import type { Sent } from './http-client.ts'
 import { learnerQuizSamples } from './learner-quiz-samples.ts'
 import { quizSamples } from './quiz-samples.ts'
+import { referenceDataSamples } from './reference-data-samples.ts'
+import { shortLinkSamples } from './short-link-samples.ts'
 import { smallPicture } from './small-picture.ts'
 import type { Member, TestOrg } from './test-server.ts'
 
@@ -129,22 +130,6 @@ const amongProviders: Sample = async (org) => {
   return { query: {} }
 }
 
-const aSecretLink = async (org: TestOrg): Promise<string> =>
-  (await org.admin.call(shortLinkApi.save, { body: aShortLink({ title: org.secret, message: org.secret }) })).id
-const ofShortLink: Sample = async (org) => ({ params: { id: await aSecretLink(org) }, query: {} })
-
-const amongCategories: Sample = async (org) => {
-  await org.work(async (db) => {
-    const title = `${org.secret} ${++made}`
-    const { id: category_id } = await db.insertInto('categories').values({ title }).returning('id').executeTakeFirstOrThrow()
-    await db
-      .insertInto('competencies')
-      .values({ code: `S.${made}`, name: title, category_id })
-      .execute()
-  })
-  return { query: {} }
-}
-
 /** A valid call of every endpoint, against a record of `org`: an area without one does not compile. */
 export const samples: Record<EndpointName, Sample> = {
   ...assignmentSamples,
@@ -241,14 +226,6 @@ export const samples: Record<EndpointName, Sample> = {
   'role.remove': ofRole(() => ({ query: {} })),
   'role.compare': async (org) => ({ query: { left: await aSecretRole(org), right: await aSecretRole(org) } }),
   'role.effective': (org) => ({ query: { user_id: org.someone.id } }),
-  'short-link.list': async (org) => {
-    await aSecretLink(org)
-    return { query: {} }
-  },
-  'short-link.detail': ofShortLink,
-  'short-link.save': async (org) => ({ body: aShortLink({ id: await aSecretLink(org), title: 'Changed' }) }),
-  'short-link.remove': ofShortLink,
-  'short-link.statistics': ofShortLink,
   'user.list': listAccounts,
   'user.download': listAccounts,
   'user.export': listAccounts,
@@ -296,16 +273,8 @@ export const samples: Record<EndpointName, Sample> = {
   ...certificateSamples,
   ...quizSamples,
   ...learnerQuizSamples,
-  'reference-data.categories': amongCategories,
-  'reference-data.checkpointCategories': amongCategories,
-  'reference-data.competencies': amongCategories,
-  'reference-data.directoryCompetencies': list,
-  'reference-data.proficiencyLevels': list,
-  'reference-data.businessDomains': list,
-  'reference-data.checkpointTypes': empty,
-  'reference-data.courseContentTypes': empty,
-  'reference-data.programContentTypes': empty,
-  'reference-data.webinarContentTypes': empty,
+  ...shortLinkSamples,
+  ...referenceDataSamples,
   'reference.levels': empty,
   'reference.checkpointLevels': empty,
   'reference.expertLevels': empty,

@@ -13,7 +13,7 @@ const NOTES = [' Mohon hadir 15 menit lebih awal.', ' Bawa kartu pegawai.']
 /** Roles whose holders may change a presence. */
 const EDITORS = ['Administrator', 'Content Manager']
 
-/** A few changes by people who may make them, recorded as any other, so that histories and the dashboard's activity have something to tell. */
+/** A few changes by people who may make them, recorded like the others, so that histories and the dashboard's activity have something to tell. */
 export async function seedHistory({ database }: Pick<Services, 'database'>, org: SeededOrganization): Promise<void> {
   const { presences, authors } = await withOrg(database.pool, org.id, async (db) => ({
     presences: await db

@@ -144,7 +144,7 @@ export const activity = z.object({
 })
 export type Activity = z.output<typeof activity>
 
-/** Recorded tables of the features a person has any permission of: whose recent changes the dashboard tells. */
+/** Recorded tables of the features a person holds a permission of: whose recent changes the dashboard tells. */
 export const ownTables = (held: ReadonlySet<string>): string[] =>
   Object.entries(featureOfTable).flatMap(([table, key]) =>
     feature(key).all.some((permission) => grants(held, permission)) ? [table] : [],

@@ -27,7 +27,7 @@ const CHOICES: Readonly<Record<AssociateStep, { readonly id: RawBuilder<unknown>
 
 const step = (key: AssociateStep) => ({ key, title: ASSOCIATE_STEP_TITLES[key] })
 
-/** The choices of the first step that is not chosen yet and has any; a step without choices is left out (product 05 §3). */
+/** The choices of the first step that is still open and offers some; a step without choices is left out (product 05 §3). */
 export async function stepChoices(db: OrgDb, assignmentId: string, query: Query) {
   const where = sql.join([usesOf(assignmentId), ...ASSOCIATE_STEPS.flatMap((key) => chosen(key, query))], sql` and `)
   const open = await stepsWithChoices(db, where)

@@ -61,7 +61,7 @@ export const businessDomainPlan: ListPlan<QueryOf<'businessDomains'>, RowOf<'bus
   rows: sql`select d.id, d.title from page join business_domains d on d.id = page.id`,
 }
 
-/** The levels are fixed, so that no statement is needed; searched, ordered and paged as any other list. */
+/** The levels are fixed, so that no statement is needed; searched, ordered and paged like every list. */
 export function proficiencyPage(query: QueryOf<'proficiencyLevels'>) {
   const { column = 'value', direction = 'asc' } = sortOf(query)
   const keyword = (query.keyword || query.search || '').toLowerCase()

@@ -45,7 +45,7 @@ export const assignmentUsesApi = {
     method: 'GET',
     path: '/cms/assignments/:id/filter',
     access: [assignment.can('result')],
-    summary: 'The choices of the next step that has any, under the steps chosen so far',
+    summary: 'The choices of the next step that offers some, under the steps chosen so far',
     params: idParams,
     query: z.object({
       page: z.coerce.number('Page is not valid').int('Page is not valid').min(1, 'Page is not valid').max(1_000_000).default(1),

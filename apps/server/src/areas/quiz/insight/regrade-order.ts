@@ -28,7 +28,7 @@ export interface Opened {
   readonly fingerprint: string
 }
 
-/** Every submitted attempt and answer of the scope by number and version: any change of any of them shows. */
+/** Every submitted attempt and answer of the scope by number and version, so that a change to one of them shows. */
 async function versionsOf(db: OrgDb, quizId: string, scope: ReportScope): Promise<unknown> {
   const { rows } = await sql`
     select count(distinct a.id) as attempts, count(*) as answers, sum(extract(epoch from a.updated_at))::text as attempts_at,
