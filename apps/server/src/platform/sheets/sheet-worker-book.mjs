@@ -8,6 +8,9 @@ const NEEDED =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|.*(?:workbook|sharedStrings|styles)\d*\.xml|.*workbook\d*\.xml\.rels|.*worksheets\/[^/]+\.xml)$/i
 /** Rows may be blank to a reader but not to the file: so many more are looked at than may count. */
 const BLANK_ROWS = 10
+/** Empty rows a spreadsheet program may keep for their formatting. A whole sheet of them is refused before it is searched for cells. */
+const FORMATTED_ROWS = 50_000
+const ROW = /<(?:\w{1,20}:)?row\b/g
 
 const PROTECTED = 'File is protected by a password'
 
@@ -72,13 +75,24 @@ function inflate(raw, maxOutputLength) {
 function slim(name, content, names, limits) {
   if (/content_types\]\.xml$/i.test(name)) return Buffer.from(onlyPresent(content.toString(), names))
   if (!/worksheets\/[^/]+\.xml$/i.test(name)) return content
-  const filled = content
-    .latin1Slice()
+  const xml = content.latin1Slice()
+  if (hasMoreRows(xml, FORMATTED_ROWS + limits.rows))
+    throw new Refusal(
+      422,
+      `A sheet has more than ${FORMATTED_ROWS.toLocaleString('en')} formatted rows. Please remove unused rows and formatting`,
+    )
+  const filled = xml
     .replace(/<(?:\w{1,20}:)?c\s(?=[^>]{0,300}\br=)[^>]{0,300}(?:\/>|><\/(?:\w{1,20}:)?c>)/g, '')
     .replace(/<(?:\w{1,20}:)?row\s(?=[^>]{0,500}\br=)[^>]{0,500}(?:\/>|>\s{0,20}<\/(?:\w{1,20}:)?row>)/g, '')
-  const rows = filled.match(/<(?:\w{1,20}:)?row\b/g)?.length ?? 0
-  if (rows > BLANK_ROWS * (limits.rows + 1)) throw new Refusal(422, `Maximum ${limits.rows} rows`)
+  if (hasMoreRows(filled, BLANK_ROWS * (limits.rows + 1))) throw new Refusal(422, `Maximum ${limits.rows} rows`)
   return Buffer.from(filled, 'latin1')
+}
+
+/** Stops counting at the first row too many. */
+function hasMoreRows(xml, limit) {
+  let count = 0
+  for (const _ of xml.matchAll(ROW)) if (++count > limit) return true
+  return false
 }
 
 const onlyPresent = (types, names) =>
