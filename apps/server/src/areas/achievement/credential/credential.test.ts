@@ -4,27 +4,19 @@ import { learnerAchievementApi } from '@pelita/contract/areas/achievement/learne
 import { beforeAll, expect, test } from 'vitest'
 import { aBadgeUse } from '../../../../test/achievement-samples.ts'
 import { participants } from '../../../../test/builders.ts'
-import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
+import { credentialPages, verdict } from '../../../../test/credential-pages.ts'
+import { ownTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
 import { isSignedBy } from '../../../platform/credentials/eddsa-rdfc-2022.ts'
 import { readStatus } from '../../../platform/credentials/status-list.ts'
 
 const BASE = 'https://belajar.example'
-const server = testServer({ PUBLIC_URL: BASE })
+const server = ownTestServer({ PUBLIC_URL: BASE })
 let org: TestOrg
 beforeAll(async () => {
   org = await testOrg(server, 'Nusa & Bahari')
 })
 
-const read = (url: string, accept = 'application/json') =>
-  server.app.inject({ method: 'GET', url: url.replace(BASE, ''), headers: { accept } })
-const paste = (credential: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/verify',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ credential }).toString(),
-  })
-const verdict = (page: { payload: string }) => /<h1>(.*?)<\/h1>/.exec(page.payload)?.[1]
+const { read, paste, ...pages } = credentialPages(server, BASE)
 
 /** A badge that was given to somebody and claimed. */
 async function aClaimedBadge() {
@@ -40,7 +32,7 @@ async function aClaimedBadge() {
   const claimed = await learner.call(learnerAchievementApi.claim, { params: { id: grant?.id ?? '' } })
   return { ...use, person, grant_id: claimed.id, claimed }
 }
-const credentialOf = async (grantId: string) => (await read(credentialPath(org.code, grantId))).json()
+const credentialOf = (grantId: string) => pages.credentialOf(org.code, grantId)
 const revoke = ({ badge_id, grant_id }: { badge_id: string; grant_id: string }) =>
   org.admin.call(badgeApi.revoke, { params: { id: badge_id, grant_id }, body: { action: 'revoke', reason: 'Keliru' } })
 

@@ -1,0 +1,83 @@
+import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
+import { jobApi } from '@pelita/contract/areas/job.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aCertificateUse, type CertificateUse, claimAs, graduates } from '../../../../test/certificate-builders.ts'
+import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
+import { findBrowser } from '../../../platform/render/find-browser.ts'
+
+const server = testServer()
+let org: TestOrg
+beforeAll(async () => {
+  org = await testOrg(server)
+  await server.services.jobs.start()
+})
+afterAll(() => server.services.jobs.stop())
+
+const PEOPLE = 12
+const PATIENCE = { timeout: 30_000, interval: 100 }
+
+const jobOf = async (id: string) => (await org.admin.call(jobApi.mine, {})).results.find((one) => one.id === id)
+const endOf = async (id: string) => {
+  await expect.poll(async () => (await jobOf(id))?.finished_at ?? null, PATIENCE).not.toBeNull()
+  return jobOf(id)
+}
+const startArchive = ({ certificate_id, relation_id }: CertificateUse) =>
+  org.admin.call(certificateApi.downloadFiles, { params: { id: certificate_id }, query: { relation_id } })
+
+/** Goes on rendering as always, and lets us know of each page. */
+const onEachPage = (then: (page: number) => Promise<unknown>) => {
+  const { renderer } = server.services
+  const pdf = renderer.pdf.bind(renderer)
+  let pages = 0
+  return vi.spyOn(renderer, 'pdf').mockImplementation(async (html) => {
+    await then(++pages)
+    return pdf(html)
+  })
+}
+
+test.runIf(findBrowser(''))(
+  'a running archive is cancelled: it stops, leaves no file, and goes on from there when asked again',
+  async () => {
+    const use = await aCertificateUse(org)
+    for (const person of await graduates(org, use, PEOPLE)) await claimAs(org, person)
+    let started = ''
+    const rendering = onEachPage((page) =>
+      page === 3 ? org.admin.call(jobApi.cancel, { params: { id: started } }) : Promise.resolve(),
+    )
+    const job = await startArchive(use)
+    started = job.id
+    const cancelled = await endOf(job.id)
+    expect(cancelled).toMatchObject({ state: 'cancelled', done: 5, total: PEOPLE, file_name: null })
+    expect(rendering).toHaveBeenCalledTimes(5)
+    expect((await org.admin.send(jobApi.file, { params: { id: job.id } })).statusCode).toBe(404)
+
+    const again = await startArchive(use)
+    expect(await endOf(again.id)).toMatchObject({ state: 'done', done: PEOPLE, total: PEOPLE })
+    expect(rendering).toHaveBeenCalledTimes(PEOPLE)
+    const zip = await org.admin.call(jobApi.file, { params: { id: again.id } })
+    expect(zip.toString('latin1').match(/\.pdf/g)).toHaveLength(2 * PEOPLE)
+    rendering.mockRestore()
+  },
+)
+
+test('an archive that was cancelled while it waited never begins; nobody stops the job of another', async () => {
+  const use = await aCertificateUse(org)
+  const [person] = await graduates(org, use, 1)
+  if (!person) throw new Error('nobody')
+  await claimAs(org, person)
+  const rendering = onEachPage(() => Promise.resolve())
+  const job = await startArchive(use)
+  const stranger = await testOrg(server)
+  expect((await stranger.admin.send(jobApi.cancel, { params: { id: job.id } })).statusCode).toBe(404)
+  await org.admin.call(jobApi.cancel, { params: { id: job.id } })
+  expect(await endOf(job.id)).toMatchObject({ state: 'cancelled', file_name: null })
+  expect(rendering).not.toHaveBeenCalled()
+  rendering.mockRestore()
+})
+
+test('an archive nobody can be in is told, not made', async () => {
+  const use = await aCertificateUse(org)
+  await graduates(org, use, 1)
+  const { id } = await startArchive(use)
+  expect(await endOf(id)).toMatchObject({ state: 'failed', message: 'Nobody has claimed this certificate yet', file_name: null })
+})
