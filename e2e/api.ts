@@ -60,7 +60,9 @@ export const callsOf = (role: Role, org: Org): Promise<Caller> =>
 export const callsOfLearner = (name: string, org: Org): Promise<Caller> =>
   once(`${name} ${org}`, async () => {
     const body = { email: emailOf(name, org), password: PASSWORD, org_code: org }
-    return callerWith((await anybody(learnerApi.login, { body })).token)
+    const answer = await anybody(learnerApi.login, { body })
+    if (!('token' in answer)) throw new Error(`${name} of ${org} was asked for a code`)
+    return callerWith(answer.token)
   })
 
 /** The newest 6-digit code mailed to this address, from the page of caught mails. */

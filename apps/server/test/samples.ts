@@ -11,6 +11,7 @@ import { learnerQuizSamples } from './learner-quiz-samples.ts'
 import { quizSamples } from './quiz-samples.ts'
 import { referenceDataSamples } from './reference-data-samples.ts'
 import { shortLinkSamples } from './short-link-samples.ts'
+import { signInSamples } from './sign-in-samples.ts'
 import { smallPicture } from './small-picture.ts'
 import type { Member, TestOrg } from './test-server.ts'
 
@@ -275,6 +276,7 @@ export const samples: Record<EndpointName, Sample> = {
   ...learnerQuizSamples,
   ...shortLinkSamples,
   ...referenceDataSamples,
+  ...signInSamples,
   'reference.levels': empty,
   'reference.checkpointLevels': empty,
   'reference.expertLevels': empty,

@@ -3,6 +3,7 @@ import { type LearnerBrand, loadBrand } from './brand.ts'
 import { Home } from './home.tsx'
 import { useLearnerSession } from './learner-session.ts'
 import { SignIn } from './sign-in.tsx'
+import { Terms } from './terms.tsx'
 
 /** The learner page: signed out a form, signed in my invitations, schedules and check-ins. */
 export function Learn({ firstBrand, notice }: { firstBrand: LearnerBrand; notice: string }) {
@@ -15,5 +16,6 @@ export function Learn({ firstBrand, notice }: { firstBrand: LearnerBrand; notice
   }, [orgCode, brand.orgCode])
 
   if (!session) return <SignIn brand={brand} notice={notice} />
+  if (session.must_accept.length > 0) return <Terms session={session} />
   return <Home key={session.user.id} session={session} brand={brand} />
 }

@@ -1,9 +1,11 @@
+import type { PendingVerification } from '@pelita/contract/areas/auth.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { failureText } from '../data/api-error.ts'
 import { Logo } from '../kit/page/logo.tsx'
 import { t } from '../kit/text/t.ts'
 import type { LearnerBrand } from './brand.ts'
+import { CodeStep } from './code-step.tsx'
 import { PasswordField, TextField } from './fields.tsx'
 import { learnerCall, learnerOrgCode, openLearnerSession } from './learner-session.ts'
 
@@ -14,6 +16,7 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState(notice)
   const [busy, setBusy] = useState(false)
+  const [pending, setPending] = useState<PendingVerification | null>(null)
   const ready = orgCode.trim() !== '' && who.trim() !== '' && password !== ''
 
   const submit = async (event: FormEvent) => {
@@ -23,7 +26,11 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
     setFailure('')
     try {
       const name = who.includes('@') ? { email: who } : { nik: who }
-      openLearnerSession(await learnerCall(learnerApi.login, { body: { ...name, password, org_code: orgCode } }))
+      const answer = await learnerCall(learnerApi.login, { body: { ...name, password, org_code: orgCode } })
+      if ('token' in answer) return openLearnerSession(answer)
+      setPending(answer)
+      setPassword('')
+      setBusy(false)
     } catch (cause) {
       setFailure(failureText(cause, 'An unknown error occurred').message)
       setPassword('')
@@ -31,12 +38,14 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
     }
   }
 
+  if (pending)
+    return (
+      <Frame brand={brand} title="Verification">
+        <CodeStep pending={pending} orgCode={orgCode} onPending={setPending} back={() => setPending(null)} />
+      </Frame>
+    )
   return (
-    <main className="sign-in">
-      <div className="sign-in-brand">
-        <Logo key={brand.logo} title={brand.title} picture={brand.logo} />
-      </div>
-      <h1>{t('Sign in to learn')}</h1>
+    <Frame brand={brand} title="Sign in to learn">
       <form className="stack" onSubmit={submit} noValidate>
         {failure && (
           <p className="alert" role="alert">
@@ -52,6 +61,18 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
           {t(busy ? 'Signing in…' : 'Login')}
         </button>
       </form>
+    </Frame>
+  )
+}
+
+function Frame({ brand, title, children }: { brand: LearnerBrand; title: string; children: ReactNode }) {
+  return (
+    <main className="sign-in">
+      <div className="sign-in-brand">
+        <Logo key={brand.logo} title={brand.title} picture={brand.logo} />
+      </div>
+      <h1>{t(title)}</h1>
+      {children}
     </main>
   )
 }

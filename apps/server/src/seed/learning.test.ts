@@ -29,8 +29,8 @@ beforeAll(async () => {
 
 const learner = async (n: number) => {
   const body = { email: `learner${n}@${org.code}.test`, password: DEMO_PASSWORD, org_code: org.code }
-  const { token } = await server.anonymous.call(learnerApi.login, { body })
-  return server.anonymous.with({ authorization: token })
+  const session = await server.anonymous.call(learnerApi.login, { body })
+  return server.anonymous.with({ authorization: 'token' in session ? session.token : '' })
 }
 const ask = <T>(query: string) =>
   withOrg(server.services.database.pool, org.id, async (db) => (await sql.raw<T>(query).execute(db)).rows)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { email, requiredText, says } from '../core/fields.ts'
 import { defineScreens } from '../core/screen.ts'
+import { agreement, legalText, mustAccept } from './consent.ts'
 
 const orgCode = z
   .string(says.required('Organization Code'))
@@ -40,7 +41,14 @@ const access = {
   features: z.array(z.string()),
 }
 
-export const signedIn = z.object({ token: z.string(), expiredAt: z.string(), token_sso: z.string(), ...access })
+export const signedIn = z.object({
+  token: z.string(),
+  expiredAt: z.string(),
+  token_sso: z.string(),
+  ...access,
+  /** Until these are accepted the session opens nothing else. */
+  must_accept: mustAccept,
+})
 export type SignedIn = z.output<typeof signedIn>
 
 export const pendingVerification = z.object({
@@ -78,6 +86,18 @@ export const registerForm = z.object({
   org_code: orgCode,
 })
 
+/** What proves control of the address: the console and the learner's sign-in ask for the same. */
+export const codeForm = z.object({
+  verification_id: verificationId,
+  code: z
+    .string(says.required('Code'))
+    .trim()
+    .min(1, says.required('Code'))
+    .regex(/^\d{6}$/, 'Code must be 6 digits'),
+  org_code: orgCode,
+  remember_device: z.boolean().optional(),
+})
+
 const login = { max: 10, per: 'ip' } as const
 
 export const authApi = {
@@ -95,16 +115,7 @@ export const authApi = {
     path: '/v3/cms/auth/verification',
     access: 'public',
     summary: 'Proves control of the e-mail address with the mailed code',
-    body: z.object({
-      verification_id: verificationId,
-      code: z
-        .string(says.required('Code'))
-        .trim()
-        .min(1, says.required('Code'))
-        .regex(/^\d{6}$/, 'Code must be 6 digits'),
-      org_code: orgCode,
-      remember_device: z.boolean().optional(),
-    }),
+    body: codeForm,
     data: z.union([signedIn, z.object({ verified: z.literal(true), reset_token: z.string().nullable() })]),
     limit: login,
   }),
@@ -171,6 +182,24 @@ export const authApi = {
     summary: 'Ends the session and its single-sign-on token',
     data: z.null(),
     audit: 'logout',
+    beforeConsent: true,
+  }),
+  documents: endpoint({
+    method: 'GET',
+    path: '/cms/auth/documents',
+    access: 'session',
+    summary: 'The texts in force that the signed-in person has not accepted yet',
+    data: z.array(legalText),
+    beforeConsent: true,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/cms/auth/accept',
+    access: 'session',
+    summary: 'Accepts the versions that were read; answers what is still to be accepted',
+    body: z.object({ documents: z.array(agreement, says.required('Document')).min(1, says.required('Document')).max(10) }),
+    data: z.object({ must_accept: mustAccept }),
+    beforeConsent: true,
   }),
 }
 

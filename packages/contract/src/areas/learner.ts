@@ -3,7 +3,8 @@ import { endpoint } from '../core/endpoint.ts'
 import { idParams, instant, recordId, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { invitation, scheduleTimes } from './attendance.ts'
-import { sessionUser } from './auth.ts'
+import { codeForm, pendingVerification, sessionUser } from './auth.ts'
+import { agreement, legalText, mustAccept } from './consent.ts'
 
 const login = { max: 10, per: 'ip' } as const
 
@@ -12,6 +13,8 @@ export const learnerSession = z.object({
   expiredAt: z.string(),
   user: sessionUser.omit({ programs: true, userRole: true }),
   organization: z.object({ id: z.uuid(), title: z.string(), org_code: z.string() }),
+  /** Until these are accepted the session opens nothing else. */
+  must_accept: mustAccept,
 })
 
 export const ENROLLMENT_STATES = ['draft', 'invited', 'confirmed', 'declined', 'cancelled', 'waiting_list'] as const
@@ -54,7 +57,7 @@ export const learnerApi = {
     method: 'POST',
     path: '/learner/auth/login',
     access: 'public',
-    summary: 'Opens a learner session; needs only an active membership',
+    summary: 'Opens a learner session, or asks for a verification first; needs only an active membership',
     body: z.object({
       email: z.string().trim().max(150).optional(),
       nik: z.string().trim().max(30).optional(),
@@ -66,6 +69,15 @@ export const learnerApi = {
         .min(1, says.required('Organization Code'))
         .max(30),
     }),
+    data: z.union([learnerSession, pendingVerification]),
+    limit: login,
+  }),
+  verification: endpoint({
+    method: 'POST',
+    path: '/learner/auth/verification',
+    access: 'public',
+    summary: 'Proves control of the e-mail address with the mailed code and opens the session',
+    body: codeForm,
     data: learnerSession,
     limit: login,
   }),
@@ -75,13 +87,34 @@ export const learnerApi = {
     access: 'learner',
     summary: 'Ends the learner session',
     data: z.null(),
+    beforeConsent: true,
   }),
   me: endpoint({
     method: 'GET',
     path: '/learner/me',
     access: 'learner',
-    summary: 'My profile',
-    data: learnerSession.pick({ user: true, organization: true }),
+    summary: 'My profile and what I have not accepted yet',
+    data: learnerSession
+      .pick({ user: true, organization: true })
+      .extend({ consents: z.array(legalText.pick({ document: true, version: true })) }),
+    beforeConsent: true,
+  }),
+  consents: endpoint({
+    method: 'GET',
+    path: '/learner/consents',
+    access: 'learner',
+    summary: 'The texts in force that I have not accepted yet',
+    data: z.array(legalText),
+    beforeConsent: true,
+  }),
+  consent: endpoint({
+    method: 'POST',
+    path: '/learner/consents',
+    access: 'learner',
+    summary: 'Accepts the version that was read; answers what is still to be accepted',
+    body: agreement,
+    data: z.object({ must_accept: mustAccept }),
+    beforeConsent: true,
   }),
   enrollments: endpoint({
     method: 'GET',

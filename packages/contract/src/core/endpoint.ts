@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly record?: string
   /** A GET that changes something, because the specification gives it that method. */
   readonly writes?: true
+  /** Answers although the organisation's terms are not accepted yet. */
+  readonly beforeConsent?: true
   /** Honours the Idempotency-Key header. */
   readonly idempotent?: true
   /** Written to the audit history in addition to the row changes. */

@@ -20,13 +20,17 @@ export const pendingVerification = (): Pending | null => {
   return text ? (JSON.parse(text) as Pending) : null
 }
 
-/** Opens the session; the watcher of the session then leads on. */
+/** Opens the session once its terms are accepted; the watcher of the session then leads on. */
 export async function enter(answer: SignedIn, orgCode: string): Promise<void> {
   forgetPending()
+  if (answer.must_accept.length > 0 && !(await lazyTerms(answer))) return
   if (storedOrgCode() !== orgCode) rememberOrgCode(orgCode)
   if (currentOrganization().org_code !== orgCode) await fetchConfiguration()
   openSession(answer)
 }
+
+/** Few people ever see the texts: what shows them is fetched when somebody does. */
+const lazyTerms = async (answer: SignedIn): Promise<boolean> => (await import('./accept-terms.tsx')).acceptTerms(answer)
 
 export type LoginOutcome = { go: 'in' } | { go: 'verify' } | { go: 'change password'; verificationId: string }
 

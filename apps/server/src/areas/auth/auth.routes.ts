@@ -1,5 +1,6 @@
 import { authApi } from '@pelita/contract/areas/auth.ts'
 import { sql } from 'kysely'
+import { acceptTexts, shownTexts } from '../../platform/auth/consents.ts'
 import { describeAccess } from '../../platform/auth/describe-access.ts'
 import { ssoTokenOf } from '../../platform/auth/tokens.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -22,6 +23,9 @@ export const authRoutes = implement(authApi, {
     const token_sso = ssoTokenOf(services.config.secret, hashToken(tokenOf(request)))
     return { access_control, features, user, expiredAt: session.expires_at, token_sso, configuration_updated_at }
   },
+  documents: ({ db }) => shownTexts(db),
+  accept: ({ db, session, request, body }) =>
+    acceptTexts(db, { membership_id: session.membership_id, ip: request.ip }, body.documents),
   logout: async ({ db, session }) => {
     await sql`select end_session(${session.session_id}::uuid)`.execute(db)
     return null

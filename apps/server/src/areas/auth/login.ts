@@ -1,10 +1,9 @@
 import type { authApi, SignedIn } from '@pelita/contract/areas/auth.ts'
 import type { FastifyRequest } from 'fastify'
 import { type Account, checkPassword, findAccount } from '../../platform/auth/accounts.ts'
-import { type AuthSettings, readAuthSettings } from '../../platform/auth/auth-settings.ts'
 import { minutesFromNow } from '../../platform/auth/clock.ts'
 import { describeAccess } from '../../platform/auth/describe-access.ts'
-import { isKnownDevice } from '../../platform/auth/devices.ts'
+import { askCode, needsCode } from '../../platform/auth/login-code.ts'
 import { openSession } from '../../platform/auth/open-session.ts'
 import { organizationOfHost } from '../../platform/auth/organization-host.ts'
 import { admitAccount } from '../../platform/auth/refusals.ts'
@@ -12,10 +11,7 @@ import { isPasswordExpired } from '../../platform/auth/set-password.ts'
 import { type PlatformTx, type Trace, withinOrg, withPlatform } from '../../platform/db/platform-scope.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { traceOf } from '../../platform/http/visitor.ts'
-import { nudgeOutbox } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/services.ts'
-import { voidEarlier } from './check-code.ts'
-import { startVerification } from './verifications.ts'
 
 const EXPIRED_PASSWORD_MINUTES = 15
 
@@ -32,39 +28,11 @@ async function accountFor(
 
 export const login: Handler<typeof authApi.login> = async ({ body, request, services }) => {
   const found = await accountFor(services, request, body.org_code, body.email)
-  const account = admitAccount(found, await checkPassword(services.database, found, body.password), 'console')
-  const settings = readAuthSettings(account.auth_settings)
+  const account = admitAccount(found, await checkPassword(services.database, found, body.password), 'console', request.ip)
   if (await isPasswordExpired(services.database, account))
     return withPlatform(services.database, (tx) => askNewPassword(tx, account))
-  if (await needsCode(services, account, settings, request)) {
-    const pending = await withPlatform(services.database, (tx) => askCode(tx, account, settings, services.config.secret))
-    nudgeOutbox(services)
-    return pending
-  }
+  if (await needsCode(services, account, request, 'console')) return askCode(services, account, 'console')
   return withPlatform(services.database, (tx) => signIn(tx, account, services, traceOf(request)))
-}
-
-const needsCode = async (
-  services: Services,
-  account: Account,
-  settings: AuthSettings,
-  request: FastifyRequest,
-): Promise<boolean> => {
-  if (settings.otp_mode === 'new_device') return !(await isKnownDevice(services.database, account, request))
-  return settings.otp_mode === 'every_login'
-}
-
-async function askCode(tx: PlatformTx, account: Account, settings: AuthSettings, secret: string) {
-  await voidEarlier(tx, account.person_id, account.org_id)
-  const { email, person_id, full_name } = account
-  return startVerification(tx, {
-    org: { id: account.org_id },
-    purpose: 'login',
-    email,
-    recipient: { person_id, full_name },
-    lifeMinutes: settings.otp_life_minutes,
-    secret,
-  })
 }
 
 async function askNewPassword(tx: PlatformTx, account: Account) {
@@ -88,5 +56,6 @@ export async function signIn(tx: PlatformTx, account: Account, services: Service
   const opened = await openSession(tx, { account, kind: 'console', secret: services.config.secret, trace })
   const actor = { id: account.membership_id, name: account.full_name }
   const { access_control, features, user } = await withinOrg(tx, { orgId: account.org_id, actor }, describeAccess)
-  return { token: opened.token, expiredAt: opened.expires_at, token_sso: opened.token_sso, access_control, user, features }
+  const { token, expires_at: expiredAt, token_sso, must_accept } = opened
+  return { token, expiredAt, token_sso, access_control, user, features, must_accept }
 }

@@ -1,6 +1,7 @@
 import { authApi, type PendingVerification } from '@pelita/contract/areas/auth.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { maskEmail } from '../../platform/auth/verifications.ts'
 import {
   changeSettings,
   mailsTo,
@@ -11,7 +12,6 @@ import {
   timeTravel,
   tryLogin,
 } from './people-for-tests.ts'
-import { maskEmail } from './verifications.ts'
 
 const server = testServer()
 afterEach(timeTravel.back)

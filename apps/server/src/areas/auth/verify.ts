@@ -1,26 +1,27 @@
 import type { authApi } from '@pelita/contract/areas/auth.ts'
-import { accountById } from '../../platform/auth/accounts.ts'
 import { readAuthSettings } from '../../platform/auth/auth-settings.ts'
-import { rememberDevice } from '../../platform/auth/devices.ts'
+import { type CheckedVerification, checkCode, codeExpired, resendCode } from '../../platform/auth/check-code.ts'
 import { createResetToken } from '../../platform/auth/link-token.ts'
-import { refuseEntry, wrongLogin } from '../../platform/auth/refusals.ts'
+import { admitByCode } from '../../platform/auth/login-code.ts'
 import { type PlatformTx, withPlatform } from '../../platform/db/platform-scope.ts'
-import type { Handler, Reach } from '../../platform/http/bind.ts'
+import type { Handler } from '../../platform/http/bind.ts'
 import { traceOf } from '../../platform/http/visitor.ts'
 import { nudgeOutbox } from '../../platform/mail/outbox.ts'
-import { type CheckedVerification, checkCode, codeExpired, resendCode } from './check-code.ts'
 import { signIn } from './login.ts'
 import { completeRegistration } from './register.ts'
 
 export const verify: Handler<typeof authApi.verify> = async ({ body, services, request, reply }) => {
   const { secret } = services.config
   const checked = await withPlatform(services.database, (tx) =>
-    checkCode(tx, { id: body.verification_id, orgCode: body.org_code, code: body.code, secret }),
+    checkCode(tx, { id: body.verification_id, orgCode: body.org_code, code: body.code, secret, door: 'console' }),
   )
   // Thrown out here, because a failed attempt has to stay counted.
   if ('wrong' in checked) throw checked.wrong
   const { right } = checked
-  if (right.purpose === 'login') return finishLogin(right, { services, request, reply }, body.remember_device)
+  if (right.purpose === 'login')
+    return admitByCode(right, { services, request, reply, door: 'console', remember: body.remember_device }, (tx, account) =>
+      signIn(tx, account, services, traceOf(request)),
+    )
   if (right.purpose === 'register') {
     await withPlatform(services.database, (tx) => completeRegistration(tx, right, traceOf(request)))
     return { verified: true, reset_token: null }
@@ -31,22 +32,6 @@ export const verify: Handler<typeof authApi.verify> = async ({ body, services, r
 const exchange = async (tx: PlatformTx, { org_id, person_id, email }: CheckedVerification): Promise<string> => {
   if (!person_id) throw codeExpired()
   return createResetToken(tx, { org_id, person_id, email })
-}
-
-async function finishLogin(
-  right: CheckedVerification,
-  { services, request, reply }: Pick<Reach, 'services' | 'request' | 'reply'>,
-  remember: boolean | undefined,
-) {
-  const account = right.person_id ? await accountById(services.database, right.org_id, right.person_id) : undefined
-  if (!account) throw wrongLogin()
-  refuseEntry(account, 'console')
-  return withPlatform(services.database, async (tx) => {
-    const byDevice = readAuthSettings(account.auth_settings).otp_mode === 'new_device'
-    if (remember ?? byDevice)
-      await rememberDevice(tx, account, { request, reply, secure: services.config.publicUrl.startsWith('https:') })
-    return signIn(tx, account, services, traceOf(request))
-  })
 }
 
 export const resend: Handler<typeof authApi.resend> = async ({ body, services }) => {

@@ -3,8 +3,11 @@ import { says } from '@pelita/contract/core/fields.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Account, accountById, checkPassword, findAccount } from '../../platform/auth/accounts.ts'
+import { checkCode } from '../../platform/auth/check-code.ts'
 import { clock } from '../../platform/auth/clock.ts'
+import { openTexts } from '../../platform/auth/consents.ts'
 import { describeAccess } from '../../platform/auth/describe-access.ts'
+import { admitByCode, askCode, needsCode } from '../../platform/auth/login-code.ts'
 import { type OpenedSession, openChildSession, openSession } from '../../platform/auth/open-session.ts'
 import { organizationOfHost } from '../../platform/auth/organization-host.ts'
 import { admitAccount } from '../../platform/auth/refusals.ts'
@@ -26,6 +29,7 @@ async function answer(tx: PlatformTx, account: Account, opened: OpenedSession) {
   return {
     token: opened.token,
     expiredAt: opened.expires_at,
+    must_accept: opened.must_accept,
     ...(await withinOrg(tx, { orgId: account.org_id, actor }, profile)),
   }
 }
@@ -45,11 +49,22 @@ const login: Handler<typeof learnerApi.login> = async ({ body, services, request
   if (!name) throw invalid('email', says.required('Email or NIK'))
   const elsewhere = await isElsewhere(services, request, (org) => org.code === body.org_code)
   const found = elsewhere ? undefined : await findAccount(services.database, body.org_code, name)
-  const account = admitAccount(found, await checkPassword(services.database, found, body.password), 'learner')
-  const trace = traceOf(request)
-  return withPlatform(services.database, async (tx) =>
-    answer(tx, account, await openSession(tx, { account, kind: 'learner', secret: services.config.secret, trace })),
-  )
+  const account = admitAccount(found, await checkPassword(services.database, found, body.password), 'learner', request.ip)
+  if (await needsCode(services, account, request, 'learner')) return askCode(services, account, 'learner')
+  return withPlatform(services.database, (tx) => enter(tx, account, services, request))
+}
+
+const enter = async (tx: PlatformTx, account: Account, { config }: Services, request: FastifyRequest) =>
+  answer(tx, account, await openSession(tx, { account, kind: 'learner', secret: config.secret, trace: traceOf(request) }))
+
+const verification: Handler<typeof learnerApi.verification> = async ({ body, services, request, reply }) => {
+  const { verification_id: id, code, org_code: orgCode } = body
+  const { secret } = services.config
+  const checked = await withPlatform(services.database, (tx) => checkCode(tx, { id, orgCode, code, secret, door: 'learner' }))
+  // Thrown out here, because a failed attempt has to stay counted.
+  if ('wrong' in checked) throw checked.wrong
+  const arrival = { services, request, reply, door: 'learner', remember: body.remember_device } as const
+  return admitByCode(checked.right, arrival, (tx, account) => enter(tx, account, services, request))
 }
 
 const sso: Handler<typeof learnerApi.sso> = async ({ body, services, request }) => {
@@ -80,7 +95,10 @@ const logout: Handler<typeof learnerApi.logout> = async ({ db, session }) => {
   return null
 }
 
-const me: Handler<typeof learnerApi.me> = ({ db }) => profile(db)
+const me: Handler<typeof learnerApi.me> = async ({ db }) => {
+  const consents = (await openTexts(db)).map(({ document, version }) => ({ document, version }))
+  return { ...(await profile(db)), consents }
+}
 
 /** How a learner comes in and goes out; the learner routes add what they do in between. */
-export const learnerSignIn = { sso, login, logout, me }
+export const learnerSignIn = { sso, login, verification, logout, me }

@@ -18,8 +18,11 @@ export const authSettings = z.object({
   lock_minutes: whole(5, 1440, 15),
   session_duration: whole(15, 1440, 480),
   single_session: flag(false),
+  /** CIDR ranges people may sign in from; empty: everywhere. */
+  allowed_ip_ranges: z.array(z.string()).default([]).catch([]),
   otp_mode: z.enum(['off', 'every_login', 'new_device']).default('off').catch('off'),
   otp_life_minutes: whole(1, 30, 5),
+  otp_apply_to: z.enum(['console', 'learner', 'both']).default('console').catch('console'),
   allow_request_access: flag(false),
   allowed_email_domains: z.array(z.string()).default([]).catch([]),
   default_division: z.uuid().nullable().default(null).catch(null),

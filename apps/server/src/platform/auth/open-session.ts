@@ -1,12 +1,15 @@
+import type { LegalDocument } from '@pelita/contract/areas/consent.ts'
 import { sql } from 'kysely'
 import { type PlatformTx, type Trace, withinOrg } from '../db/platform-scope.ts'
 import { hashToken } from '../http/visitor.ts'
 import type { Account } from './accounts.ts'
 import { readAuthSettings } from './auth-settings.ts'
 import { clock, minutesFromNow } from './clock.ts'
+import { openDocuments } from './consents.ts'
 import { newToken, ssoHashOf, ssoTokenOf } from './tokens.ts'
 
 export interface OpenedSession {
+  readonly must_accept: LegalDocument[]
   readonly token: string
   readonly token_sso: string
   readonly expires_at: string
@@ -47,6 +50,8 @@ async function insertSession(
 ): Promise<OpenedSession> {
   const token = newToken()
   const token_hash = hashToken(token)
+  const actor = { id: account.membership_id, name: account.full_name }
+  const must_accept = await withinOrg(tx, { orgId: account.org_id, actor }, openDocuments)
   const { expires_at } = await tx
     .insertInto('sessions')
     .values({
@@ -60,10 +65,11 @@ async function insertSession(
       expires_at: expires.toISOString(),
       ip: trace.ip,
       user_agent: trace.agent,
+      must_accept,
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow()
-  return { token, token_sso: ssoTokenOf(secret, token_hash), expires_at }
+  return { token, token_sso: ssoTokenOf(secret, token_hash), expires_at, must_accept }
 }
 
 /** Ends every session that matches; the learner sessions opened from them end with them. */

@@ -6,6 +6,7 @@ import type { ProviderTables } from '../../learning/provider-tables.ts'
 import type { QuizTables } from '../../learning/quiz-tables.ts'
 import type { ReferenceTables } from '../../learning/reference-tables.ts'
 import type { ShortLinkTables } from '../../learning/short-link-tables.ts'
+import type { ConsentTables } from '../auth/consent-tables.ts'
 import type { CoreTables } from './tables.ts'
 
 /** Everything an organisation's request can query. */
@@ -14,6 +15,7 @@ export interface OrgTables
     AchievementTables,
     AssignmentTables,
     CertificateTables,
+    ConsentTables,
     LearningTables,
     ProviderTables,
     QuizTables,

@@ -1,3 +1,4 @@
+import type { LegalDocument } from '@pelita/contract/areas/consent.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Json, Optional, Organization, Stamp } from './tables.ts'
 
@@ -34,6 +35,7 @@ interface SessionRow {
   revoked_at: Optional<Instant>
   ip: Optional<string>
   user_agent: Optional<string>
+  must_accept: ColumnType<LegalDocument[], LegalDocument[] | undefined, LegalDocument[]>
   created_at: Stamp
 }
 

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
+import { isAllowedAddress } from '../auth/allowed-address.ts'
+import { forbidden } from '../http/errors.ts'
 import { ClientDialect } from './client-dialect.ts'
 import type { OrgTables } from './org-tables.ts'
 
@@ -19,6 +21,8 @@ export interface Session {
   readonly permissions: readonly string[]
   readonly timezone: string
   readonly expires_at: string
+  /** Documents to accept before anything else; an API credential has none. */
+  readonly must_accept?: readonly string[]
 }
 
 /** The role is what row level security binds; without it the connection's owner would see every organisation. */
@@ -71,6 +75,7 @@ export interface Visitor {
   readonly kind: 'console' | 'learner'
   readonly tokenHash: string
   readonly host: string
+  readonly ip: string
   /** An API credential acts for a member instead of a session. */
   readonly actAs?: string
   readonly trace?: { readonly ip: string; readonly agent: string } | undefined
@@ -89,7 +94,8 @@ export const withSession = <T>(
     ? `credential_enter(${literal(visitor.tokenHash)}, 'learner-intake', ${literal(visitor.actAs)})`
     : `session_enter(${literal(visitor.kind)}, ${literal(visitor.tokenHash)}, ${literal(visitor.host)})`
   return inScope(pool, `${trace}select * from ${enter}`, async (db, opened) => {
-    const session = opened.rows[0] as Session | undefined
+    const session = opened.rows[0] as (Session & { ip_ranges?: unknown }) | undefined
+    if (session && !isAllowedAddress(session.ip_ranges, visitor.ip)) throw forbidden('Your IP address is not allowed')
     return session ? work(db, session) : null
   })
 }

@@ -145,6 +145,7 @@ const admitSaving = ({ saves, access }: Endpoint, { permissions }: Session, body
 }
 
 const admit = (e: Endpoint, session: Session): true => {
+  if (session.must_accept?.length && !e.beforeConsent) throw forbidden('Please accept the terms first')
   if (!mayCall(e.access, session)) throw forbidden()
   return true
 }

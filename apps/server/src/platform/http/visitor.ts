@@ -20,9 +20,10 @@ export const traceOf = (request: FastifyRequest) => ({
 export function visitorOf(request: FastifyRequest, kind: Visitor['kind']): Visitor | null {
   const trace = request.method === 'GET' ? undefined : traceOf(request)
   const host = request.hostname.toLowerCase()
+  const { ip } = request
   const token = tokenOf(request)
-  if (token) return { kind, tokenHash: hashToken(token), host, trace }
+  if (token) return { kind, tokenHash: hashToken(token), host, ip, trace }
   const key = first(request.headers['x-api-key'])
   const actAs = first(request.headers['x-act-as'])
-  return kind === 'learner' && key && actAs ? { kind, tokenHash: hashToken(key), host, actAs, trace } : null
+  return kind === 'learner' && key && actAs ? { kind, tokenHash: hashToken(key), host, ip, actAs, trace } : null
 }

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import { clock } from '../../platform/auth/clock.ts'
-import { hashCode, newCode, sameHash } from '../../platform/auth/tokens.ts'
-import type { PlatformTx } from '../../platform/db/platform-scope.ts'
-import type { Verification } from '../../platform/db/platform-tables.ts'
-import { HttpError, invalid } from '../../platform/http/errors.ts'
-import { codeTimes, MAX_TRIES, mailCode, type Purpose, takeMailAllowance, tooSoon } from './verifications.ts'
+import type { PlatformTx } from '../db/platform-scope.ts'
+import type { Verification } from '../db/platform-tables.ts'
+import { HttpError, invalid } from '../http/errors.ts'
+import { clock } from './clock.ts'
+import { hashCode, newCode, sameHash } from './tokens.ts'
+import { codeTimes, type Door, MAX_TRIES, mailCode, type Purpose, takeMailAllowance, tooSoon } from './verifications.ts'
 
 export type CheckedVerification = Selectable<Verification>
 
@@ -26,16 +26,19 @@ const open = (tx: PlatformTx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** A code that was asked for at one door does not open the other. */
+const doorOf = ({ payload }: CheckedVerification): Door => (payload.door === 'learner' ? 'learner' : 'console')
+
 export type CodeCheck = { readonly right: CheckedVerification } | { readonly wrong: Error }
 
 /** Counts the attempt before it answers, so that a wrong one stays counted; a right code cannot be used again. */
 export async function checkCode(
   tx: PlatformTx,
-  given: { id: string; orgCode: string; code: string; secret: string },
+  given: { id: string; orgCode: string; code: string; secret: string; door: Door },
 ): Promise<CodeCheck> {
   const found = await open(tx, given.id)
   const org = await tx.selectFrom('organizations').select('id').where('code', '=', given.orgCode).executeTakeFirst()
-  if (!found || found.org_id !== org?.id) return { wrong: codeExpired() }
+  if (!found || found.org_id !== org?.id || doorOf(found) !== given.door) return { wrong: codeExpired() }
   if (found.tries >= MAX_TRIES) return { wrong: tooManyAttempts() }
   if (new Date(found.expires_at) <= clock.now()) return { wrong: codeExpired() }
   const right = found.code_hash !== null && sameHash(found.code_hash, hashCode(given.secret, given.id, given.code))

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { PendingVerification } from '@pelita/contract/areas/auth.ts'
 import { sql } from 'kysely'
-import { clock, minutesFromNow } from '../../platform/auth/clock.ts'
-import { hashCode, newCode } from '../../platform/auth/tokens.ts'
-import { type PlatformTx, withinOrg } from '../../platform/db/platform-scope.ts'
-import { HttpError } from '../../platform/http/errors.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
+import { type PlatformTx, withinOrg } from '../db/platform-scope.ts'
+import { HttpError } from '../http/errors.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { clock, minutesFromNow } from './clock.ts'
+import { hashCode, newCode } from './tokens.ts'
 
 export const MAX_TRIES = 5
 const RESEND_SECONDS = 60
 const MAILS_PER_HOUR = 5
 
 export type Purpose = PendingVerification['purpose']
+/** Where somebody wants to come in. */
+export type Door = 'console' | 'learner'
 
 export interface NewVerification {
   readonly org: { readonly id: string }
