@@ -5,6 +5,7 @@ import pg from 'pg'
 import { startBuilt } from './built-server.ts'
 import { makeCertificateVolume, measureCertificates } from './certificates.ts'
 import { measureExport } from './exports.ts'
+import { measureGrading } from './grading.ts'
 import { measureImports } from './imports.ts'
 import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
@@ -39,6 +40,7 @@ try {
   await measureLists(running.url, databaseUrl, presences)
   await measureExport(running.url, presences)
   await measureQuizReport(running.url, quizzes)
+  await measureGrading(running.url, quizzes['10k'])
   await measureImports(running.url)
   await measureCertificates(running.url, certificates)
   await measurePages(running.url)

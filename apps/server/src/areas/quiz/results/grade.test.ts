@@ -151,7 +151,7 @@ test('the history tells who graded what, without the answer', async () => {
 /** On one connection all wait in one line: fewer results tell as much there. */
 const RESULTS = process.env.TEST_ON === 'postgres' ? 200 : 20
 const GRADERS = 50
-/** Each grader's stretch of the results; a result lies in the stretch of at least ten of them. */
+/** Each grader's stretch of the results, at least ten graders on each; `npm run bench` sends all against all. */
 const STRETCH = Math.min(40, RESULTS)
 
 /** Results that wait for one essay each, with the version a grader would have read. */

@@ -39,20 +39,22 @@ function check(items: ReadonlyMap<string, PaperItem>, grades: readonly Grade[]):
 }
 
 /** Whoever graded the answer since it was read is told, with what they gave; nothing of the rest is kept either. */
-async function checkVersions(db: OrgDb, items: ReadonlyMap<string, PaperItem>, grades: readonly Grade[]): Promise<void> {
-  const changed = grades.flatMap(({ question_id, updated_at }) => {
-    const given = items.get(question_id)?.given
-    return given && updated_at !== undefined && updated_at !== given.updated_at ? [given] : []
-  })
+async function checkVersions(db: OrgDb, quizId: string, attemptId: string, grades: readonly Grade[]): Promise<void> {
+  const read = new Map(grades.flatMap(({ question_id, updated_at }) => (updated_at ? [[question_id, updated_at]] : [])))
+  if (read.size === 0) return
+  const { rows } = await sql<{ question_id: string; points: number | null; updated_at: string; grader: string | null }>`
+    select a.question_id, a.points, a.updated_at, m.full_name as grader
+      from quiz_answers a left join memberships m on m.id = a.graded_by
+     where a.attempt_id = ${attemptId} and a.quiz_id = ${quizId} and a.question_id = any (${[...read.keys()]}::uuid[])`.execute(
+    db,
+  )
+  const changed = rows.filter(({ question_id, updated_at }) => updated_at !== read.get(question_id))
   const [first] = changed
   if (!first) return
-  const grader = first.graded_by
-    ? await db.selectFrom('memberships').select('full_name').where('id', '=', first.graded_by).executeTakeFirst()
-    : undefined
   throw stale('answer', {
-    changed_by: grader?.full_name ?? 'somebody',
+    changed_by: first.grader ?? 'somebody',
     changed_at: first.updated_at,
-    changes: changed.map((given) => ({ field: given.question_id, from: null, to: given.points })),
+    changes: changed.map(({ question_id, points }) => ({ field: question_id, from: null, to: points })),
   })
 }
 
@@ -78,6 +80,8 @@ async function record(db: OrgDb, quizId: string, sitting: Sitting, paper: Paper,
 
 /** Grades essays of one attempt, all or nothing; graders of the same person wait for each other on the person's row. */
 export async function gradeAttempt(db: OrgDb, quizId: string, attemptId: string, { user_id, grades }: Body) {
+  // A version once left never comes back: who comes too late is told without waiting for those before.
+  await checkVersions(db, quizId, attemptId, grades)
   const sitting = await sittingOf(db, quizId, attemptId)
   if (user_id !== sitting.user_id) throw invalid('user_id', 'Result belongs to somebody else')
   await lockRow(db, sitting.result_id)
@@ -86,7 +90,7 @@ export async function gradeAttempt(db: OrgDb, quizId: string, attemptId: string,
   if (paper.status === 'not_done') throw conflict(`${sitting.name} has not submitted`)
   const items = new Map(paper.items.map((item) => [item.question.id, item]))
   check(items, grades)
-  await checkVersions(db, items, grades)
+  await checkVersions(db, quizId, attemptId, grades)
   const answered = grades.filter(({ question_id }) => !isBlank(items.get(question_id)?.given?.answer))
   const settled = await settleAttempt(db, attemptId, {
     grades: new Map(answered.map(({ question_id, score }) => [question_id, score])),
