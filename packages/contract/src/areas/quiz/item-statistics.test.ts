@@ -42,6 +42,45 @@ test('a key the able avoid for another option is suspect, and the option is name
   expect(wrongKey.suspect_option).toBe('B')
 })
 
+describe('a key is doubted on good grounds only', () => {
+  const against = (n: number) =>
+    itemStatistics(
+      mcsa,
+      people(n, (i) => (i >= n / 2 ? 'B' : 'A')),
+    )
+
+  test('from twenty answers on', () => {
+    expect(against(19)).toMatchObject({ flags: ['weak_discrimination'], suspect_option: null })
+    expect(against(20)).toMatchObject({ flags: ['suspect_key'], suspect_option: 'B' })
+  })
+
+  test('a discrimination a little below zero is weak, no more', () => {
+    const little = itemStatistics(
+      mcsa,
+      people(40, (i) => (i % 2 ? 'B' : 'A')),
+    )
+    expect(little.discrimination).toBeLessThan(0)
+    expect(little).toMatchObject({ flags: ['weak_discrimination'], suspect_option: null })
+  })
+
+  test('the able who miss it by different options doubt it without naming one', () => {
+    const scattered = itemStatistics(
+      { ...mcsa, options: [...mcsa.options, { code: 'D', is_correct: false }, { code: 'E', is_correct: false }] },
+      people(40, (i) => (i < 30 ? 'A' : (['A', 'B', 'C', 'D', 'E'][i % 5] ?? ''))),
+    )
+    expect(scattered).toMatchObject({ flags: ['suspect_key'], suspect_option: null })
+  })
+
+  test('an option some of the able take leaves a key in peace that works', () => {
+    const works = itemStatistics(
+      mcsa,
+      people(40, (i) => (i >= 36 ? 'B' : i >= 15 ? 'A' : 'C')),
+    )
+    expect(works.discrimination).toBeGreaterThan(0.2)
+    expect(works.flags).toEqual([])
+  })
+})
+
 test('a question that says nothing is weak; one nobody or everybody gets is flagged as such', () => {
   expect(
     itemStatistics(

@@ -8,6 +8,12 @@ const TOO_EASY = 0.95
 const TOO_HARD = 0.2
 const WEAK = 0.2
 const UNUSED_BELOW = 0.05
+/** A key is doubted from so many answers on, when the upper and the lower group have five people each. */
+export const SUSPECT_MIN = 20
+/** By so much the better participants must prefer another option, or the question contradict the others. */
+const SUSPECT_MARGIN = 0.1
+/** Correlations of unrelated figures stay within so many standard errors in nineteen of twenty cases. */
+const CHANCE = 1.645
 
 export const ITEM_FLAGS = ['suspect_key', 'weak_discrimination', 'too_easy', 'too_hard'] as const
 export type ItemFlag = (typeof ITEM_FLAGS)[number]
@@ -92,7 +98,7 @@ const optionUse = (
   })
 }
 
-/** A wrong option that the better participants prefer to a right one, and choose more often than the weaker do. */
+/** A wrong option that the better participants clearly prefer to a right one, and choose more often than the weaker do. */
 const suspectOption = (options: readonly OptionUse[]): string | null => {
   const keys = options.filter((option) => option.is_correct).map((option) => option.upper ?? 1)
   const weakestKey = Math.min(...keys, 1)
@@ -101,11 +107,15 @@ const suspectOption = (options: readonly OptionUse[]): string | null => {
       !option.is_correct &&
       option.upper !== null &&
       option.lower !== null &&
-      option.upper > weakestKey &&
-      option.upper > option.lower,
+      option.upper - weakestKey >= SUSPECT_MARGIN &&
+      option.upper - option.lower >= SUSPECT_MARGIN,
   )
   return suspects.toSorted((a, b) => (b.upper ?? 0) - (a.upper ?? 0))[0]?.code ?? null
 }
+
+/** More against the rest of the quiz than chance explains. */
+const contradicts = (discrimination: number, answers: number): boolean =>
+  discrimination < -Math.max(SUSPECT_MARGIN, CHANCE / Math.sqrt(answers - 1))
 
 const isKeyed = (kind: QuestionKind) => kind === 'true_false' || kind === 'mcsa' || kind === 'mcma'
 
@@ -123,9 +133,11 @@ export const itemStatistics = (
   const efficiency = enough ? efficiencyOf(shares, rests) : null
   const options = keyed || question.question_type === 'linear_scale' ? optionUse(question.options, observations, enough) : []
   const used = keyed ? options : options.map((option) => ({ ...option, unused: false }))
-  const suspect = keyed && enough ? suspectOption(options) : null
+  // A question that tells the able from the weak has its key right, whatever a few of them chose.
+  const doubted = keyed && observations.length >= SUSPECT_MIN && discrimination !== null && discrimination < WEAK
+  const suspect = doubted ? suspectOption(options) : null
   const flags: ItemFlag[] = []
-  if (keyed && enough && (suspect !== null || (discrimination !== null && discrimination < 0))) flags.push('suspect_key')
+  if (doubted && (suspect !== null || contradicts(discrimination, observations.length))) flags.push('suspect_key')
   else if (discrimination !== null && discrimination < WEAK) flags.push('weak_discrimination')
   if (keyed && enough && facility !== null && facility > TOO_EASY) flags.push('too_easy')
   if (keyed && enough && facility !== null && facility < TOO_HARD) flags.push('too_hard')

@@ -29,16 +29,16 @@ test('a key the better participants contradict is flagged, with the option they 
   const four = [aChoice(), aChoice(), aChoice(), aChoice({ question: '<p>Salah kunci</p>' })]
   const strong = [{ code: 'A' }, { code: 'A' }, { code: 'A' }, { code: 'B' }]
   const weak = [{ code: 'B' }, { code: 'C' }, { code: 'B' }, { code: 'A' }]
-  const answers = [...Array.from({ length: 6 }, () => strong), ...Array.from({ length: 5 }, () => weak), [{ code: 'A' }]]
+  const answers = [...Array.from({ length: 12 }, () => strong), ...Array.from({ length: 11 }, () => weak), [{ code: 'A' }]]
   const { params, use } = await answeredBy({ questions: four }, answers)
   const { results, ...totals } = await org.admin.call(quizInsightApi.itemStatistics, { params, query: {} })
-  expect(totals).toMatchObject({ attempts: 12, participants: 12, mean_score: 50 })
+  expect(totals).toMatchObject({ attempts: 24, participants: 24, mean_score: 50 })
   expect(results.map((item) => item.no)).toEqual([1, 2, 3, 4])
-  expect(results[3]).toMatchObject({ answers: 11, blanks: 1, flags: ['suspect_key'], suspect_option: 'B' })
+  expect(results[3]).toMatchObject({ answers: 23, blanks: 1, flags: ['suspect_key'], suspect_option: 'B' })
   expect(results[0]?.flags).not.toContain('suspect_key')
   expect(results[0]?.options.map(({ code, chosen }) => [code, chosen])).toEqual([
-    ['A', 7],
-    ['B', 5],
+    ['A', 13],
+    ['B', 11],
     ['C', 0],
   ])
   const none = await org.admin.call(quizInsightApi.itemStatistics, { params, query: { module_type: 'course' } })
