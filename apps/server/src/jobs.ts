@@ -12,6 +12,7 @@ import { forgetImports } from './areas/user/import/kept-import.ts'
 import { exportUsers, USER_EXPORT } from './areas/user/user-export.ts'
 import { closeFinishedBatches, followTheClock } from './learning/clock.ts'
 import { forgetOldSignIns } from './platform/auth/forget-old.ts'
+import { gatherStatistics } from './platform/db/statistics.ts'
 import type { JobHandler, Schedule } from './platform/jobs/job-runner.ts'
 import { deliverOutbox } from './platform/mail/outbox.ts'
 import { forgetUnusedFiles } from './platform/storage/forget-unused.ts'
@@ -34,6 +35,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'absent-marking', cron: '*/5 * * * *', run: ({ database }) => followTheClock(database) },
   { name: 'certificate-files', cron: '* * * * *', run: makeCertificateFiles },
   { name: 'watch-certificates', cron: '5 * * * *', run: watchCertificates },
+  { name: 'gather-statistics', cron: '25 * * * *', run: ({ database }) => gatherStatistics(database) },
   { name: 'close-batches', cron: '10 18 * * *', run: ({ database }) => closeFinishedBatches(database) },
   { name: 'forget-imports', cron: '30 19 * * *', run: ({ database }) => forgetImports(database) },
   { name: 'forget-grade-imports', cron: '35 19 * * *', run: ({ database }) => forgetGradeImports(database) },

@@ -21,22 +21,36 @@ export interface Stage {
   readonly random: () => number
 }
 
+const GROWING = [
+  'attendances',
+  'batches',
+  'content_relations',
+  'enrollments',
+  'item_results',
+  'presences',
+  'progress_items',
+  'schedules',
+] as const
+
 const HOURS_AHEAD: Readonly<Record<string, number>> = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9, UTC: 0 }
 
 /** Classrooms, batches, meetings and attendance in every state, around the moment it is loaded; the same in every run. */
 export async function seedLearning({ database }: Pick<Services, 'database'>, org: SeededOrganization): Promise<void> {
   const plan = learningPlans[org.code]
   if (!plan) return
-  await withOrg(database.pool, org.id, async (db) => {
-    // A plan kept from when the tables were empty would read all of them for every row.
-    await sql`select set_config('app.audit', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
-    const { timezone } = await db.selectFrom('organizations').select('timezone').executeTakeFirstOrThrow()
-    const random = randomFrom([...org.code].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 11))
-    const stage: Stage = { db, cast: await castOf(db), plan, clock: localClock(Date.now(), HOURS_AHEAD[timezone] ?? 7), random }
-    for (const [n, one] of plan.classes.entries()) await seedClass(stage, one, BATCH_SHAPES[n] ?? [])
-    await seedPresences(stage)
-    await settle(db)
-  })
+  const random = randomFrom([...org.code].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 11))
+  const step = async (work: (stage: Stage) => Promise<void>) => {
+    await withOrg(database.pool, org.id, async (db) => {
+      await sql`select set_config('app.audit', 'off', true)`.execute(db)
+      const { timezone } = await db.selectFrom('organizations').select('timezone').executeTakeFirstOrThrow()
+      await work({ db, cast: await castOf(db), plan, clock: localClock(Date.now(), HOURS_AHEAD[timezone] ?? 7), random })
+    })
+    // Statistics of an empty table would have the next step read all of it for every row.
+    await database.pool.query(`analyze ${GROWING.join(', ')}`)
+  }
+  for (const [n, one] of plan.classes.entries()) await step((stage) => seedClass(stage, one, BATCH_SHAPES[n] ?? []))
+  await step(seedPresences)
+  await step(({ db }) => settle(db))
 }
 
 async function seedClass(stage: Stage, plan: ClassPlan, shapes: readonly BatchShape[]): Promise<void> {
