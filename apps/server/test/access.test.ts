@@ -2,9 +2,9 @@ import { everyEndpoint } from '@pelita/contract/all.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { accessTable, accessViolations } from './suites/access.ts'
-import { testOrg, testServer } from './test-server.ts'
+import { ownTestServer, testOrg } from './test-server.ts'
 
-const server = testServer()
+const server = ownTestServer()
 
 test('every call refuses strangers, learners and the unpermitted, and lets each needed permission in', async () => {
   expect(await accessViolations(server, await testOrg(server), everyEndpoint)).toEqual([])

@@ -1,9 +1,9 @@
 import { authApi } from '@pelita/contract/areas/auth.ts'
 import { referenceApi } from '@pelita/contract/areas/reference.ts'
 import { expect, test } from 'vitest'
-import { testOrg, testServer } from './test-server.ts'
+import { ownTestServer, testOrg } from './test-server.ts'
 
-const server = testServer({ RATE_LIMITS: 'on' })
+const server = ownTestServer({ RATE_LIMITS: 'on' })
 
 test('the eleventh sign-in of a minute from one address has to wait, whatever it says', async () => {
   const body = { email: 'nobody@nowhere.test', password: 'Wrong-Word-1', org_code: 'nowhere' }

@@ -13,9 +13,9 @@ import { createdAssignment, usedAssignment } from './assignment-builders.ts'
 import { usedQuiz } from './attempt-builders.ts'
 import { aClass, inMinutes, participants } from './builders.ts'
 import { aChoice, anEssay, createdQuiz } from './quiz-builders.ts'
-import { type TestOrg, testOrg, testServer } from './test-server.ts'
+import { ownTestServer, type TestOrg, testOrg } from './test-server.ts'
 
-const server = testServer()
+const server = ownTestServer()
 let org: TestOrg
 let url: string
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 
-/** A migrated, empty database is made once per run and copied for each test file. */
+/** A migrated, empty database is made once per run and copied for each test server; all copies go with it. */
 export interface Template {
   readonly folder: string
   readonly url: string
@@ -18,7 +18,7 @@ const withName = (url: string, name: string) => Object.assign(new URL(url), { pa
 export async function makeTemplate(): Promise<Template> {
   const url = onServer()
   const folder = mkdtempSync(join(tmpdir(), 'pelita-template-'))
-  const name = `pelita_template_${process.pid}`
+  const name = `pelita_test_${process.pid}`
   if (url) await administer(url, `create database ${name}`)
   const database = await openDatabase({ databaseUrl: url && withName(url, name), poolSize: 2, dataDir: folder })
   await migrate(database.pool)
@@ -28,20 +28,28 @@ export async function makeTemplate(): Promise<Template> {
 
 export async function removeTemplate(template: Template): Promise<void> {
   rmSync(template.folder, { recursive: true, force: true })
-  if (template.url) await administer(template.url, `drop database if exists ${template.name}`)
+  if (!template.url) return
+  const client = new pg.Client({ connectionString: template.url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where datname = $1 or starts_with(datname, $2)',
+    [template.name, `${template.name}_`],
+  )
+  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+  await client.end()
 }
 
 /** A database of one's own: the settings to open it and how to throw it away. */
 export async function copyTemplate(
   template: Template,
 ): Promise<{ databaseUrl: string; dataDir: string; remove: () => Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pelita-test-'))
+  const dataDir = mkdtempSync(join(template.folder, 'copy-'))
   const clean = () => rmSync(dataDir, { recursive: true, force: true })
   if (!template.url) {
     if (existsSync(join(template.folder, 'db'))) cpSync(join(template.folder, 'db'), join(dataDir, 'db'), { recursive: true })
     return { databaseUrl: '', dataDir, remove: async () => clean() }
   }
-  const name = `pelita_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
+  const name = `${template.name}_${Math.random().toString(36).slice(2, 8)}`
   await administer(template.url, `create database ${name} template ${template.name}`)
   return {
     databaseUrl: withName(template.url, name),

@@ -1,9 +1,9 @@
 import { everyEndpoint } from '@pelita/contract/all.ts'
 import { expect, test } from 'vitest'
 import { tenantViolations } from './suites/tenancy.ts'
-import { testOrg, testServer } from './test-server.ts'
+import { ownTestServer, testOrg } from './test-server.ts'
 
-const server = testServer()
+const server = ownTestServer()
 const platformTables = ['sessions', 'verifications', 'known_devices', 'api_credentials']
 
 test('no call shows or changes a byte of another organisation', async () => {

@@ -17,33 +17,55 @@ export interface TestServer {
   readonly anonymous: Client
 }
 
-/** The real server over a database of its own, for the tests of one file. */
-export function testServer(env: Record<string, string> = {}): TestServer {
-  const server = {} as { -readonly [K in keyof TestServer]: TestServer[K] }
-  let dispose = async () => {}
-  beforeAll(async () => {
-    const copy = await copyTemplate(inject('template'))
-    const config = readConfig({
-      DATA_DIR: copy.dataDir,
-      DATABASE_URL: copy.databaseUrl,
-      LOG_LEVEL: 'silent',
-      RATE_LIMITS: 'off',
-      CHECK_ANSWERS: 'on',
-      SECRET: 'test',
-      OUTGOING_HOSTS: inject('digiverse'),
-      ...env,
-    })
-    const services = await createServices(config)
-    const app = await createApp(services)
-    Object.assign(server, { app, services, anonymous: new Client(app) })
-    dispose = async () => {
+type Running = TestServer & { close(): Promise<void> }
+
+async function start(env: Record<string, string>): Promise<Running> {
+  const copy = await copyTemplate(inject('template'))
+  const config = readConfig({
+    DATA_DIR: copy.dataDir,
+    DATABASE_URL: copy.databaseUrl,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    CHECK_ANSWERS: 'on',
+    SECRET: 'test',
+    OUTGOING_HOSTS: inject('digiverse'),
+    ...env,
+  })
+  const services = await createServices(config)
+  const app = await createApp(services)
+  return {
+    app,
+    services,
+    anonymous: new Client(app),
+    async close() {
       await app.close()
       services.renderer.close()
       await services.database.close()
       await copy.remove()
-    }
+    },
+  }
+}
+
+/** Files that run in the same worker share its server: each makes organisations of its own, as the product's users do. */
+let shared: Promise<Running> | null = null
+
+/** The real server over a real database, in the files' shared instance. */
+export function testServer(): TestServer {
+  const server = {} as TestServer
+  beforeAll(async () => {
+    shared ??= start({})
+    Object.assign(server, await shared)
   }, 60_000)
-  afterAll(() => dispose(), 30_000)
+  return server
+}
+
+/** A server of the file's own, for those who set it up otherwise or look at the whole database. */
+export function ownTestServer(env: Record<string, string> = {}): TestServer {
+  const server = {} as Running
+  beforeAll(async () => {
+    Object.assign(server, await start(env))
+  }, 60_000)
+  afterAll(() => server.close(), 30_000)
   return server
 }
 

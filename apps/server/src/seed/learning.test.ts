@@ -5,14 +5,14 @@ import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../test/http-client.ts'
-import { testServer } from '../../test/test-server.ts'
+import { ownTestServer } from '../../test/test-server.ts'
 import { withOrg } from '../platform/db/scope.ts'
 import { seedLearning } from './learning.ts'
 import { seedOrganizations } from './organizations.ts'
 import { DEMO_PASSWORD, type SeededOrganization, seedPeople } from './people.ts'
 import { seedVolume } from './volume.ts'
 
-const server = testServer()
+const server = ownTestServer()
 let org: SeededOrganization
 let admin: Client
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { similarityBand } from '@pelita/contract/areas/quiz/essay-similarity.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../test/test-server.ts'
+import { ownTestServer } from '../../test/test-server.ts'
 import { settleAttempt } from '../areas/quiz/attempts/settle-attempt.ts'
 import { withOrg } from '../platform/db/scope.ts'
 import { seedLearning } from './learning.ts'
@@ -10,7 +10,7 @@ import { type SeededOrganization, seedPeople } from './people.ts'
 import { seedQuizzes } from './quiz.ts'
 import { seedAttempts } from './quiz-attempts.ts'
 
-const server = testServer()
+const server = ownTestServer()
 let org: SeededOrganization
 beforeAll(async () => {
   const [first] = await seedOrganizations(server.services)

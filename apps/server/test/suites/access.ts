@@ -10,7 +10,13 @@ const refused = (status: number) => status === 401 || status === 403
 
 /** Everything the rules of access forbid and this server nevertheless does; nothing is the right answer. */
 export async function accessViolations(server: TestServer, org: TestOrg, endpoints: readonly Named[]): Promise<string[]> {
-  const callers = { nobody: await org.as([]), learner: await org.learner() }
+  const known = new Map<string, Promise<Client>>()
+  const as = (permissions: readonly string[]): Promise<Client> => {
+    const client = known.get(permissions.join()) ?? org.as(permissions)
+    known.set(permissions.join(), client)
+    return client
+  }
+  const learner = await org.learner()
   const found: string[] = []
   for (const [name, e] of endpoints) {
     const input = await sampleFor(name as EndpointName, org)
@@ -25,17 +31,17 @@ export async function accessViolations(server: TestServer, org: TestOrg, endpoin
       await expectStatus('a console session', org.admin, 401)
       continue
     }
-    await expectStatus('a learner', callers.learner, 401)
+    await expectStatus('a learner', learner, 401)
     if (e.access === 'session') continue
-    await expectStatus('a session without permissions', callers.nobody, 403)
+    await expectStatus('a session without permissions', await as([]), 403)
     if (e.access === 'all-access') {
-      await expectStatus('every single permission', await org.as(allPermissions), 403)
+      await expectStatus('every single permission', await as(allPermissions), 403)
       continue
     }
     const needed = new Set<string>(e.access)
-    await expectStatus('every permission but the needed ones', await org.as(allPermissions.filter((p) => !needed.has(p))), 403)
+    await expectStatus('every permission but the needed ones', await as(allPermissions.filter((p) => !needed.has(p))), 403)
     for (const [n, permission] of e.access.entries()) {
-      const { statusCode } = await (await org.as([permission])).send(e, input)
+      const { statusCode } = await (await as([permission])).send(e, input)
       const other = e.saves && n !== ((input.body as { id?: string }).id ? 1 : 0)
       if (refused(statusCode) !== (other === true)) found.push(`${name}: ${permission} alone was answered ${statusCode}`)
     }

@@ -1,8 +1,8 @@
 import { DEFAULT_BRAND, organizationApi } from '@pelita/contract/areas/organization.ts'
 import { describe, expect, test } from 'vitest'
-import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 
-const server = testServer({ SHARED_CONSOLE_HOST: 'localhost,cms.shared.id' })
+const server = ownTestServer({ SHARED_CONSOLE_HOST: 'localhost,cms.shared.id' })
 
 const change = (org: TestOrg, values: Record<string, unknown>) =>
   server.services.database.platform.updateTable('organizations').set(values).where('id', '=', org.id).execute()

@@ -1,9 +1,9 @@
 import { shortLink, shortLinkApi, UNAVAILABLE_MESSAGE } from '@pelita/contract/areas/short-link.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aShortLink, inMinutes } from '../../../test/builders.ts'
-import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 
-const server = testServer({ PUBLIC_URL: 'https://pelita.example' })
+const server = ownTestServer({ PUBLIC_URL: 'https://pelita.example' })
 let org: TestOrg
 beforeAll(async () => {
   org = await testOrg(server)

@@ -8,11 +8,11 @@ import {
   savedCertificate,
   savedTemplate,
 } from '../../../test/certificate-builders.ts'
-import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { revokeGrant } from '../achievements.ts'
 import { reissueCertificate } from './issue-certificate.ts'
 
-const server = testServer({ CHROMIUM_PATH: 'off' })
+const server = ownTestServer({ CHROMIUM_PATH: 'off' })
 let org: TestOrg
 beforeAll(async () => {
   org = await testOrg(server)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { deliverOutbox, queueMail } from './outbox.ts'
 
-const server = testServer()
+const server = ownTestServer()
 const invitation = {
   full_name: 'Budi',
   link: 'https://cms.alpha.id/pages/verification#token=SECRET',

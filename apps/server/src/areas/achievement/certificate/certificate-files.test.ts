@@ -2,10 +2,10 @@ import { certificateApi } from '@pelita/contract/areas/certificate/certificate.t
 import { jobApi } from '@pelita/contract/areas/job.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aCertificateUse, type CertificateUse, claimAs, graduates } from '../../../../test/certificate-builders.ts'
-import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
+import { ownTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
 import { findBrowser } from '../../../platform/render/find-browser.ts'
 
-const server = testServer()
+const server = ownTestServer()
 let org: TestOrg
 beforeAll(async () => {
   org = await testOrg(server)

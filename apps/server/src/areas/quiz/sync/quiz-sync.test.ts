@@ -4,11 +4,11 @@ import { type RunningDigiverse, startDigiverse } from '@pelita/simulator/digiver
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { connectDigiverse, createdQuiz } from '../../../../test/quiz-builders.ts'
-import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
+import { ownTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
 
 const platform: RunningDigiverse = await startDigiverse()
 afterAll(() => platform.close())
-const server = testServer({ OUTGOING_HOSTS: platform.host })
+const server = ownTestServer({ OUTGOING_HOSTS: platform.host })
 
 const simulate = (path: string) => fetch(`${platform.url}/__sim/${path}`)
 let org: TestOrg
