@@ -2,12 +2,11 @@ import './mantine-input.ts'
 import { Input } from '@mantine/core'
 import { useCallback } from 'react'
 import { t } from '../text/t.ts'
-import classes from './radio-field.module.css'
-import type { RadioOption } from './radio-field.tsx'
+import { type BoxedOption, OptionBoxes } from './option-boxes.tsx'
 import { type FieldProps, useField } from './use-field.tsx'
 
 interface Props<V> extends FieldProps<V> {
-  options: readonly RadioOption[]
+  options: readonly BoxedOption[]
 }
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
@@ -37,22 +36,13 @@ export function ChecksField<V>({ options, ...props }: Props<V>) {
       aria-label={frame.label}
       data-path={frame['data-path']}
     >
-      <div className={classes.options}>
-        {options.map((option) => (
-          <label key={option.value} className={classes.option} data-chosen={chosen.includes(option.value) || undefined}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(option.value)}
-              disabled={frame.disabled}
-              onChange={() => toggle(option.value)}
-            />
-            <span>
-              {t(option.label)}
-              {option.help && <small>{t(option.help)}</small>}
-            </span>
-          </label>
-        ))}
-      </div>
+      <OptionBoxes
+        type="checkbox"
+        options={options}
+        isChosen={(option) => chosen.includes(option)}
+        onChoose={toggle}
+        disabled={frame.disabled}
+      />
     </Input.Wrapper>
   )
 }

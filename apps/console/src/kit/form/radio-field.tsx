@@ -2,19 +2,12 @@ import './mantine-input.ts'
 import { Input } from '@mantine/core'
 import { useCallback, useId } from 'react'
 import { t } from '../text/t.ts'
-import classes from './radio-field.module.css'
+import { type BoxedOption, OptionBoxes } from './option-boxes.tsx'
 import { readableValue } from './readable.ts'
 import { type FieldProps, useField } from './use-field.tsx'
 
-export interface RadioOption {
-  readonly value: string
-  readonly label: string
-  /** One sentence below the option. */
-  readonly help?: string
-}
-
 interface Props<V> extends FieldProps<V> {
-  options: readonly RadioOption[]
+  options: readonly BoxedOption[]
 }
 
 /** One of a few options, all in sight. */
@@ -36,24 +29,14 @@ export function RadioField<V>({ options, ...props }: Props<V>) {
       aria-label={frame.label}
       data-path={frame['data-path']}
     >
-      <div className={classes.options}>
-        {options.map((option) => (
-          <label key={option.value} className={classes.option} data-chosen={value === option.value || undefined}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={value === option.value}
-              disabled={frame.disabled}
-              onChange={() => change(option.value)}
-            />
-            <span>
-              {t(option.label)}
-              {option.help && <small>{t(option.help)}</small>}
-            </span>
-          </label>
-        ))}
-      </div>
+      <OptionBoxes
+        type="radio"
+        name={name}
+        options={options}
+        isChosen={(option) => value === option}
+        onChoose={change}
+        disabled={frame.disabled}
+      />
     </Input.Wrapper>
   )
 }

@@ -1,5 +1,6 @@
 import type { Pagination } from '@pelita/contract/core/paging.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { fullCount } from '../format/full-count.ts'
 import { t } from '../text/t.ts'
 import css from './list-footer.module.css'
 import { GAP, pageWindow } from './page-window.ts'
@@ -13,13 +14,11 @@ interface ListFooterProps {
   narrow: boolean
 }
 
-const grouped = (count: number) => count.toLocaleString('en-US')
-
 /** "1-10 of 240" and the page buttons; previous and next move by one and never leave the list. */
 export function ListFooter({ pagination, pageSize, page, go, expectNext, narrow }: ListFooterProps) {
   const { total_data: total, total_pages: pages } = pagination
   const from = (page - 1) * pageSize + 1
-  const range = { from: grouped(from), to: grouped(Math.min(total, page * pageSize)), total: grouped(total) }
+  const range = { from: fullCount(from), to: fullCount(Math.min(total, page * pageSize)), total: fullCount(total) }
   return (
     <div className={css.footer}>
       <span className={css.range}>{t('{from}-{to} of {total}', range)}</span>

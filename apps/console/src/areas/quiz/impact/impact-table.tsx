@@ -3,6 +3,7 @@ import { OBJECTIVE_LABELS, type Objective, SHORT_KIND_LABELS } from '@pelita/con
 import { htmlText } from '@pelita/contract/core/html-text.ts'
 import { DetailSection } from '../../../kit/detail/detail-section.tsx'
 import { t } from '../../../kit/text/t.ts'
+import table from '../insight/figure-table.module.css'
 import css from './impact.module.css'
 import { gainText, gainTone, tooFewText } from './impact-figures.ts'
 
@@ -21,43 +22,45 @@ export function ImpactTable({ rows, objectives }: Props) {
   const gains = GAINS.filter(({ of }) => of.every((objective) => objectives.includes(objective)))
   return (
     <DetailSection title="Table of means">
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Question')}</th>
-            {objectives.map((objective) => (
-              <th key={objective} scope="col">
-                {t(OBJECTIVE_LABELS[objective])}
-              </th>
-            ))}
-            {gains.map(({ label }) => (
-              <th key={label} scope="col">
-                {t(label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.question_type} ${row.question}`}>
-              <th scope="row">
-                {htmlText(row.question)}
-                <small>{t(SHORT_KIND_LABELS[row.question_type])}</small>
-              </th>
+      <div className={css.means}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Question')}</th>
               {objectives.map((objective) => (
-                <td key={objective} data-label={t(OBJECTIVE_LABELS[objective])}>
-                  <Mean row={row} objective={objective} />
-                </td>
+                <th key={objective} scope="col">
+                  {t(OBJECTIVE_LABELS[objective])}
+                </th>
               ))}
-              {gains.map(({ label, gain }) => (
-                <td key={label} data-label={t(label)}>
-                  <strong data-gain={gainTone(gain(row))}>{gainText(gain(row))}</strong>
-                </td>
+              {gains.map(({ label }) => (
+                <th key={label} scope="col">
+                  {t(label)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={`${row.question_type} ${row.question}`}>
+                <th scope="row">
+                  {htmlText(row.question)}
+                  <small>{t(SHORT_KIND_LABELS[row.question_type])}</small>
+                </th>
+                {objectives.map((objective) => (
+                  <td key={objective} data-label={t(OBJECTIVE_LABELS[objective])}>
+                    <Mean row={row} objective={objective} />
+                  </td>
+                ))}
+                {gains.map(({ label, gain }) => (
+                  <td key={label} data-label={t(label)}>
+                    <strong data-gain={gainTone(gain(row))}>{gainText(gain(row))}</strong>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </DetailSection>
   )
 }

@@ -3,9 +3,9 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { memo, type ReactNode, useState } from 'react'
 import { t } from '../../../kit/text/t.ts'
 import type { QuestionGroup } from './grouped-questions.ts'
+import { QuestionList, QuestionNumber } from './question-list.tsx'
 import { type GroupOutline, useOutline } from './question-outline.ts'
 import css from './question-sidebar.module.css'
-import { showQuestion } from './show-question.ts'
 
 interface Props {
   groups: readonly QuestionGroup[]
@@ -25,8 +25,7 @@ const NONE: ReadonlySet<string> = new Set()
 export function QuestionSidebar({ groups, add, top, footer, wrong = NONE }: Props) {
   const outline = useOutline(groups, wrong)
   return (
-    <nav className={css.sidebar} aria-label={t('Question List')}>
-      <h2 className={css.title}>{t('Question List')}</h2>
+    <QuestionList sticky>
       {top}
       <div className={css.groups}>
         {outline.map((group) => (
@@ -34,7 +33,7 @@ export function QuestionSidebar({ groups, add, top, footer, wrong = NONE }: Prop
         ))}
       </div>
       {footer && <div className={css.footer}>{footer}</div>}
-    </nav>
+    </QuestionList>
   )
 }
 
@@ -42,7 +41,7 @@ const Group = memo(function Group({ group, add }: { group: GroupOutline; add: Pr
   const [open, setOpen] = useState(true)
   const label = t(QUESTION_TYPE_LABELS[group.kind])
   return (
-    <section className={css.group}>
+    <section>
       <div className={css.head}>
         <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
           <IconChevronDown size={16} stroke={1.8} aria-hidden />
@@ -63,16 +62,12 @@ const Group = memo(function Group({ group, add }: { group: GroupOutline; add: Pr
       {open && group.items.length > 0 && (
         <div className={css.numbers}>
           {group.items.map(({ id, n, wrong }) => (
-            <button
+            <QuestionNumber
               key={id}
-              type="button"
-              className={css.number}
-              data-wrong={wrong || undefined}
-              aria-label={t(wrong ? 'Question {n}, needs attention' : 'Question {n}', { n })}
-              onClick={() => showQuestion(id)}
-            >
-              {n}
-            </button>
+              id={id}
+              n={n}
+              {...(wrong ? { look: 'incorrect', says: 'Question {n}, needs attention' } : {})}
+            />
           ))}
         </div>
       )}

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { TableSkeleton } from '../../../kit/feedback/skeletons.tsx'
 import { FieldError } from '../../../kit/form/field-error.tsx'
-import radio from '../../../kit/form/radio-field.module.css'
+import { OptionBoxes } from '../../../kit/form/option-boxes.tsx'
 import { t } from '../../../kit/text/t.ts'
 import css from './regrade.module.css'
 import { isFor, notReady, type RegradeChoice, toggleQuestion } from './regrade-choice.ts'
@@ -120,24 +120,14 @@ function ModeChoice({ mode, onChange, disabled }: ModeProps) {
   return (
     <fieldset className={css.modes}>
       <legend>{t('How to grade')}</legend>
-      <div className={radio.options}>
-        {REGRADE_MODES.map((value) => (
-          <label key={value} className={radio.option} data-chosen={mode === value || undefined}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={mode === value}
-              disabled={disabled}
-              onChange={() => onChange(value)}
-            />
-            <span>
-              {t(MODES[value].label)}
-              <small>{t(MODES[value].help)}</small>
-            </span>
-          </label>
-        ))}
-      </div>
+      <OptionBoxes
+        type="radio"
+        name={name}
+        options={REGRADE_MODES.map((value) => ({ value, ...MODES[value] }))}
+        isChosen={(value) => mode === value}
+        onChoose={onChange}
+        disabled={disabled}
+      />
     </fieldset>
   )
 }

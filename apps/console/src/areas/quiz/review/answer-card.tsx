@@ -1,12 +1,8 @@
 import type { ReviewAnswer } from '@pelita/contract/areas/quiz/quiz-results.ts'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Badge } from '../../../kit/badges/badge.tsx'
-import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'
-import { useNear } from '../questions/near-view.ts'
-import card from '../questions/question-card.module.css'
-import { questionElementId } from '../questions/show-question.ts'
-import css from './answer.module.css'
+import { ReadCard } from '../questions/read-card.tsx'
 import { AnswerView } from './answer-view.tsx'
 
 export interface NumberedAnswer {
@@ -14,8 +10,6 @@ export interface NumberedAnswer {
   /** The number of the question in the attempt. */
   readonly n: number
 }
-
-const USUAL_HEIGHT = 220
 
 const verdictOf = ({ exclude_from_grading, is_correct }: ReviewAnswer) => {
   if (exclude_from_grading) return <Badge tone="gray">{t('Excluded from grading')}</Badge>
@@ -30,35 +24,16 @@ const pointsOf = ({ score, question }: ReviewAnswer): string =>
 
 /** One question of the attempt with its answer; `children` is what a reviewer does with it. */
 export function AnswerCard({ answer, n, children }: NumberedAnswer & { children?: ReactNode }) {
-  const box = useRef<HTMLElement>(null)
-  const near = useNear(box)
-  const height = useRef(USUAL_HEIGHT)
-  if (near && box.current) height.current = box.current.offsetHeight
+  const aside = (
+    <>
+      {verdictOf(answer)}
+      {pointsOf(answer)}
+    </>
+  )
   return (
-    <article
-      ref={box}
-      id={questionElementId(answer.question_id)}
-      className={card.card}
-      tabIndex={-1}
-      aria-label={t('Question {n}', { n })}
-      style={near ? undefined : { minHeight: height.current }}
-    >
-      {near && (
-        <>
-          <div className={css.head}>
-            <span className={card.number}>{n}</span>
-            <div className={css.question}>
-              <RichText html={answer.question.question} />
-            </div>
-            <span className={css.points}>
-              {verdictOf(answer)}
-              {pointsOf(answer)}
-            </span>
-          </div>
-          <AnswerView answer={answer} />
-          {children}
-        </>
-      )}
-    </article>
+    <ReadCard id={answer.question_id} n={n} question={answer.question.question} aside={aside}>
+      <AnswerView answer={answer} />
+      {children}
+    </ReadCard>
   )
 }

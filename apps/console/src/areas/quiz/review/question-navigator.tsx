@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../kit/text/t.ts'
-import { showQuestion } from '../questions/show-question.ts'
+import { QuestionList, QuestionNumber } from '../questions/question-list.tsx'
 import type { NumberedAnswer } from './answer-card.tsx'
 import css from './navigator.module.css'
 import { type Mark, markOf, pageOf, pagesOf } from './navigator-pages.ts'
@@ -25,23 +25,11 @@ export function QuestionNavigator({ answers }: { answers: readonly NumberedAnswe
   const pages = pagesOf(answers.length)
   const present = new Set(answers.map(({ answer }) => markOf(answer)))
   return (
-    <nav className={css.navigator} aria-label={t('Question List')}>
-      <h2 className={css.title}>{t('Question List')}</h2>
+    <QuestionList>
       <div className={css.numbers}>
         {pageOf(answers, page).map(({ answer, n }) => {
           const mark = markOf(answer)
-          return (
-            <button
-              key={answer.question_id}
-              type="button"
-              className={css.number}
-              data-mark={mark}
-              aria-label={t(SAYS[mark], { n })}
-              onClick={() => showQuestion(answer.question_id)}
-            >
-              {n}
-            </button>
-          )
+          return <QuestionNumber key={answer.question_id} id={answer.question_id} n={n} look={mark} says={SAYS[mark]} />
         })}
       </div>
       {pages > 1 && <Pages page={page} pages={pages} go={setPage} />}
@@ -55,7 +43,7 @@ export function QuestionNavigator({ answers }: { answers: readonly NumberedAnswe
             ),
         )}
       </ul>
-    </nav>
+    </QuestionList>
   )
 }
 

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Badge } from '../../../kit/badges/badge.tsx'
 import { Meter } from '../../../kit/charts/meter.tsx'
 import { t } from '../../../kit/text/t.ts'
+import table from '../insight/figure-table.module.css'
 import { percentText } from './item-words.ts'
 import css from './statistics.module.css'
 
@@ -14,7 +15,7 @@ export function ItemOptions({ item }: { item: ItemStatistic }) {
   return (
     // Wider than a phone: the arrow keys move it.
     <div className={css.scroll} {...{ tabIndex: 0, role: 'group', 'aria-label': t('Use of the options') }}>
-      <table className={css.options}>
+      <table className={table.table}>
         <caption className="unseen">{t('Use of the options')}</caption>
         <thead>
           <tr>
