@@ -18,7 +18,7 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const candidates = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium']
+const candidates = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** The built product in a real Chromium, on a demonstration database of its own. */
 export default defineConfig({

@@ -4,7 +4,17 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { say } from './steps.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The one without windows comes first: it opens a page in half the time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'Google Chrome',
+  'Chromium',
+]
 const places = [
   ...(process.env.PATH ?? '').split(delimiter),
   '/usr/bin',
@@ -14,11 +24,7 @@ const places = [
 
 const present = () => {
   if (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH
-  return (
-    places
-      .flatMap((place) => [...names, 'Google Chrome', 'Chromium'].map((name) => join(place, name)))
-      .find((path) => existsSync(path)) ?? null
-  )
+  return names.flatMap((name) => places.map((place) => join(place, name))).find((path) => existsSync(path)) ?? null
 }
 
 const quietly = (command, args) =>
@@ -29,8 +35,8 @@ export function findChromium() {
   if (found) return found
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium for the browser tests (about a minute, once) ...')
-    if (quietly('apt-get', ['update']) && quietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']))
-      return present()
+    const install = (name) => quietly('apt-get', ['install', '-y', '--no-install-recommends', name])
+    if (quietly('apt-get', ['update']) && (install('chromium-headless-shell') || install('chromium'))) return present()
   }
   return null
 }

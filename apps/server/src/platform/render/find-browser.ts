@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'Google Chrome', 'Chromium']
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'Google Chrome',
+  'Chromium',
+]
 const places = () => [
   ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
   '/usr/bin',
