@@ -14,7 +14,7 @@ interface SearchBoxProps {
 }
 
 /** Wide enough to read the whole placeholder, where there is room. */
-const widthOf = (placeholder: string): string => `min(100%, ${72 + placeholder.length * 7}px)`
+const widthOf = (placeholder: string): string => `min(100%, ${48 + placeholder.length * 7}px)`
 
 /** Grows when it is used; fires for an empty box or from three characters on, after a moment of silence. */
 export function SearchBox({ placeholder, keyword, search, delay }: SearchBoxProps) {
