@@ -15,6 +15,7 @@ import { themeRoutes } from './areas/certificate/theme/theme.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { fileRoutes } from './areas/file/file.routes.ts'
 import { jobRoutes } from './areas/job/job.routes.ts'
+import { learnerCatalogueRoutes } from './areas/learner/catalogue.routes.ts'
 import { learnerRoutes } from './areas/learner/learner.routes.ts'
 import { organizationRoutes } from './areas/organization/organization.routes.ts'
 import { presenceRoutes } from './areas/presence/presence.routes.ts'
@@ -56,6 +57,7 @@ export const routes: Record<AreaName, Mount> = {
   learner: learnerRoutes,
   'learner-quiz': learnerQuizRoutes,
   'learner-achievement': learnerAchievementRoutes,
+  'learner-catalogue': learnerCatalogueRoutes,
   organization: organizationRoutes,
   presence: presenceRoutes,
   provider: providerRoutes,

@@ -7,6 +7,7 @@ import { assignmentSamples } from './assignment-samples.ts'
 import { aClass, aPresence, aProvider, codeOf } from './builders.ts'
 import { certificateSamples } from './certificate-samples.ts'
 import type { Sent } from './http-client.ts'
+import { learnerCatalogueSamples } from './learner-catalogue-samples.ts'
 import { learnerQuizSamples } from './learner-quiz-samples.ts'
 import { quizSamples } from './quiz-samples.ts'
 import { referenceDataSamples } from './reference-data-samples.ts'
@@ -274,6 +275,7 @@ export const samples: Record<EndpointName, Sample> = {
   ...certificateSamples,
   ...quizSamples,
   ...learnerQuizSamples,
+  ...learnerCatalogueSamples,
   ...shortLinkSamples,
   ...referenceDataSamples,
   ...signInSamples,

@@ -13,6 +13,7 @@ import { dashboardApi, dashboardScreens } from './areas/dashboard.ts'
 import { fileApi } from './areas/file.ts'
 import { jobApi } from './areas/job.ts'
 import { learnerApi } from './areas/learner.ts'
+import { learnerCatalogueApi } from './areas/learner-catalogue.ts'
 import { organizationApi } from './areas/organization.ts'
 import { presenceApi, presenceScreens } from './areas/presence.ts'
 import { providerApi, providerScreens } from './areas/provider.ts'
@@ -63,6 +64,7 @@ export const apis = {
   job: jobApi,
   learner: learnerApi,
   'learner-achievement': learnerAchievementApi,
+  'learner-catalogue': learnerCatalogueApi,
   organization: organizationApi,
   presence: presenceApi,
   provider: providerApi,

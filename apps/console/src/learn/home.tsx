@@ -1,11 +1,13 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { IconCalendar, IconHistory, IconLogout, IconQrcode } from '@tabler/icons-react'
+import { IconCalendar, IconHistory, IconLogout, IconQrcode, IconSchool } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Logo } from '../kit/page/logo.tsx'
 import { t } from '../kit/text/t.ts'
 import type { LearnerBrand } from './brand.ts'
+import { Catalogue } from './catalogue.tsx'
 import { History } from './history.tsx'
 import { closeLearnerSession, type LearnerSession, learnerCall } from './learner-session.ts'
+import { Offer } from './offer.tsx'
 import { Schedules } from './schedules.tsx'
 import { Problem, Waiting } from './states.tsx'
 import { Today } from './today.tsx'
@@ -14,22 +16,38 @@ import { useLoad } from './use-load.ts'
 const VIEWS = [
   { name: 'today', label: 'Today', Icon: IconQrcode },
   { name: 'schedule', label: 'Schedule', Icon: IconCalendar },
+  { name: 'catalogue', label: 'Find a class', Icon: IconSchool },
   { name: 'history', label: 'History', Icon: IconHistory },
 ] as const
 type View = (typeof VIEWS)[number]['name']
 
-const viewOf = (hash: string): View => VIEWS.find(({ name }) => hash === `#${name}`)?.name ?? 'today'
+/** The open view, and the content opened in it: `#catalogue/classroom/…`. */
+interface Place {
+  readonly view: View
+  readonly moduleType?: string | undefined
+  readonly id?: string | undefined
+}
+
+const placeOf = (hash: string): Place => {
+  const [view, moduleType, id] = hash.slice(1).split('/')
+  return { view: VIEWS.find(({ name }) => name === view)?.name ?? 'today', moduleType, id }
+}
 
 /** The open view is in the address, so that the phone's back button works. */
-function useView(): View {
-  const [view, setView] = useState(() => viewOf(location.hash))
+function usePlace(): Place {
+  const [place, setPlace] = useState(() => placeOf(location.hash))
   useEffect(() => {
-    const follow = () => setView(viewOf(location.hash))
+    const follow = () => {
+      setPlace(placeOf(location.hash))
+      window.scrollTo(0, 0)
+    }
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])
-  return view
+  return place
 }
+
+const titleOf = (view: View): string => VIEWS.find(({ name }) => name === view)?.label ?? ''
 
 const loadEnrollments = () => learnerCall(learnerApi.enrollments, { query: { page_size: -1 } })
 
@@ -39,7 +57,8 @@ const signOut = async () => {
 }
 
 export function Home({ session, brand }: { session: LearnerSession; brand: LearnerBrand }) {
-  const view = useView()
+  const { view, moduleType, id } = usePlace()
+  const usesEnrollments = view === 'today' || view === 'schedule'
   const { data, failure, again } = useLoad(loadEnrollments)
   return (
     <div className="home">
@@ -50,12 +69,12 @@ export function Home({ session, brand }: { session: LearnerSession; brand: Learn
         </button>
       </header>
       <main className="view">
-        <h1>
-          {view === 'today' ? t('Hi {name}', { name: session.user.full_name }) : t(view === 'schedule' ? 'Schedule' : 'History')}
-        </h1>
+        {!id && <h1>{view === 'today' ? t('Hi {name}', { name: session.user.full_name }) : t(titleOf(view))}</h1>}
         {view === 'history' && <History />}
-        {view !== 'history' && failure && <Problem text={failure} retry={again} />}
-        {view !== 'history' && !data && !failure && <Waiting />}
+        {view === 'catalogue' && !id && <Catalogue />}
+        {view === 'catalogue' && moduleType && id && <Offer key={id} moduleType={moduleType} id={id} onChanged={again} />}
+        {usesEnrollments && failure && <Problem text={failure} retry={again} />}
+        {usesEnrollments && !data && !failure && <Waiting />}
         {view === 'today' && data && <Today enrollments={data.results} reload={again} />}
         {view === 'schedule' && data && <Schedules enrollments={data.results} />}
       </main>

@@ -27,12 +27,19 @@ export const seatsUsed = async (db: OrgDb, cohortId: string): Promise<number> =>
   return SEATED.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
 }
 
+interface Terms {
+  readonly source?: EnrollmentSource
+  readonly overflow?: 'refuse' | 'wait'
+  /** Everybody waits for somebody's decision, however many seats are free. */
+  readonly needsApproval?: boolean
+}
+
 /** Adds people to a cohort (product 30 §1). Over the limit nothing is added, unless the rest may wait. */
 export async function enrollPeople(
   db: OrgDb,
   cohortId: string,
   userIds: readonly string[],
-  { source = 'admin', overflow = 'refuse' }: { source?: EnrollmentSource; overflow?: 'refuse' | 'wait' } = {},
+  { source = 'admin', overflow = 'refuse', needsApproval = false }: Terms = {},
 ): Promise<Enrolled> {
   const cohort = await lockCohort(db, cohortId)
   const people = await candidates(db, cohort, userIds)
@@ -40,10 +47,10 @@ export async function enrollPeople(
   const welcome = people.filter((person) => reasonToSkip(person).length === 0)
   const left = seatsLeft(cohort.max_participants, await seatsUsed(db, cohortId))
   if (welcome.length > left && overflow === 'refuse') throw conflict(`Maximum participants reached (${cohort.max_participants})`)
-  const seated = welcome.slice(0, left)
+  const seated = needsApproval ? [] : welcome.slice(0, left)
   const waiting = welcome.slice(seated.length)
   await write(db, cohort, seated, firstStatus(cohort, source), source)
-  await queue(db, cohort, await write(db, cohort, waiting, 'waiting_list', source))
+  await queue(db, cohort, await write(db, cohort, waiting, 'waiting_list', source), needsApproval ? 'approval' : 'capacity')
   await syncAttendances(db, { cohort_id: cohortId, user_ids: seated.map((person) => person.id) })
   return { added: seated.length, waiting: waiting.length, skipped }
 }
@@ -90,11 +97,16 @@ async function write(
 }
 
 /** They wait in the order in which they were named, although they came in the same moment. */
-async function queue(db: OrgDb, cohort: Cohort, rows: readonly { id: string; user_id: string }[]): Promise<void> {
+async function queue(
+  db: OrgDb,
+  cohort: Cohort,
+  rows: readonly { id: string; user_id: string }[],
+  reason: 'capacity' | 'approval',
+): Promise<void> {
   if (rows.length === 0) return
   await sql`
     insert into waiting_list (enrollment_id, user_id, cohort_id, reason, requested_at)
-    select id, user_id, ${cohort.id}::uuid, 'capacity', now() + n * interval '1 microsecond'
+    select id, user_id, ${cohort.id}::uuid, ${reason}, now() + n * interval '1 microsecond'
       from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.user_id)}::uuid[]) with ordinality as queued (id, user_id, n)`.execute(
     db,
   )

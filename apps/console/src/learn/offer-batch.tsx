@@ -1,0 +1,127 @@
+import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { type CatalogueBatch, type CatalogueEntry, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { IconArmchair, IconClock, IconMapPin } from '@tabler/icons-react'
+import { useState } from 'react'
+import { failureText } from '../data/api-error.ts'
+import { StatusBadge } from '../kit/badges/status-badge.tsx'
+import { timeSpan } from '../kit/format/dates.ts'
+import { t } from '../kit/text/t.ts'
+import { DateTile } from './date-tile.tsx'
+import { learnerCall } from './learner-session.ts'
+
+interface Props {
+  batch: CatalogueBatch
+  content: Pick<CatalogueEntry, 'module_type' | 'id' | 'privacy'>
+  onChanged: () => void
+}
+
+const seatsText = ({ seats_left }: CatalogueBatch): string => {
+  if (seats_left === null) return t('Open to everybody')
+  if (seats_left === 0) return t('Full, you can join the waiting list')
+  return seats_left === 1 ? t('1 seat left') : t('{n} seats left', { n: seats_left })
+}
+
+const waitingText = ({ enrollment }: CatalogueBatch): string => {
+  if (enrollment?.waiting_for === 'approval') return t('Waiting for approval')
+  return enrollment?.position ? t('Number {n} on the waiting list', { n: enrollment.position }) : ''
+}
+
+const joinLabel = ({ seats_left }: CatalogueBatch, privacy: CatalogueEntry['privacy']): string => {
+  if (privacy === 'PROTECTED') return 'Request to join'
+  return seats_left === 0 ? 'Join the waiting list' : 'Enroll'
+}
+
+/** One batch: its time, place and seats, and joining or leaving it; leaving asks once more. */
+export function OfferBatch({ batch, content, onChanged }: Props) {
+  const [leaving, setLeaving] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { enrollment } = batch
+  const mayJoin = batch.is_open && (!enrollment || enrollment.status === 'declined' || enrollment.status === 'cancelled')
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    setFailure('')
+    try {
+      await work()
+      setLeaving(false)
+    } catch (cause) {
+      setFailure(failureText(cause, 'An unknown error occurred').message)
+    } finally {
+      setBusy(false)
+      onChanged()
+    }
+  }
+  const join = () =>
+    attempt(() =>
+      learnerCall(learnerCatalogueApi.enroll, {
+        body: { module_type: content.module_type, module_id: content.id, batch_id: batch.id },
+      }),
+    )
+  const answer = (action: 'confirm' | 'decline' | 'cancel') =>
+    attempt(() => learnerCall(learnerApi.answer, { params: { id: enrollment?.id ?? '' }, body: { action } }))
+
+  return (
+    <article className="card row">
+      <DateTile moment={batch.start_at} />
+      <div className="words">
+        <h3>{batch.title}</h3>
+        <p className="fact">
+          <IconClock size={16} stroke={1.5} aria-hidden />
+          {timeSpan(batch.start_at, batch.end_at)}
+        </p>
+        <p className="fact">
+          <IconMapPin size={16} stroke={1.5} aria-hidden />
+          {batch.session_mode === 'online' ? t('Online') : (batch.location ?? '-')}
+        </p>
+        {mayJoin && (
+          <p className="fact">
+            <IconArmchair size={16} stroke={1.5} aria-hidden />
+            {seatsText(batch)}
+          </p>
+        )}
+        {failure && (
+          <p className="alert" role="alert">
+            {t(failure)}
+          </p>
+        )}
+        <div className="answers">
+          {enrollment && <StatusBadge status={enrollment.status} />}
+          {waitingText(batch) && <span className="soft">{waitingText(batch)}</span>}
+        </div>
+        <div className="answers">
+          {mayJoin && (
+            <button type="button" className="button primary" disabled={busy} onClick={join}>
+              {t(joinLabel(batch, content.privacy))}
+            </button>
+          )}
+          {enrollment?.can_answer && (
+            <>
+              <button type="button" className="button" disabled={busy} onClick={() => answer('decline')}>
+                {t('Decline')}
+              </button>
+              <button type="button" className="button primary" disabled={busy} onClick={() => answer('confirm')}>
+                {t('Confirm')}
+              </button>
+            </>
+          )}
+          {enrollment?.can_cancel && !leaving && (
+            <button type="button" className="button" disabled={busy} onClick={() => setLeaving(true)}>
+              {t('Leave')}
+            </button>
+          )}
+          {leaving && (
+            <>
+              <button type="button" className="button" disabled={busy} onClick={() => setLeaving(false)}>
+                {t('Stay')}
+              </button>
+              <button type="button" className="button danger" disabled={busy} onClick={() => answer('cancel')}>
+                {t('Yes, leave this class')}
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,116 @@
+import type { CatalogueBatch, CatalogueEntry, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { LEVELS } from '@pelita/contract/areas/reference.ts'
+import { htmlText } from '@pelita/contract/core/html-text.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { mayAnswer, outcomeOf, SEATED } from '../../learning/enrollment-rules.ts'
+import type { EnrollmentStatus } from '../../learning/learning-tables.ts'
+import { tallySum } from '../../learning/tallies.ts'
+import { type ListPlan, listPage } from '../../platform/db/list.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { notFound } from '../../platform/http/errors.ts'
+
+interface EntryRow extends Omit<CatalogueEntry, 'level'> {
+  level_id: number | null
+}
+
+type Query = z.output<typeof learnerCatalogueApi.contents.query>
+
+const mine = (userId: string) => sql`e.user_id = ${userId} and e.archived_at is null and e.status <> 'draft'`
+
+/** Published, and PRIVATE only for whoever was invited; CORPORATE is open to the organisation's own members, who alone can ask (product 99 §2). */
+const openToMe = (userId: string): RawBuilder<unknown> => sql`c.status = 'publish' and c.deleted_at is null
+  and (c.privacy <> 'PRIVATE' or exists (select 1 from enrollments e where e.module_id = c.id and ${mine(userId)}))`
+
+const joinable = sql`b.status = 'publish' and b.deleted_at is null and b.start_at > now()`
+const nextStart = sql`(select min(b.start_at) from batches b where b.module_id = c.id and ${joinable})`
+
+const entry = (userId: string) => sql`
+  'classroom' as module_type, c.id, c.title, c.description, c.category, c.level_id, c.learning_hours, c.privacy,
+  (select count(*) from batches b where b.module_id = c.id and ${joinable}) as open_batches, ${nextStart} as next_start_at,
+  (select e.status from enrollments e left join batches b on b.id = e.batch_id where e.module_id = c.id and ${mine(userId)}
+    order by e.status in ('declined', 'cancelled'), coalesce(b.end_at, 'infinity') < now(), b.start_at desc limit 1) as my_status`
+
+/** What begins soonest comes first; what has no date yet comes last. */
+const planFor = (userId: string): ListPlan<Query, EntryRow> => ({
+  from: sql`classrooms c`,
+  id: sql`c.id`,
+  search: (pattern) => sql`c.id in (select search_classrooms(${pattern}))`,
+  always: openToMe(userId),
+  filters: {
+    module_type: (value) => sql`${value} = 'classroom'`,
+    category_id: (value) => sql`lower(c.category) = (select lower(k.title) from categories k where k.id = ${value})`,
+  },
+  sort: { next_start_at: sql`coalesce(${nextStart}, 'infinity'::timestamptz)`, title: sql`lower(c.title)` },
+  first: { column: 'next_start_at', direction: 'asc' },
+  rows: sql`select ${entry(userId)} from page join classrooms c on c.id = page.id`,
+})
+
+const shown = ({ level_id, ...row }: EntryRow): CatalogueEntry => ({
+  ...row,
+  description: htmlText(row.description),
+  level: LEVELS.find(({ id }) => id === level_id)?.title ?? null,
+})
+
+export async function catalogue(db: OrgDb, userId: string, query: Query, zone: string) {
+  const page = await listPage(db, planFor(userId), query, zone)
+  return { ...page, results: page.results.map(shown) }
+}
+
+interface BatchRow extends Omit<CatalogueBatch, 'seats_left' | 'is_open' | 'enrollment'> {
+  status: string
+  max_participants: number
+  attendance_confirmation_type: 'required' | 'not_required'
+  confirmation_deadline: string | null
+  used: number
+  now: string
+  enrollment_id: string | null
+  my_status: EnrollmentStatus | null
+  waiting_for: 'capacity' | 'approval' | null
+  position: number | null
+}
+
+/** Batches still to come or running, and those I am in; one statement for all of it. */
+const batchesOf = async (db: OrgDb, userId: string, moduleId: string): Promise<BatchRow[]> => {
+  const { rows } = await sql<BatchRow>`
+    select b.id, b.title, b.start_at, b.end_at, b.session_mode, b.location, b.status, b.max_participants, b.attendance_confirmation_type,
+           b.confirmation_deadline, now() as now, e.id as enrollment_id, e.status as my_status, w.reason as waiting_for,
+           (${tallySum('enrollment', sql`b.id`, SEATED)}) as used,
+           case when w.id is not null then (select count(*) + 1 from waiting_list q where q.cohort_id = b.id and q.status = 'waiting'
+             and q.reason = w.reason and (q.requested_at, q.id) < (w.requested_at, w.id)) end as position
+      from batches b
+      left join enrollments e on e.cohort_id = b.id and ${mine(userId)}
+      left join waiting_list w on w.enrollment_id = e.id and w.status = 'waiting'
+     where b.module_id = ${moduleId} and b.deleted_at is null and b.status = 'publish' and (b.end_at > now() or e.id is not null)
+     order by b.end_at <= now(), b.start_at, b.id`.execute(db)
+  return rows
+}
+
+function shownBatch(row: BatchRow): CatalogueBatch {
+  const { enrollment_id, my_status, waiting_for, position, used, now, max_participants, ...batch } = row
+  const { status: _, attendance_confirmation_type: __, confirmation_deadline: ___, ...facts } = batch
+  const at = Date.parse(now)
+  const place = enrollment_id && my_status ? { id: enrollment_id, status: my_status } : null
+  return {
+    ...facts,
+    seats_left: max_participants === 0 ? null : Math.max(0, max_participants - Number(used)),
+    is_open: Date.parse(row.start_at) > at,
+    enrollment: place && {
+      ...place,
+      waiting_for,
+      position: position === null ? null : Number(position),
+      can_answer: mayAnswer(place.status, row, at),
+      can_cancel: 'to' in outcomeOf('cancel', place.status, row, at),
+    },
+  }
+}
+
+/** One content as the person who asks may see it. */
+export async function catalogueContent(db: OrgDb, userId: string, moduleType: string, id: string) {
+  if (moduleType !== 'classroom') throw notFound('Content')
+  const { rows } = await sql<EntryRow>`
+    select ${entry(userId)} from classrooms c where c.id = ${id} and ${openToMe(userId)}`.execute(db)
+  const [found] = rows
+  if (!found) throw notFound('Content')
+  return { ...shown(found), batches: (await batchesOf(db, userId, id)).map(shownBatch) }
+}

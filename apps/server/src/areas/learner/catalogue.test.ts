@@ -1,0 +1,169 @@
+import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aBatch, aClass, aModule, inMinutes, participants } from '../../../test/builders.ts'
+import type { Client } from '../../../test/http-client.ts'
+import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { enrollPeople, removeParticipant } from '../../learning/enrollments.ts'
+import { finishPresenceItem } from '../../learning/progress.ts'
+
+const server = testServer()
+let org: TestOrg
+beforeAll(async () => {
+  org = await testOrg(server)
+})
+
+type Privacy = 'PUBLIC' | 'PRIVATE' | 'PROTECTED' | 'CORPORATE'
+
+async function anOffer(privacy: Privacy = 'PUBLIC', batch: Parameters<typeof aBatch>[2] = {}, title = 'Negosiasi') {
+  const module_id = await aModule(org, 'classroom', { title })
+  await org.work((db) => db.updateTable('classrooms').set({ privacy }).where('id', '=', module_id).execute())
+  return { module_id, batch_id: await aBatch(org, module_id, batch) }
+}
+const somebody = async (): Promise<{ who: Member; client: Client }> => {
+  const who = await org.member()
+  return { who, client: await org.learner(who) }
+}
+const join = (client: Client, offer: { module_id: string; batch_id?: string }) =>
+  client.send(learnerCatalogueApi.enroll, { body: { module_type: 'classroom', ...offer } })
+const refusal = async (answer: ReturnType<typeof join>) => {
+  const { statusCode, json } = await answer
+  return [statusCode, json().message]
+}
+const content = (client: Client, id: string) =>
+  client.call(learnerCatalogueApi.content, { params: { module_type: 'classroom', id } })
+
+test('the catalogue shows what is published and open to me, the next to begin first', async () => {
+  const later = await anOffer('PUBLIC', { start_at: inMinutes(3000), end_at: inMinutes(4000) }, 'Katalog lanjutan')
+  const sooner = await anOffer('CORPORATE', { start_at: inMinutes(300), end_at: inMinutes(4000) }, 'Katalog dasar')
+  const secret = await anOffer('PRIVATE', {}, 'Katalog rahasia')
+  const undated = await aModule(org, 'classroom', { title: 'Katalog tanpa jadwal' })
+  const draft = await anOffer('PUBLIC', {}, 'Katalog draf')
+  await org.work((db) => db.updateTable('classrooms').set({ status: 'draft' }).where('id', '=', draft.module_id).execute())
+  const { who, client } = await somebody()
+  const ids = async () =>
+    (await client.call(learnerCatalogueApi.contents, { query: { keyword: 'katalog' } })).results.map((row) => row.id)
+  expect(await ids()).toEqual([sooner.module_id, later.module_id, undated])
+  await org.work((db) => enrollPeople(db, secret.batch_id, [who.id]))
+  expect(await ids()).toContain(secret.module_id)
+})
+
+test('a category narrows the catalogue', async () => {
+  const { module_id } = await anOffer('PUBLIC', {}, 'Berkategori')
+  await anOffer('PUBLIC', {}, 'Berkategori lain')
+  const category = await org.work((db) =>
+    db.insertInto('categories').values({ title: 'Keselamatan' }).returning('id').executeTakeFirstOrThrow(),
+  )
+  await org.work((db) => db.updateTable('classrooms').set({ category: 'keselamatan' }).where('id', '=', module_id).execute())
+  const query = { category_id: category.id, module_type: 'classroom' as const }
+  const { results } = await (await org.learner()).call(learnerCatalogueApi.contents, { query })
+  expect(results.map((row) => row.id)).toEqual([module_id])
+})
+
+test('a public class confirms at once, as long as there are seats, and then lets wait', async () => {
+  const offer = await anOffer('PUBLIC', { max_participants: 1 })
+  const [first, second, third] = [await somebody(), await somebody(), await somebody()]
+  expect((await content(first.client, offer.module_id)).batches[0]).toMatchObject({
+    seats_left: 1,
+    is_open: true,
+    enrollment: null,
+  })
+  expect((await join(first.client, offer)).json()).toMatchObject({ data: { status: 'confirmed', waiting_for: null } })
+  expect((await join(second.client, offer)).json()).toMatchObject({ data: { status: 'waiting_list', waiting_for: 'capacity' } })
+  await join(third.client, offer)
+  expect((await content(third.client, offer.module_id)).batches[0]).toMatchObject({
+    seats_left: 0,
+    enrollment: { status: 'waiting_list', waiting_for: 'capacity', position: 2, can_cancel: true },
+  })
+  expect(await refusal(join(first.client, offer))).toEqual([409, 'You are already enrolled'])
+  expect(await refusal(join(second.client, offer))).toEqual([409, 'You are already enrolled'])
+})
+
+test('a cancelled seat goes to whoever has waited longest', async () => {
+  const offer = await anOffer('PUBLIC', { max_participants: 1 })
+  const [first, second] = [await somebody(), await somebody()]
+  const { id } = (await join(first.client, offer)).json().data
+  await join(second.client, offer)
+  await first.client.call(learnerApi.answer, { params: { id }, body: { action: 'cancel' } })
+  const after = await content(second.client, offer.module_id)
+  expect(after.my_status).toBe('confirmed')
+  expect((await content(first.client, offer.module_id)).my_status).toBe('cancelled')
+  expect((await join(first.client, offer)).json()).toMatchObject({ data: { status: 'waiting_list' } })
+})
+
+test('a protected class asks for approval although there are seats, and a freed seat does not skip it', async () => {
+  const offer = await anOffer('PROTECTED', { max_participants: 5 })
+  const { client } = await somebody()
+  expect((await join(client, offer)).json()).toMatchObject({ data: { status: 'waiting_list', waiting_for: 'approval' } })
+  const other = (await participants(org, offer.batch_id, 1))[0]
+  if (!other) throw new Error('nobody was enrolled')
+  await (await org.learner(other)).call(learnerApi.answer, { params: { id: other.enrollment_id }, body: { action: 'decline' } })
+  expect((await content(client, offer.module_id)).my_status).toBe('waiting_list')
+})
+
+test('a private class needs an invitation; who declined one may still come', async () => {
+  const offer = await anOffer('PRIVATE')
+  const { client } = await somebody()
+  expect(await refusal(join(client, offer))).toEqual([403, 'This content is by invitation only'])
+  const [invited] = await participants(org, offer.batch_id, 1)
+  if (!invited) throw new Error('nobody was enrolled')
+  const theirs = await org.learner(invited)
+  expect(await refusal(join(theirs, offer))).toEqual([409, 'You are already enrolled'])
+  await theirs.call(learnerApi.answer, { params: { id: invited.enrollment_id }, body: { action: 'decline' } })
+  expect((await join(theirs, offer)).json()).toMatchObject({ data: { status: 'confirmed' } })
+})
+
+test('what has begun, is not published, has no batch or was taken away cannot be joined', async () => {
+  const { who, client } = await somebody()
+  const begun = await anOffer('PUBLIC', { start_at: inMinutes(-1) })
+  expect(await refusal(join(client, begun))).toEqual([423, 'Registration is closed'])
+  const draftBatch = await anOffer('PUBLIC', { status: 'draft' })
+  expect(await refusal(join(client, draftBatch))).toEqual([404, 'Batch not found'])
+  const offer = await anOffer()
+  expect(await refusal(join(client, { module_id: offer.module_id }))).toEqual([422, ['Batch is required']])
+  await org.work((db) => enrollPeople(db, offer.batch_id, [who.id]))
+  const { id } = await org.work((db) =>
+    db.selectFrom('enrollments').select('id').where('cohort_id', '=', offer.batch_id).executeTakeFirstOrThrow(),
+  )
+  await org.work((db) => removeParticipant(db, id))
+  expect(await refusal(join(client, offer))).toEqual([403, 'You are no longer a participant'])
+  await org.work((db) => db.updateTable('classrooms').set({ status: 'draft' }).where('id', '=', offer.module_id).execute())
+  expect(await refusal(join(client, offer))).toEqual([423, 'Content is not available'])
+})
+
+test('one of my classes shows its contents in order, each open once the one before is done', async () => {
+  const made = await aClass(org)
+  const { who, client } = await somebody()
+  const second = await aClass(org)
+  await org.work(async (db) => {
+    await enrollPeople(db, made.batch_id, [who.id])
+    await db
+      .updateTable('content_relations')
+      .set({ master_id: made.module_id, batch_id: made.batch_id, position: 2 })
+      .where('id', '=', second.relation_id)
+      .execute()
+  })
+  const { id } = await org.work((db) =>
+    db.selectFrom('enrollments').select('id').where('cohort_id', '=', made.batch_id).executeTakeFirstOrThrow(),
+  )
+  const states = async () =>
+    (await client.call(learnerCatalogueApi.enrollment, { params: { id } })).sections.flatMap(({ items }) =>
+      items.map((item) => [item.relation_id, item.state]),
+    )
+  expect(await states()).toEqual([
+    [made.relation_id, 'locked'],
+    [second.relation_id, 'locked'],
+  ])
+  await client.call(learnerApi.answer, { params: { id }, body: { action: 'confirm' } })
+  expect(await states()).toEqual([
+    [made.relation_id, 'open'],
+    [second.relation_id, 'locked'],
+  ])
+  await org.work((db) => finishPresenceItem(db, made.presence_id, [id]))
+  expect(await states()).toEqual([
+    [made.relation_id, 'done'],
+    [second.relation_id, 'open'],
+  ])
+  const stranger = await org.learner()
+  expect((await stranger.send(learnerCatalogueApi.enrollment, { params: { id } })).statusCode).toBe(404)
+})

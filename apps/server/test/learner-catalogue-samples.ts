@@ -1,0 +1,27 @@
+import { enrollPeople } from '../src/learning/enrollments.ts'
+import { aBatch, aModule } from './builders.ts'
+import type { EndpointName, Sample } from './samples.ts'
+import type { TestOrg } from './test-server.ts'
+
+/** A published classroom of this organisation with one batch to come, its secret in both titles. */
+async function aSecretOffer(org: TestOrg) {
+  const module_id = await aModule(org, 'classroom', { title: org.secret })
+  return { module_id, batch_id: await aBatch(org, module_id, { title: org.secret }) }
+}
+
+export const learnerCatalogueSamples = {
+  'learner-catalogue.contents': async (org) => {
+    await aSecretOffer(org)
+    return { query: {} }
+  },
+  'learner-catalogue.content': async (org) => ({ params: { module_type: 'classroom', id: (await aSecretOffer(org)).module_id } }),
+  'learner-catalogue.enroll': async (org) => ({ body: { module_type: 'classroom', ...(await aSecretOffer(org)) } }),
+  'learner-catalogue.enrollment': async (org) => {
+    const { batch_id } = await aSecretOffer(org)
+    await org.work((db) => enrollPeople(db, batch_id, [org.someone.id]))
+    const { id } = await org.work((db) =>
+      db.selectFrom('enrollments').select('id').where('batch_id', '=', batch_id).executeTakeFirstOrThrow(),
+    )
+    return { params: { id } }
+  },
+} satisfies Record<Extract<EndpointName, `learner-catalogue.${string}`>, Sample>

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { choice, idParams, instant, recordId, says } from '../core/fields.ts'
+import { listQuery, paged } from '../core/paging.ts'
+import { ENROLLMENT_STATES } from './learner.ts'
+
+/** The kinds of content people can find and join by themselves; each new kind of module adds itself here. */
+export const CATALOGUE_TYPES = ['classroom'] as const
+const moduleType = choice('Module Type', CATALOGUE_TYPES)
+
+export const catalogueEntry = z.object({
+  module_type: z.enum(CATALOGUE_TYPES),
+  id: z.uuid(),
+  title: z.string(),
+  /** Plain text. */
+  description: z.string(),
+  category: z.string().nullable(),
+  level: z.string().nullable(),
+  learning_hours: z.number(),
+  /** PROTECTED: somebody decides about every request. */
+  privacy: z.enum(['PUBLIC', 'PRIVATE', 'PROTECTED', 'CORPORATE']),
+  /** Batches one can still join, and when the next of them begins. */
+  open_batches: z.number(),
+  next_start_at: instant.nullable(),
+  /** My place in the batch that matters most to me. */
+  my_status: z.enum(ENROLLMENT_STATES).nullable(),
+})
+export type CatalogueEntry = z.output<typeof catalogueEntry>
+
+export const catalogueBatch = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  start_at: instant,
+  end_at: instant,
+  session_mode: z.enum(['online', 'offline']),
+  location: z.string().nullable(),
+  /** null: as many as come. */
+  seats_left: z.number().nullable(),
+  is_open: z.boolean(),
+  enrollment: z
+    .object({
+      id: z.uuid(),
+      status: z.enum(ENROLLMENT_STATES),
+      /** Why I wait, and behind how many others. */
+      waiting_for: z.enum(['capacity', 'approval']).nullable(),
+      position: z.number().nullable(),
+      can_answer: z.boolean(),
+      can_cancel: z.boolean(),
+    })
+    .nullable(),
+})
+export type CatalogueBatch = z.output<typeof catalogueBatch>
+
+export const ITEM_STATES = ['locked', 'open', 'in_progress', 'done'] as const
+
+export const learningSection = z.object({
+  day_id: z.uuid().nullable(),
+  day_title: z.string().nullable(),
+  section_id: z.uuid().nullable(),
+  section_title: z.string().nullable(),
+  items: z.array(
+    z.object({
+      relation_id: z.uuid(),
+      content_id: z.uuid().nullable(),
+      asset_type: z.enum(['presence', 'assignment', 'quiz']),
+      title: z.string(),
+      can_skip: z.boolean(),
+      state: z.enum(ITEM_STATES),
+      score: z.number().nullable(),
+    }),
+  ),
+})
+
+export const learnerCatalogueApi = {
+  contents: endpoint({
+    method: 'GET',
+    path: '/learner/contents',
+    access: 'learner',
+    summary: 'What I can join: published and open to me, the next to begin first',
+    query: listQuery({ module_type: moduleType.optional(), category_id: z.uuid(says.notValid('Category')).optional() }, [
+      'next_start_at',
+      'title',
+    ]),
+    data: paged(catalogueEntry),
+  }),
+  content: endpoint({
+    method: 'GET',
+    path: '/learner/contents/:module_type/:id',
+    access: 'learner',
+    summary: 'One content with its open batches, seats left and my place in them',
+    params: z.object({ module_type: z.string().max(30), id: recordId }),
+    data: catalogueEntry.extend({ batches: z.array(catalogueBatch) }),
+  }),
+  enroll: endpoint({
+    method: 'POST',
+    path: '/learner/enrollments',
+    access: 'learner',
+    summary: 'Joins, or waits for a seat or for an approval',
+    body: z.object({ module_type: moduleType, module_id: recordId, batch_id: recordId.optional() }),
+    data: z.object({
+      id: z.uuid(),
+      status: z.enum(ENROLLMENT_STATES),
+      waiting_for: z.enum(['capacity', 'approval']).nullable(),
+    }),
+    status: 201,
+    idempotent: true,
+  }),
+  enrollment: endpoint({
+    method: 'GET',
+    path: '/learner/enrollments/:id',
+    access: 'learner',
+    summary: 'One of my classes: its contents in order, each with my state',
+    params: idParams,
+    data: z.object({
+      id: z.uuid(),
+      module_type: z.string(),
+      module_id: z.uuid(),
+      title: z.string(),
+      batch_id: z.uuid().nullable(),
+      batch_title: z.string().nullable(),
+      status: z.enum(ENROLLMENT_STATES),
+      learning_status: z.string(),
+      progress: z.number(),
+      score: z.number().nullable(),
+      sections: z.array(learningSection),
+    }),
+  }),
+}
