@@ -3,8 +3,9 @@ import { ASSIGNMENT_DEFAULTS, newAssignment } from '@pelita/contract/areas/assig
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../data/use-action.ts'
 import { ask } from '../../kit/feedback/ask.tsx'
+import { leaveQuestion } from '../../kit/form/leave-question.ts'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
-import { AssignmentForm, type AssignmentValues, leaveQuestion } from './assignment-form.tsx'
+import { AssignmentForm, type AssignmentValues } from './assignment-form.tsx'
 
 const EMPTY: AssignmentValues = { title: '', instruction: '', allowed_upload_extensions: [], ...ASSIGNMENT_DEFAULTS }
 const FAILED = 'Failed to create assignment'
@@ -25,7 +26,7 @@ export default function AssignmentCreate() {
     schema: newAssignment,
     initial: EMPTY,
     draft: 'assignment/new',
-    leave: leaveQuestion('Create'),
+    leave: leaveQuestion('Create Assignment'),
     confirm: {
       title: 'Create Assignment',
       text: 'Are you sure you want to create assignment?',

@@ -4,9 +4,10 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { call } from '../../data/call.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useData } from '../../data/use-data.ts'
+import { leaveQuestion } from '../../kit/form/leave-question.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
-import { AssignmentForm, type AssignmentValues, leaveQuestion } from './assignment-form.tsx'
+import { AssignmentForm, type AssignmentValues } from './assignment-form.tsx'
 
 const FAILED = 'Failed to change assignment'
 const NOT_LOADED = 'Failed get assignment'
@@ -47,7 +48,7 @@ function EditForm({ record }: { record: AssignmentDetail }) {
         return { values: valuesOf(now), updated_at: now.updated_at }
       },
     },
-    leave: leaveQuestion('Edit'),
+    leave: leaveQuestion('Edit Assignment'),
     confirm: {
       title: 'Change Assignment',
       text: 'Are you sure you want to change this assignment? currently assignment will reset.',

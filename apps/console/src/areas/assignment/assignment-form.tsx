@@ -26,14 +26,13 @@ export type AssignmentValues = z.input<typeof newAssignment>
 const optionsOf = <V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
   values.map((value) => ({ value, label: labels[value] }))
 
-export const leaveQuestion = (doing: 'Create' | 'Edit') =>
-  ({
-    title: 'Do you want to leave?',
-    text: `All information entered for this ${doing} Assignment will be lost`,
-    confirm: 'Leave',
-    cancel: 'Cancel',
-    tone: 'warning',
-  }) as const
+/** What is one of a few, all in sight. */
+const CHOICES = {
+  grading_status: { label: 'Grading Status', options: optionsOf(GRADING_STATUSES, GRADING_STATUS_LABELS) },
+  assignment_type: { label: 'Assignment Type', options: optionsOf(ASSIGNMENT_TYPES, ASSIGNMENT_TYPE_LABELS) },
+  submit_condition: { label: 'Submit', options: optionsOf(SUBMIT_CONDITIONS, SUBMIT_CONDITION_LABELS) },
+  upload_condition: { label: 'Upload', options: optionsOf(UPLOAD_CONDITIONS, UPLOAD_CONDITION_LABELS) },
+} as const
 
 interface Props {
   form: Form<AssignmentValues>
@@ -52,6 +51,7 @@ export function AssignmentForm({ form, submit, cancel }: Props) {
   useEffect(() => {
     if (idle) fields.setFieldValue('allowed_upload_extensions', [])
   }, [idle, fields.setFieldValue])
+  const choice = (name: keyof typeof CHOICES) => <RadioField form={form} name={name} required {...CHOICES[name]} />
   return (
     <GuardedForm form={form}>
       <FormSection title="General" help="What participants read before they hand in.">
@@ -59,40 +59,16 @@ export function AssignmentForm({ form, submit, cancel }: Props) {
         <RichTextField form={form} name="instruction" label="Instruction" required tables={false} />
       </FormSection>
       <FormSection title="Assignment preferences" help="How it is handed in and graded.">
-        <RadioField
-          form={form}
-          name="grading_status"
-          label="Grading Status"
-          required
-          options={optionsOf(GRADING_STATUSES, GRADING_STATUS_LABELS)}
-        />
-        <RadioField
-          form={form}
-          name="assignment_type"
-          label="Assignment Type"
-          required
-          options={optionsOf(ASSIGNMENT_TYPES, ASSIGNMENT_TYPE_LABELS)}
-        />
-        <RadioField
-          form={form}
-          name="submit_condition"
-          label="Submit"
-          required
-          options={optionsOf(SUBMIT_CONDITIONS, SUBMIT_CONDITION_LABELS)}
-        />
+        {choice('grading_status')}
+        {choice('assignment_type')}
+        {choice('submit_condition')}
         <SwitchField
           form={form}
           name="display_result"
           label="Display Result"
           help="Participants see their score and feedback once it is graded."
         />
-        <RadioField
-          form={form}
-          name="upload_condition"
-          label="Upload"
-          required
-          options={optionsOf(UPLOAD_CONDITIONS, UPLOAD_CONDITION_LABELS)}
-        />
+        {choice('upload_condition')}
         {uploads && <FileTypesField form={form} name="allowed_upload_extensions" label="File Type" required />}
       </FormSection>
       <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />

@@ -1,8 +1,8 @@
 import { badgeApi, badgeForm, badgeScreens } from '@pelita/contract/areas/achievement/badge.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../../data/use-action.ts'
+import { leaveQuestion } from '../../../kit/form/leave-question.ts'
 import { useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
-import { leaveQuestion } from '../leave-question.ts'
 import { BadgeForm } from './badge-form.tsx'
 
 const EMPTY = { name: '', description: '', file_url: '' }

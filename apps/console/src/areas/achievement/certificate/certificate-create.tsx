@@ -2,8 +2,8 @@ import { certificateApi, certificateForm } from '@pelita/contract/areas/certific
 import { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../../data/use-action.ts'
+import { leaveQuestion } from '../../../kit/form/leave-question.ts'
 import { useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
-import { leaveQuestion } from '../leave-question.ts'
 import { CertificateForm } from './certificate-form.tsx'
 import { EMPTY_CERTIFICATE } from './certificate-values.ts'
 

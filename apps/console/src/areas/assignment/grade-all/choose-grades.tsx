@@ -9,18 +9,12 @@ import { useAction } from '../../../data/use-action.ts'
 import { browserZone } from '../../../kit/format/browser-zone.ts'
 import { t } from '../../../kit/text/t.ts'
 import { ChosenFile } from '../../../kit/upload/chosen-file.tsx'
-import css from './grade-all.module.css'
+import steps from '../../../kit/upload/import-steps.module.css'
+import { SHEET_TYPES } from '../../../kit/upload/sheet-types.ts'
 import type { GradeAllPlace } from './grade-all.tsx'
 
 const RULES = {
-  accept: [
-    'application/vnd.ms-excel',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'text/csv',
-    '.xls',
-    '.xlsx',
-    '.csv',
-  ],
+  accept: SHEET_TYPES,
   maxBytes: GRADE_IMPORT_MAX_BYTES,
 }
 
@@ -49,8 +43,8 @@ export function ChooseGrades({ place: { id, title, scope }, show, close }: Props
     if (preview) show(preview)
   }
   return (
-    <div className={css.body}>
-      <div className={css.template}>
+    <div className={steps.body}>
+      <div className={steps.template}>
         <p>{t('Download the report, fill it in and import it here.')}</p>
         <Button
           variant="default"
@@ -68,7 +62,7 @@ export function ChooseGrades({ place: { id, title, scope }, show, close }: Props
         rules={RULES}
         hint="XLS, XLSX or CSV, at most 5MB and 1000 rows"
       />
-      <div className={css.footer}>
+      <div className={steps.footer}>
         <Button variant="default" onClick={close}>
           {t('Cancel')}
         </Button>

@@ -7,7 +7,7 @@ import { saveFile } from '../../../data/download.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { Badge } from '../../../kit/badges/badge.tsx'
 import { t } from '../../../kit/text/t.ts'
-import css from './grade-all.module.css'
+import steps from '../../../kit/upload/import-steps.module.css'
 import type { GradeAllPlace } from './grade-all.tsx'
 import { GradeRows } from './grade-rows.tsx'
 
@@ -33,10 +33,10 @@ export function PreviewGrades({ place: { id, grading }, preview, back, close }: 
   const marked = () =>
     saveFile(assignmentGradingApi.markedImport, { params: { id, import_id } }, 'Grades with errors.xlsx', FAILED)
   return (
-    <div className={css.body}>
+    <div className={steps.body}>
       <Summary preview={preview} />
       <GradeRows preview={preview} grading={grading} />
-      <div className={css.footer}>
+      <div className={steps.footer}>
         <Button
           variant="default"
           leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
@@ -64,7 +64,7 @@ export function PreviewGrades({ place: { id, grading }, preview, back, close }: 
 
 function Summary({ preview: { total, ready, same, skipped, failed } }: { preview: GradePreview }) {
   return (
-    <div className={css.summary} role="status">
+    <div className={steps.summary} role="status">
       <strong>{total === 1 ? t('1 row') : t('{total} rows', { total })}</strong>
       {ready > 0 && <Badge tone="green">{t('{count} will be graded', { count: ready })}</Badge>}
       {same > 0 && <Badge tone="gray">{t('{count} unchanged', { count: same })}</Badge>}

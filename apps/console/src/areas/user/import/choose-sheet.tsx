@@ -8,20 +8,15 @@ import { useData } from '../../../data/use-data.ts'
 import { kilobytes } from '../../../kit/format/kilobytes.ts'
 import { t } from '../../../kit/text/t.ts'
 import { ChosenFile } from '../../../kit/upload/chosen-file.tsx'
+import steps from '../../../kit/upload/import-steps.module.css'
+import { SHEET_TYPES } from '../../../kit/upload/sheet-types.ts'
 import css from './import.module.css'
 import { type ImportWishes, SheetOptions } from './sheet-options.tsx'
 
 const FAILED = 'Failed to import accounts'
 
 const RULES = {
-  accept: [
-    'application/vnd.ms-excel',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'text/csv',
-    '.xls',
-    '.xlsx',
-    '.csv',
-  ],
+  accept: SHEET_TYPES,
   maxBytes: IMPORT_MAX_BYTES,
 }
 
@@ -49,7 +44,7 @@ export function ChooseSheet({ mayUpdate, show, close }: Props) {
     if (preview) show(preview)
   }
   return (
-    <div className={css.body}>
+    <div className={steps.body}>
       <Template />
       <ChosenFile
         label="Import Accounts"
@@ -59,7 +54,7 @@ export function ChooseSheet({ mayUpdate, show, close }: Props) {
         hint="XLS, XLSX or CSV, at most 5MB and 5000 rows"
       />
       <SheetOptions wishes={wishes} change={setWishes} mayUpdate={mayUpdate} />
-      <div className={css.footer}>
+      <div className={steps.footer}>
         <Button variant="default" onClick={close}>
           {t('Cancel')}
         </Button>
@@ -75,7 +70,7 @@ export function ChooseSheet({ mayUpdate, show, close }: Props) {
 function Template() {
   const { data } = useData(userImportApi.template, {}, FAILED, { show: 'none' })
   return (
-    <div className={css.template}>
+    <div className={steps.template}>
       <p>{t('Fill in the template, one account in each row, and import it here.')}</p>
       <Button
         variant="default"

@@ -6,6 +6,7 @@ import { ListFooter } from '../../../kit/list/list-footer.tsx'
 import { useNarrow } from '../../../kit/list/use-narrow.ts'
 import { t } from '../../../kit/text/t.ts'
 import type { Tone } from '../../../kit/theme/tokens.ts'
+import steps from '../../../kit/upload/import-steps.module.css'
 import css from './import.module.css'
 
 const PAGE_SIZE = 5
@@ -31,7 +32,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
     setPage(1)
   }
   return (
-    <div className={css.rows}>
+    <div className={steps.rows}>
       {preview.failed > 0 && preview.failed < preview.total && (
         <label className={css.only}>
           <input type="checkbox" checked={onlyErrors} onChange={toggle} />
@@ -53,8 +54,8 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
 
 function RowTable({ rows }: { rows: readonly ImportRow[] }) {
   return (
-    <div className={css.scroll}>
-      <table className={css.table} aria-label={t('Preview')}>
+    <div className={steps.scroll}>
+      <table className={steps.table} aria-label={t('Preview')}>
         <thead>
           <tr>
             {HEADERS.map((header) => (
@@ -77,7 +78,7 @@ function RowTable({ rows }: { rows: readonly ImportRow[] }) {
 /** The same at phone width: what is wrong stands under who it is about. */
 function RowList({ rows }: { rows: readonly ImportRow[] }) {
   return (
-    <ul className={css.list} aria-label={t('Preview')}>
+    <ul className={steps.list} aria-label={t('Preview')}>
       {rows.map((row) => (
         <li key={row.row}>
           <p>
@@ -113,7 +114,7 @@ function Outcome({ row }: { row: ImportRow }) {
     <>
       <Badge tone={tone}>{t(label)}</Badge>
       {row.errors.length > 0 && (
-        <ul className={css.errors}>
+        <ul className={steps.errors}>
           {row.errors.map((error) => (
             <li key={error}>{error}</li>
           ))}

@@ -6,6 +6,7 @@ import { saveFile } from '../../../data/download.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { Badge } from '../../../kit/badges/badge.tsx'
 import { t } from '../../../kit/text/t.ts'
+import steps from '../../../kit/upload/import-steps.module.css'
 import css from './import.module.css'
 import { PreviewRows } from './preview-rows.tsx'
 
@@ -34,7 +35,7 @@ export function PreviewSheet({ preview, back, done }: Props) {
     if (result) done(result)
   }
   return (
-    <div className={css.body}>
+    <div className={steps.body}>
       <Summary preview={preview} />
       <PreviewRows preview={preview} />
       {failed > 0 && creates + updates > 0 && (
@@ -43,7 +44,7 @@ export function PreviewSheet({ preview, back, done }: Props) {
           {t('Leave out the rows with errors')}
         </label>
       )}
-      <div className={css.footer}>
+      <div className={steps.footer}>
         <Button
           variant="default"
           leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
@@ -64,7 +65,7 @@ export function PreviewSheet({ preview, back, done }: Props) {
 function Summary({ preview }: { preview: ImportPreview }) {
   const { total, creates, updates, same, failed, new_divisions } = preview
   return (
-    <div className={css.summary} role="status">
+    <div className={steps.summary} role="status">
       <strong>{total === 1 ? t('1 row') : t('{total} rows', { total })}</strong>
       {creates > 0 && <Badge tone="green">{t('{count} new', { count: creates })}</Badge>}
       {updates > 0 && <Badge tone="blue">{t('{count} changed', { count: updates })}</Badge>}
