@@ -8,6 +8,16 @@ import css from './short-link.module.css'
 /** An address as people read it out. */
 export const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '')
 
+/** In a list the host is the same in every row: what differs is shown. */
+export const linkCell = ({ link }: Pick<ShortLinkRow, 'link'>) => (
+  <span className={css.link}>
+    <a href={link} target="_blank" rel="noopener noreferrer" title={link}>
+      {new URL(link).pathname}
+    </a>
+    <CopyButton text={link} label="Copy Short Link" />
+  </span>
+)
+
 export const addressCell = ({ link }: Pick<ShortLinkRow, 'link'>) => (
   <span className={css.link}>
     <a href={link} target="_blank" rel="noopener noreferrer">

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '../../../kit/feedback/states.tsx'
 import { useField } from '../../../kit/form/use-field.tsx'
 import type { GuardedForm } from '../../../kit/form/use-guarded-form.ts'
 import { ListFooter } from '../../../kit/list/list-footer.tsx'
+import { SearchBox } from '../../../kit/list/search-box.tsx'
 import { useNarrow } from '../../../kit/list/use-narrow.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from './certificate.module.css'
@@ -16,7 +17,11 @@ import { TemplateCard } from './template-card.tsx'
 
 /** Certificates per page of a picker (specification §9). */
 const PAGE_SIZE = 9
+const SEARCH_DELAY = 500
 const FAILED = 'Failed get certificate templates'
+
+const ask = (type: number, page: number, keyword = '') =>
+  ({ type, status: 'publish', page, page_size: PAGE_SIZE, ...(keyword && { keyword }) }) as const
 
 /** The published templates of the chosen module type, each as a small sheet. */
 export function TemplatePicker({ form }: { form: GuardedForm<CertificateValues> }) {
@@ -51,37 +56,58 @@ interface TemplatesProps {
 
 function Templates({ type, chosen, choose }: TemplatesProps) {
   const group = useId()
-  const narrow = useNarrow()
+  const [keyword, setKeyword] = useState('')
   const [page, setPage] = useState(1)
-  const query = { type, status: 'publish', page, page_size: PAGE_SIZE } as const
-  const { data, error, refetch } = useData(templateApi.list, { query }, FAILED, { show: 'none' })
+  const search = (wanted: string) => {
+    setKeyword(wanted)
+    setPage(1)
+  }
+  const { data: all } = useData(templateApi.list, { query: ask(type, 1) }, FAILED, { show: 'none' })
+  // A handful is seen at a glance; a search would only stand in the way.
+  const many = (all?.pagination.total_data ?? 0) > PAGE_SIZE
+  return (
+    <div className={css.picker}>
+      {many && <SearchBox placeholder="Search by title" keyword={keyword} search={search} delay={SEARCH_DELAY} />}
+      <Sheets {...{ type, chosen, choose, group, keyword, page }} go={setPage} />
+    </div>
+  )
+}
+
+interface SheetsProps extends TemplatesProps {
+  group: string
+  keyword: string
+  page: number
+  go: (page: number) => void
+}
+
+/** One page of templates. */
+function Sheets({ type, chosen, choose, group, keyword, page, go }: SheetsProps) {
+  const narrow = useNarrow()
+  const { data, error, refetch } = useData(templateApi.list, { query: ask(type, page, keyword) }, FAILED, { show: 'none' })
   if (!data) return error ? <ErrorState text={FAILED} retry={() => void refetch()} /> : <CardsSkeleton cards={3} />
   const { results, pagination } = data
   const expectNext = () => {
     if (page >= pagination.total_pages) return
-    readData(templateApi.list, { query: { ...query, page: page + 1 } }, FAILED).catch(() => undefined)
+    readData(templateApi.list, { query: ask(type, page + 1, keyword) }, FAILED).catch(() => undefined)
   }
-  if (pagination.total_data === 0 && chosen === '')
-    return <EmptyState title="No published certificate template for this module type" small />
+  const elsewhere = chosen !== '' && !results.some(({ id }) => id === chosen) && <Elsewhere id={chosen} />
+  if (results.length === 0)
+    return (
+      <>
+        {elsewhere}
+        <EmptyState title={keyword ? 'No data found' : 'No published certificate template for this module type'} small />
+      </>
+    )
   return (
-    <div className={css.picker}>
-      {chosen !== '' && !results.some(({ id }) => id === chosen) && <Elsewhere id={chosen} />}
+    <>
+      {elsewhere}
       <div className={css.templates}>
         {results.map((row) => (
           <TemplateCard key={row.id} group={group} template={row} chosen={row.id === chosen} choose={() => choose(row.id)} />
         ))}
       </div>
-      {pagination.total_pages > 1 && (
-        <ListFooter
-          pagination={pagination}
-          pageSize={PAGE_SIZE}
-          page={page}
-          go={setPage}
-          expectNext={expectNext}
-          narrow={narrow}
-        />
-      )}
-    </div>
+      {pagination.total_pages > 1 && <ListFooter {...{ pagination, page, go, expectNext, narrow }} pageSize={PAGE_SIZE} />}
+    </>
   )
 }
 

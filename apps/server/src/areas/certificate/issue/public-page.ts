@@ -70,5 +70,5 @@ export const unknownPage = (): string =>
   page(
     'Certificate not found',
     '#0F62AC',
-    `<main><header><span>Certificate check</span></header><p class="state" style="background:${STATES.revoked.tint}"><b style="background:${STATES.revoked.color}" aria-hidden="true">?</b><span><strong style="color:${STATES.revoked.color}">Certificate not found</strong><small>Please check the code printed on the certificate.</small></span></p><p class="title" style="margin:20px 24px 28px">A verification code has twelve letters and digits.</p></main>`,
+    `<main><header><span>Certificate check</span></header><p class="state" style="background:${STATES.revoked.tint}"><b style="background:${STATES.revoked.color}" aria-hidden="true">?</b><span><small>Please check the code printed on the certificate.</small></span></p><h1>Certificate not found</h1><p class="title" style="margin-bottom:28px">A verification code has twelve letters and digits.</p></main>`,
   )
