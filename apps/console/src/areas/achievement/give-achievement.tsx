@@ -44,10 +44,12 @@ interface Props {
   id: string
   relationId: string
   close: () => void
+  /** To what was chosen before, where something was. */
+  back?: () => void
 }
 
 /** Gives the achievement by hand; several pages can be ticked before it is given. */
-function Give({ kind, id, relationId, close }: Props) {
+export function Give({ kind, id, relationId, close, back }: Props) {
   const { api, texts } = kind
   const definition = useMemo(() => candidatesOf(kind, relationId), [kind, relationId])
   const control = useLocalListState(definition)
@@ -76,8 +78,8 @@ function Give({ kind, id, relationId, close }: Props) {
         <span className={css.count} role="status">
           {count > 0 && t('{count} selected', { count })}
         </span>
-        <Button variant="default" onClick={close}>
-          {t('Cancel')}
+        <Button variant="default" onClick={back ?? close}>
+          {t(back ? 'Back' : 'Cancel')}
         </Button>
         <Button disabled={count === 0 || count > MOST_GIFTS} loading={pending} onClick={() => void give()}>
           {t(texts.give)}

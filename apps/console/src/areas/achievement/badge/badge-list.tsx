@@ -9,6 +9,7 @@ import { useListState } from '../../../kit/list/use-list-state.ts'
 import { AchievementTabs } from '../achievement-tabs.tsx'
 import css from './badge.module.css'
 import { BadgeImage } from './badge-image.tsx'
+import { GiveBadgeButton } from './give-badge.tsx'
 
 const toDetail = ({ id }: { id: string }) => pathTo(badgeScreens.detail.path, { id })
 
@@ -55,9 +56,14 @@ const badgeList = defineList({
 
 export default function BadgeList() {
   const control = useListState(badgeList)
-  const add = <AddButton label="Create Badge" to={badgeScreens.create.path} needs={achievement.can('create')} />
+  const actions = (
+    <>
+      <GiveBadgeButton />
+      <AddButton label="Create Badge" to={badgeScreens.create.path} needs={achievement.can('create')} />
+    </>
+  )
   return (
-    <AchievementTabs kind="badge" header={{ title: badgeList.title, subtitle: 'Create and manage badges', actions: add }}>
+    <AchievementTabs kind="badge" header={{ title: badgeList.title, subtitle: 'Create and manage badges', actions }}>
       <ListView definition={badgeList} control={control} />
     </AchievementTabs>
   )
