@@ -45,7 +45,7 @@ export function PermissionMatrix({ permissions, held, change }: Props) {
           />
         </label>
         <span className={css.count} role="status">
-          {all ? t('All access') : t('{n} permissions selected', { n: chosen.size })}
+          {all ? t('All access') : t(change ? '{n} permissions selected' : '{n} permissions', { n: chosen.size })}
         </span>
         <Button variant="default" size="sm" onClick={() => setOpen(expanded ? new Set() : everyGroup)} disabled={searching}>
           {t(expanded ? 'Collapse all' : 'Expand all')}

@@ -34,12 +34,12 @@ const roleList = (copy: (id: string) => void) =>
     ],
     sort: { column: 'updated_at', direction: 'desc' },
     actions: [
+      details({ needs: role.can('view'), to: toDetail }),
       edit<{ id: string; is_system?: boolean | undefined }>({
         needs: role.can('update'),
         to: ({ id }) => pathTo(roleScreens.edit.path, { id }),
         when: (row) => row.is_system === false,
       }),
-      details({ needs: role.can('view'), to: toDetail }),
       { label: 'Duplicate', icon: IconCopy, needs: role.can('create'), run: ({ id }) => copy(id) },
     ],
     remove: {

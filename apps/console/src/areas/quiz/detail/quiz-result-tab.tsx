@@ -16,7 +16,7 @@ export function QuizResultTab({ quiz }: { quiz: QuizDetail }) {
   return (
     <div className={css.tab}>
       <ListHeading title={definition.title}>
-        {mayReport && quiz.has_results && <InsightMenu quizId={quiz.id} detail="" scope={{}} type={quiz.type} />}
+        {mayReport && quiz.has_results && <InsightMenu quizId={quiz.id} detail="" scope={{}} questionType={quiz.question_type} />}
       </ListHeading>
       <ListView definition={definition} control={control} params={{ id: quiz.id }} />
     </div>

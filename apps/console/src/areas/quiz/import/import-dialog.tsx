@@ -40,7 +40,7 @@ const RULES = {
 
 /** Asks for a spreadsheet of questions; answers what was read from it. */
 export const openImport = (wish: ImportWish): Promise<Question[] | undefined> =>
-  openDialog<Question[]>((close) => <Import wish={wish} close={close} />, { title: 'Import Question', size: 'md' })
+  openDialog<Question[]>((close) => <Import wish={wish} close={close} />, { title: 'Import Question', size: 'lg' })
 
 function Import({ wish, close }: { wish: ImportWish; close: (questions?: Question[]) => void }) {
   const [file, setFile] = useState<File | null>(null)

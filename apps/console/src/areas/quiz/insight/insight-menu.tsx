@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type QuizDetail, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
+import { quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
+import { isSurvey, type QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { IconChartBar, IconChevronDown, IconPencilCheck, IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,22 +14,24 @@ interface Props {
   /** The sealed scope, as links carry it; empty over all uses. */
   detail: string
   scope: GivenScope['scope']
-  /** A survey is compared, a quiz is graded. */
-  type: QuizDetail['type']
+  /** Surveys are compared, quizzes graded; LIM 2, a test before and after, is both. */
+  questionType: QuestionType
 }
 
 /** What can be done with results beyond reading them. */
-export function InsightMenu({ quizId, detail, scope, type }: Props) {
+export function InsightMenu({ quizId, detail, scope, questionType }: Props) {
   const navigate = useNavigate()
   const open = (path: (typeof quizScreens)['grading' | 'impact']['path']) =>
     void navigate({ to: pathTo(path, { id: quizId }), search: detail === '' ? {} : { detail } })
-  const commands: Command[] =
-    type === 'lim'
-      ? [{ label: 'Learning Impact', icon: IconChartBar, run: () => open(quizScreens.impact.path) }]
-      : [
-          { label: 'Grade Essays', icon: IconPencilCheck, run: () => open(quizScreens.grading.path) },
-          { label: 'Regrade', icon: IconRefresh, run: () => openRegrade({ quizId, scope }) },
-        ]
+  const grading: Command[] = [
+    { label: 'Grade Essays', icon: IconPencilCheck, run: () => open(quizScreens.grading.path) },
+    { label: 'Regrade', icon: IconRefresh, run: () => openRegrade({ quizId, scope }) },
+  ]
+  const impact: Command[] = [{ label: 'Learning Impact', icon: IconChartBar, run: () => open(quizScreens.impact.path) }]
+  const commands = [
+    ...(isSurvey(questionType) ? [] : grading),
+    ...(isSurvey(questionType) || questionType === 'lim2' ? impact : []),
+  ]
   return (
     <CommandMenu
       label="More actions"

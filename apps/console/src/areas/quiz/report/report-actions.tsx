@@ -5,7 +5,7 @@ import type { ListState } from '../../../kit/list/list-state.ts'
 import { useListExport } from '../../../kit/list/use-list-export.ts'
 import { t } from '../../../kit/text/t.ts'
 import { InsightMenu } from '../insight/insight-menu.tsx'
-import { useQuizType } from '../insight/use-quiz-type.ts'
+import { useQuestionType } from '../insight/use-question-type.ts'
 import type { OpenReport } from './report-page.tsx'
 import type { ResultList } from './result-list.tsx'
 
@@ -26,10 +26,10 @@ export function ReportActions({ quizId, detail, scope, title, definition, state 
     fileName: `Quiz_report_${title}.xlsx`,
     failed: 'Failed to download Quiz report',
   })
-  const type = useQuizType(quizId)
+  const questionType = useQuestionType(quizId)
   return (
     <>
-      {type && <InsightMenu quizId={quizId} detail={detail} scope={scope} type={type} />}
+      {questionType && <InsightMenu quizId={quizId} detail={detail} scope={scope} questionType={questionType} />}
       <Button
         loading={sheet.pending}
         leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}

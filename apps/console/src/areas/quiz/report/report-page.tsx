@@ -1,3 +1,4 @@
+import { isSurvey } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { useMemo } from 'react'
 import { failureText } from '../../../data/api-error.ts'
@@ -8,7 +9,7 @@ import { ListView } from '../../../kit/list/list-view.tsx'
 import { useListState } from '../../../kit/list/use-list-state.ts'
 import { usePageHeader } from '../../../kit/page/use-page-header.ts'
 import type { GivenScope } from '../../../kit/report/report-scope.ts'
-import { useQuizType } from '../insight/use-quiz-type.ts'
+import { useQuestionType } from '../insight/use-question-type.ts'
 import { ReportStatistics } from '../statistics/report-statistics.tsx'
 import css from './report.module.css'
 import { ReportActions } from './report-actions.tsx'
@@ -31,7 +32,7 @@ export function ReportPage({ quizId, detail, scope }: OpenReport) {
   const control = useListState(definition)
   const dashboard = useData(quizResultApi.dashboard, { params, query: { ...scope } }, FAILED, { show: 'none' })
   const title = dashboard.data?.title
-  const type = useQuizType(quizId)
+  const questionType = useQuestionType(quizId)
 
   usePageHeader({
     ...(title !== undefined && { title, subtitle: 'Quiz Report' }),
@@ -46,7 +47,7 @@ export function ReportPage({ quizId, detail, scope }: OpenReport) {
     <div className={css.page}>
       {dashboard.data ? <ReportFigures dashboard={dashboard.data} /> : <CardsSkeleton cards={3} />}
       <ListView definition={definition} control={control} params={params} />
-      {type === 'quiz' && <ReportStatistics quizId={quizId} scope={scope} />}
+      {questionType && !isSurvey(questionType) && <ReportStatistics quizId={quizId} scope={scope} />}
     </div>
   )
 }

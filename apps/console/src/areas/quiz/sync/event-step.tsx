@@ -96,11 +96,17 @@ function Events({ events, chosen, choose, stale }: EventsProps) {
         <tbody>
           {events.map((event) => (
             <tr key={event.id} data-chosen={event.id === chosen?.id || undefined} onClick={() => choose(event)}>
-              <td className={css.code}>{event.id}</td>
-              <td>{event.name}</td>
-              <td>{event.batch_number ?? '-'}</td>
-              <td className={css.code}>{when(event.first_sync)}</td>
-              <td className={css.code}>{when(event.last_sync)}</td>
+              <td className={css.code} data-label={t('Event ID')}>
+                {event.id}
+              </td>
+              <td data-main>{event.name}</td>
+              <td data-label={t('Batch')}>{event.batch_number ?? '-'}</td>
+              <td className={css.code} data-label={t('First Sync')}>
+                {when(event.first_sync)}
+              </td>
+              <td className={css.code} data-label={t('Last Sync')}>
+                {when(event.last_sync)}
+              </td>
               <td>
                 <input
                   type="radio"

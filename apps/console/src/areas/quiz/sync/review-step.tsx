@@ -107,10 +107,12 @@ function Assessments({ assessments }: { assessments: readonly DigiverseAssessmen
         <tbody>
           {assessments.map((assessment, index) => (
             <tr key={assessment.id}>
-              <td className={css.code}>{index + 1}</td>
-              <td>{assessment.name}</td>
-              <td>{shown(assessment.type)}</td>
-              <td>{assessment.objective.map(({ name }) => name).join(', ') || '-'}</td>
+              <td className={css.code} data-label={t('No')}>
+                {index + 1}
+              </td>
+              <td data-main>{assessment.name}</td>
+              <td data-label={t('Quiz Type')}>{shown(assessment.type)}</td>
+              <td data-label={t('Objective')}>{assessment.objective.map(({ name }) => name).join(', ') || '-'}</td>
             </tr>
           ))}
         </tbody>
