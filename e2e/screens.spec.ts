@@ -1,6 +1,6 @@
 import { callsOf } from './api.ts'
-import { expect, test } from './browser-test.ts'
 import { inspect } from './inspect.ts'
+import { expect, test } from './one-window.ts'
 import { emailOf, ORGS } from './people.ts'
 import { everyScreen } from './screen-samples.ts'
 import { signIn } from './sign-in.ts'
