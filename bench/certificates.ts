@@ -10,48 +10,106 @@ interface Volume {
   readonly relation_id: string
 }
 
-/** A certificate claimed by 500 people, none of them with a PDF yet. */
+const TITLE = 'Bench certificates'
+
+/** A class of its own whose 500 participants passed and claimed their certificate; none of them has a PDF yet. */
 export async function makeCertificateVolume(url: string): Promise<Volume> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const org = (await client.query<{ id: string }>("select id from organizations where code = 'nusantara'")).rows[0]?.id
   await client.query(`select set_config('app.org_id', $1, false), set_config('app.audit', 'off', false)`, [org])
-  const { rows } = await client.query<Volume & { issue_id: string; template_id: string }>(
-    `select i.certificate_id, g.relation_id, i.id as issue_id, i.template_id from certificate_issues i join achievement_grants g on g.org_id = i.org_id and g.id = i.grant_id
-      where i.org_id = current_org() order by i.created_at limit 1`,
+  const volume = (await knownVolume(client)) ?? (await makeClass(client))
+  const { rows } = await client.query<{ n: string }>(
+    `select count(*) as n from certificate_issues i join achievement_grants g on g.org_id = i.org_id and g.id = i.grant_id
+      where i.org_id = current_org() and g.relation_id = $1 and g.state = 'claimed'`,
+    [volume.relation_id],
   )
-  const model = rows[0]
-  if (!model) throw new Error('The demonstration has no issued certificate')
+  if (Number(rows[0]?.n) !== COUNT) throw new Error(`The volume has ${rows[0]?.n} certificates instead of ${COUNT}`)
+  await client.query('update certificate_versions set file_key = null, file_due_at = null where org_id = current_org()')
+  await client.query('analyze')
+  await client.end()
+  return volume
+}
+
+async function knownVolume(client: pg.Client): Promise<Volume | undefined> {
+  const { rows } = await client.query<Volume>(
+    `select r.asset_id as certificate_id, r.id as relation_id from content_relations r join classrooms c on c.org_id = r.org_id and c.id = r.master_id
+      where r.org_id = current_org() and r.asset_type = 'certificate' and c.title = $1`,
+    [TITLE],
+  )
+  return rows[0]
+}
+
+async function makeClass(client: pg.Client): Promise<Volume> {
+  console.log(`making ${COUNT} certificates ...`)
+  await client.query('begin')
+  const one = async (statement: string, values: unknown[]) =>
+    (await client.query<{ id: string }>(`${statement} returning id`, values)).rows[0]?.id ?? ''
+  const model = await issuedInClassroom(client)
+  const module_id = await one("insert into classrooms (title, slug, status) values ($1, $1, 'publish')", [TITLE])
+  const batch_id = await one(
+    "insert into batches (module_id, title, status, start_at, end_at) values ($1, 'Bench', 'publish', now() - interval '60 days', now() - interval '1 day')",
+    [module_id],
+  )
+  const relation_id = await one(
+    `insert into content_relations (asset_type, asset_id, module_type, master_id, batch_id, content_id, achievement_type)
+     values ('certificate', $1, 'classroom', $2, $3, gen_random_uuid(), 'completion')`,
+    [model.certificate_id, module_id, batch_id],
+  )
+  await enrolGraduates(client, module_id, batch_id)
+  await claimAll(client, relation_id, model)
+  await client.query('commit')
+  return { certificate_id: model.certificate_id, relation_id }
+}
+
+interface Issued {
+  readonly certificate_id: string
+  readonly template_id: string
+  readonly issue_id: string
+}
+
+/** What the demonstration issued is what the volume looks like. */
+async function issuedInClassroom(client: pg.Client): Promise<Issued> {
+  const { rows } = await client.query<Issued>(
+    `select i.certificate_id, i.template_id, i.id as issue_id from certificate_issues i join certificates c on c.org_id = i.org_id and c.id = i.certificate_id
+      where i.org_id = current_org() and c.type = 24 and c.deleted_at is null order by i.created_at limit 1`,
+  )
+  if (!rows[0]) throw new Error('The demonstration has no issued certificate of a classroom')
+  return rows[0]
+}
+
+/** Who passes is given the certificate by the database itself. */
+async function enrolGraduates(client: pg.Client, moduleId: string, batchId: string): Promise<void> {
   await client.query(
-    `with people as (
-       select distinct on (e.user_id) e.id as enrollment_id, m.id as user_id, m.nik, m.full_name, m.email, m.posisi
-         from enrollments e join memberships m on m.org_id = e.org_id and m.id = e.user_id
-        where e.org_id = current_org() and not exists (select 1 from achievement_grants x where x.org_id = e.org_id and x.relation_id = $2 and x.user_id = e.user_id)
-        order by e.user_id limit greatest(0, $4 - (select count(*) from certificate_issues where org_id = current_org() and number like 'BENCH-%'))),
-     granted as (
-       insert into achievement_grants (org_id, kind, achievement_id, achievement_type, relation_id, enrollment_id, user_id, nik, full_name, email, posisi, state, claim_at)
-       select current_org(), 'certificate', $1, 'completion', $2, enrollment_id, user_id, nik, full_name, email, posisi, 'claimed', now() from people
-       returning id, user_id, full_name, status_index),
+    `with made as (
+       insert into persons (email, full_name)
+       select 'graduate' || n || '@nusantara.test', 'Lulusan ' || (array['Adi', 'Budi', 'Citra', 'Dewi', 'Eka'])[1 + n % 5] || ' ' || to_char(n, 'FM000000')
+         from generate_series(1, $3::int) n returning id, email, full_name),
+     joined as (
+       insert into memberships (person_id, nik, full_name, email, posisi)
+       select id, 'L' || right(full_name, 6), full_name, email, 'Staff' from made returning id)
+     insert into enrollments (module_type, module_id, batch_id, user_id, status, learning_status, score, completed_at)
+     select 'classroom', $1::uuid, $2::uuid, id, 'confirmed', 'passed', 90, now() from joined`,
+    [moduleId, batchId, COUNT],
+  )
+}
+
+async function claimAll(client: pg.Client, relationId: string, { certificate_id, template_id, issue_id }: Issued): Promise<void> {
+  await client.query(
+    `with claimed as (
+       update achievement_grants set state = 'claimed', claim_at = now() where org_id = current_org() and relation_id = $1
+       returning id, user_id, status_index),
      issued as (
        insert into certificate_issues (org_id, grant_id, certificate_id, template_id, user_id, number, number_stem, number_seq, verification_code)
-       select current_org(), g.id, $1, $5, g.user_id, 'BENCH-' || g.status_index, 'BENCH', g.status_index,
-              substr(translate(upper(md5(g.id::text)), '0189', 'WXYZ'), 1, 12) from granted g
+       select current_org(), g.id, $2, $3, g.user_id, 'BENCH-' || g.status_index, 'BENCH', g.status_index,
+              substr(translate(upper(md5(g.id::text)), '0189', 'WXYZ'), 1, 12) from claimed g
        returning id, user_id)
      insert into certificate_versions (org_id, issue_id, version, participant_name, html, css, orientation, page_size, file_due_at)
      select current_org(), i.id, 1, m.full_name, v.html, v.css, v.orientation, v.page_size, null
        from issued i join memberships m on m.org_id = current_org() and m.id = i.user_id
-       join certificate_versions v on v.org_id = current_org() and v.issue_id = $3 and v.version = 1`,
-    [model.certificate_id, model.relation_id, model.issue_id, COUNT, model.template_id],
+       join certificate_versions v on v.org_id = current_org() and v.issue_id = $4 and v.version = 1`,
+    [relationId, certificate_id, template_id, issue_id],
   )
-  const { rows: counted } = await client.query<{ n: string }>(
-    'select count(*) as n from certificate_issues where org_id = current_org() and certificate_id = $1',
-    [model.certificate_id],
-  )
-  if (Number(counted[0]?.n) < COUNT)
-    throw new Error(`Only ${counted[0]?.n} certificates could be made: the volume of people comes first`)
-  await client.query('update certificate_versions set file_key = null, file_due_at = null where org_id = current_org()')
-  await client.end()
-  return model
 }
 
 /** The archive of 500 certificates while others go on asking: how much longer they wait. */
@@ -68,7 +126,7 @@ export async function measureCertificates(url: string, { certificate_id, relatio
   const { data: job } = (await started.json()) as { data: { id: string } }
   const state = async () => {
     const { data } = (await (await get('/cms/jobs')).json()) as {
-      data: { results: { id: string; state: string; done: number }[] }
+      data: { results: { id: string; state: string; done: number; total: number | null }[] }
     }
     return data.results.find((one) => one.id === job.id)
   }
@@ -79,7 +137,7 @@ export async function measureCertificates(url: string, { certificate_id, relatio
     else await new Promise((resolve) => setTimeout(resolve, 100))
     now = await state()
   }
-  if (now?.state !== 'done') throw new Error(`The archive ended as ${now?.state}`)
+  if (now?.state !== 'done' || now.total !== COUNT) throw new Error(`The archive ended as ${now?.state} with ${now?.total}`)
   during.sort((a, b) => a - b)
   const p95 = during[Math.floor(during.length / 2)] ?? 0
   note(`archive of ${COUNT} certificates`, (performance.now() - start) / 1000, 's')
