@@ -26,6 +26,7 @@ async function buildServer() {
       main: join(server, 'main.ts'),
       'sheet-worker': join(server, 'platform/sheets/sheet-worker.mjs'),
       digiverse: join(root, 'apps/simulator/src/digiverse/main.ts'),
+      identity: join(root, 'apps/simulator/src/identity/main.ts'),
     },
     outdir: out,
     outExtension: { '.js': '.mjs' },

@@ -21,7 +21,7 @@ async function prepared(config: Config): Promise<Services> {
 
 async function serve(given: Config): Promise<void> {
   const demo = process.env.DEMO !== 'off' && given.development ? demoPlatform(given.port) : null
-  const config = demo ? { ...given, outgoingHosts: [...given.outgoingHosts, demo.host] } : given
+  const config = demo ? { ...given, outgoingHosts: [...given.outgoingHosts, ...demo.hosts] } : given
   const services = await prepared(config)
   if (process.env.DEMO !== 'off' && (await wantsDemonstration(services.database))) await seedDemonstration(services, say)
   await demo?.start(services.database)

@@ -1,33 +1,50 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import pg from 'pg'
 import type { Database } from './platform/db/database.ts'
 
-const USUAL_PORT = 3100
+/** Beside the sources a program runs from them, in the built product as a module of its own. */
+const program = (folder: string) =>
+  new URL(import.meta.url.endsWith('.ts') ? `../../simulator/src/${folder}/main.ts` : `./${folder}.mjs`, import.meta.url)
 
-/** Beside the sources it runs from them, in the built product as a module of its own. */
-const program = () =>
-  new URL(import.meta.url.endsWith('.ts') ? '../../simulator/src/digiverse/main.ts' : './digiverse.mjs', import.meta.url)
+const portAbove = (serverPort: number, above: number) =>
+  (serverPort > 0 && serverPort + above <= 65_535 ? serverPort : 3000) + above
 
-/** The demonstration's events platform: a process of its own, one port range above the server's. */
+/** What the demonstration talks to: each a process of its own, above the server's port. */
+const PARTNERS = [
+  {
+    folder: 'digiverse',
+    above: 100,
+    variable: 'DIGIVERSE_PORT',
+    // The demonstration's organisations find it wherever it runs this time; a connection of somebody else's is left alone.
+    move: "update digiverse_connections set base_url = $1 where client_id = 'pelita' and base_url like 'http://127.0.0.1:%' and base_url <> $1",
+  },
+  {
+    folder: 'identity',
+    above: 101,
+    variable: 'IDENTITY_PORT',
+    move: "update sso_connections set issuer = $1 where client_id = 'pelita' and issuer like 'http://127.0.0.1:%' and issuer <> $1",
+  },
+] as const
+
+/** The demonstration's events platform and identity provider. */
 export function demoPlatform(serverPort: number) {
-  const port = serverPort > 0 && serverPort <= 65_435 ? serverPort + 100 : USUAL_PORT
-  const host = `127.0.0.1:${port}`
-  let child: ChildProcess | undefined
+  const partners = PARTNERS.map((partner) => {
+    const port = portAbove(serverPort, partner.above)
+    return { ...partner, port, host: `127.0.0.1:${port}` }
+  })
+  const children: ChildProcess[] = []
   return {
-    host,
+    hosts: partners.map(({ host }) => host),
     async start({ pool }: Database): Promise<void> {
-      // The demonstration's organisations find it wherever it runs this time; a connection of somebody else's is left alone.
-      // Statements sent together are one transaction: a start is nobody's doing and stays out of the history.
-      const address = pg.escapeLiteral(`http://${host}`)
-      await pool.query(
-        `select set_config('app.audit', 'off', true);
-         update digiverse_connections set base_url = ${address}
-          where client_id = 'pelita' and base_url like 'http://127.0.0.1:%' and base_url <> ${address}`,
-      )
-      child = fork(program(), { env: { ...process.env, DIGIVERSE_PORT: String(port) } })
-      // Without it the console says that the platform is not reachable, which is true.
-      child.on('error', () => {})
+      for (const { folder, variable, port, host, move } of partners) {
+        await pool.query(move, [`http://${host}`])
+        const child = fork(program(folder), { env: { ...process.env, [variable]: String(port) } })
+        // Without it the console says that it cannot be reached, which is true.
+        child.on('error', () => {})
+        children.push(child)
+      }
     },
-    stop: () => void child?.kill(),
+    stop: () => {
+      for (const child of children) child.kill()
+    },
   }
 }

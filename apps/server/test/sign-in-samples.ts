@@ -3,6 +3,7 @@ import type { EndpointName, Sample } from './samples.ts'
 import type { TestOrg } from './test-server.ts'
 
 const empty: Sample = () => ({})
+const atLogin: Sample = (org) => ({ query: { org_code: org.code } })
 
 /** The organisation's terms, its secret in them; the same however often they are asked for. */
 const aSecretText = async (org: TestOrg): Promise<void> => {
@@ -22,6 +23,12 @@ const agreed = { document: 'term_and_condition', version: 1 }
 export const signInSamples = {
   'auth.documents': ofText(),
   'auth.accept': ofText({ documents: [agreed] }),
+  'auth.ssoStart': atLogin,
+  'auth.ssoCallback': atLogin,
+  'auth.ssoExchange': empty,
+  'learner.oidcStart': atLogin,
+  'learner.oidcCallback': atLogin,
+  'learner.oidcExchange': empty,
   'learner.verification': empty,
   'learner.consents': ofText(),
   'learner.consent': ofText(agreed),

@@ -33,6 +33,7 @@ export const NEUTRAL: OrganizationConfiguration = {
   digiverse_enabled: false,
   ai_enabled: false,
   allow_request_access: false,
+  sso: null,
   configuration_updated_at: '',
 }
 

@@ -1,4 +1,5 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { ssoFailureText } from '@pelita/contract/areas/single-sign-on.ts'
 import { ApiError } from '../data/api-error.ts'
 import { learnerCall, openLearnerSession, rememberLearnerOrg } from './learner-session.ts'
 
@@ -17,13 +18,25 @@ function takeOrgCode(): void {
   history.replaceState(null, '', location.pathname + location.hash)
 }
 
+/** What the organisation's own sign-in left in the fragment. */
+function takeSso(): { token: string | null; failure: string } {
+  const values = new URLSearchParams(location.hash.slice(1))
+  const token = values.get('sso')
+  if (token || values.has('sso_failure')) history.replaceState(null, '', location.pathname + location.search)
+  return { token, failure: ssoFailureText(values.get('sso_failure')) ?? '' }
+}
+
 /** What the sign-in page should say first: why the link did not work, or nothing. */
 export async function arrive(): Promise<string> {
   const token = takeToken()
+  const sso = takeSso()
   takeOrgCode()
-  if (!token) return ''
+  if (!token && !sso.token) return sso.failure
   try {
-    openLearnerSession(await learnerCall(learnerApi.sso, { body: { token } }))
+    const opened = sso.token
+      ? await learnerCall(learnerApi.oidcExchange, { body: { token: sso.token } })
+      : await learnerCall(learnerApi.sso, { body: { token: token ?? '' } })
+    openLearnerSession(opened)
     return ''
   } catch (cause) {
     if (cause instanceof ApiError && !cause.expired) return cause.message

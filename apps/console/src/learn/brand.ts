@@ -1,4 +1,5 @@
 import { organizationApi } from '@pelita/contract/areas/organization.ts'
+import type { SsoOffer } from '@pelita/contract/areas/single-sign-on.ts'
 import { tokensOf } from '../kit/theme/tokens.ts'
 import { learnerCall, learnerOrgCode } from './learner-session.ts'
 
@@ -7,6 +8,7 @@ export interface LearnerBrand {
   readonly logo: string | null
   /** null: the sign-in form asks for the organisation's code. */
   readonly orgCode: string | null
+  readonly sso: SsoOffer | null
   readonly colours: Parameters<typeof tokensOf>[0]
 }
 
@@ -14,6 +16,7 @@ const NEUTRAL: LearnerBrand = {
   title: 'My Learning',
   logo: null,
   orgCode: null,
+  sso: null,
   colours: { primary_color: '#0f62ac', secondary_color: '#f5a623', text_color: '#1f2937' },
 }
 
@@ -32,7 +35,7 @@ export async function loadBrand(): Promise<LearnerBrand> {
   const query = orgCode ? { org_code: orgCode } : {}
   const found = await learnerCall(organizationApi.configurationInit, { query }).catch(() => null)
   const brand = found
-    ? { title: found.title, logo: found.url_logo, orgCode: found.org_code, colours: found }
+    ? { title: found.title, logo: found.url_logo, orgCode: found.org_code, sso: found.sso, colours: found }
     : { ...NEUTRAL, orgCode: null }
   paint(brand)
   dark.onchange = () => paint(brand)

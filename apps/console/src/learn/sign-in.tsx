@@ -52,14 +52,26 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
             {t(failure)}
           </p>
         )}
-        {!brand.orgCode && (
-          <TextField label="Organization Code" value={orgCode} onChange={setOrgCode} autoComplete="organization" />
+        {!brand.sso?.enforced && (
+          <>
+            {!brand.orgCode && (
+              <TextField label="Organization Code" value={orgCode} onChange={setOrgCode} autoComplete="organization" />
+            )}
+            <TextField label="Email or NIK" value={who} onChange={setWho} autoComplete="username" />
+            <PasswordField label="Password" value={password} onChange={setPassword} />
+            <button type="submit" className="button primary" disabled={!ready || busy}>
+              {t(busy ? 'Signing in…' : 'Login')}
+            </button>
+          </>
         )}
-        <TextField label="Email or NIK" value={who} onChange={setWho} autoComplete="username" />
-        <PasswordField label="Password" value={password} onChange={setPassword} />
-        <button type="submit" className="button primary" disabled={!ready || busy}>
-          {t(busy ? 'Signing in…' : 'Login')}
-        </button>
+        {brand.sso && brand.orgCode && (
+          <a
+            className={brand.sso.enforced ? 'button primary' : 'button'}
+            href={`/api/learner/auth/oidc/start?org_code=${encodeURIComponent(brand.orgCode)}`}
+          >
+            {t('Login with {name}', { name: brand.sso.label })}
+          </a>
+        )}
       </form>
     </Frame>
   )

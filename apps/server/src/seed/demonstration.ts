@@ -12,6 +12,7 @@ import { seedQuizzes } from './quiz.ts'
 import { seedAttempts } from './quiz-attempts.ts'
 import { seedReferenceData } from './reference-data.ts'
 import { seedShortLinks } from './short-link.ts'
+import { seedSso } from './sso.ts'
 import { seedTerms } from './terms.ts'
 import { seedVolume } from './volume.ts'
 
@@ -32,6 +33,7 @@ export async function seedDemonstration(services: Services, say: (text: string) 
     say(`Loading demonstration data: ${org.title}`)
     await seedPeople(services, org)
     await seedTerms(services, org)
+    await seedSso(services, org)
     await seedReferenceData(services, org)
     await seedLearning(services, org)
     await seedQuizzes(services, org)

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { email, requiredText, says } from '../core/fields.ts'
 import { defineScreens } from '../core/screen.ts'
 import { agreement, legalText, mustAccept } from './consent.ts'
+import { ssoCallback, ssoExchange, ssoStart } from './single-sign-on.ts'
 
 const orgCode = z
   .string(says.required('Organization Code'))
@@ -183,6 +184,35 @@ export const authApi = {
     data: z.null(),
     audit: 'logout',
     beforeConsent: true,
+  }),
+  ssoStart: endpoint({
+    method: 'GET',
+    path: '/cms/auth/sso/start',
+    access: 'public',
+    summary: 'Sends the browser to the organisation’s own sign-in (OpenID Connect)',
+    query: ssoStart,
+    data: z.string(),
+    redirects: true,
+    limit: login,
+  }),
+  ssoCallback: endpoint({
+    method: 'GET',
+    path: '/cms/auth/sso/callback',
+    access: 'public',
+    summary: 'Where the organisation’s own sign-in sends the browser back to; on to the login page with a one-time code',
+    query: ssoCallback,
+    data: z.string(),
+    redirects: true,
+    limit: login,
+  }),
+  ssoExchange: endpoint({
+    method: 'POST',
+    path: '/cms/auth/sso/exchange',
+    access: 'public',
+    summary: 'Exchanges the one-time code for a console session',
+    body: ssoExchange,
+    data: signedIn,
+    limit: login,
   }),
   documents: endpoint({
     method: 'GET',

@@ -5,6 +5,7 @@ import { listQuery, paged } from '../core/paging.ts'
 import { invitation, scheduleTimes } from './attendance.ts'
 import { codeForm, pendingVerification, sessionUser } from './auth.ts'
 import { agreement, legalText, mustAccept } from './consent.ts'
+import { ssoCallback, ssoExchange, ssoStart } from './single-sign-on.ts'
 
 const login = { max: 10, per: 'ip' } as const
 
@@ -78,6 +79,35 @@ export const learnerApi = {
     access: 'public',
     summary: 'Proves control of the e-mail address with the mailed code and opens the session',
     body: codeForm,
+    data: learnerSession,
+    limit: login,
+  }),
+  oidcStart: endpoint({
+    method: 'GET',
+    path: '/learner/auth/oidc/start',
+    access: 'public',
+    summary: 'Sends the browser to the organisation’s own sign-in (OpenID Connect)',
+    query: ssoStart,
+    data: z.string(),
+    redirects: true,
+    limit: login,
+  }),
+  oidcCallback: endpoint({
+    method: 'GET',
+    path: '/learner/auth/oidc/callback',
+    access: 'public',
+    summary: 'Where the organisation’s own sign-in sends the browser back to; a newcomer may become a learner here',
+    query: ssoCallback,
+    data: z.string(),
+    redirects: true,
+    limit: login,
+  }),
+  oidcExchange: endpoint({
+    method: 'POST',
+    path: '/learner/auth/oidc/exchange',
+    access: 'public',
+    summary: 'Exchanges the one-time code for a learner session',
+    body: ssoExchange,
     data: learnerSession,
     limit: login,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { zone } from '../core/zones.ts'
+import { ssoOffer } from './single-sign-on.ts'
 
 export const DEFAULT_BRAND = {
   primary_color: '#0F62AC',
@@ -28,6 +29,8 @@ export const organizationConfiguration = z.object({
   digiverse_enabled: z.boolean(),
   ai_enabled: z.boolean(),
   allow_request_access: z.boolean(),
+  /** null: nobody signs in elsewhere. */
+  sso: ssoOffer.nullable(),
   configuration_updated_at: z.string(),
 })
 export type OrganizationConfiguration = z.output<typeof organizationConfiguration>

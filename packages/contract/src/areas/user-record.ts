@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, FILE } from '../core/endpoint.ts'
 import { idParams, instant, says } from '../core/fields.ts'
 import { exportQuery, listQuery, paged } from '../core/paging.ts'
+import { ACHIEVEMENT_KINDS, GRANT_STATES } from './achievement/grants.ts'
 import { AUDIT_ACTIONS } from './audit.ts'
 import { user } from './user.ts'
 
@@ -37,6 +38,17 @@ export const activityRow = z.object({
 })
 export type ActivityRow = z.output<typeof activityRow>
 
+export const achievementRow = z.object({
+  id: z.uuid(),
+  kind: z.enum(ACHIEVEMENT_KINDS),
+  title: z.string(),
+  module_title: z.string(),
+  state: z.enum(GRANT_STATES),
+  granted_at: instant,
+  claim_at: instant.nullable(),
+})
+export type AchievementRow = z.output<typeof achievementRow>
+
 /** What is kept about one account: how learning went, what they did, and all of it to take away. */
 export const userRecordApi = {
   learningHistory: endpoint({
@@ -57,6 +69,29 @@ export const userRecordApi = {
     query: exportQuery(historyFilters, historyColumns),
     data: FILE,
     audit: 'export',
+  }),
+  achievements: endpoint({
+    method: 'GET',
+    path: '/users/:id/achievements',
+    access: [user.can('view')],
+    summary: 'Badges and certificates this person was given',
+    params: idParams,
+    query: listQuery(
+      {
+        kind: z.enum(ACHIEVEMENT_KINDS, says.notValid('Type')).optional(),
+        state: z.enum(GRANT_STATES, says.notValid('Status')).optional(),
+      },
+      ['title', 'granted_at', 'claim_at'],
+    ),
+    data: paged(achievementRow),
+  }),
+  organizations: endpoint({
+    method: 'GET',
+    path: '/users/:id/organizations',
+    access: [user.can('view')],
+    summary: 'The names of the organisations this person belongs to, ours first',
+    params: idParams,
+    data: z.object({ results: z.array(z.object({ title: z.string() })) }),
   }),
   activities: endpoint({
     method: 'GET',

@@ -41,6 +41,8 @@ export interface Endpoint {
   /** Calls allowed in a minute; without it the general limit counts. */
   readonly limit?: { readonly max: number; readonly per: 'ip' | 'user' }
   readonly status?: 200 | 201 | 202
+  /** For a browser's own navigation: `data` is the address it is sent to. */
+  readonly redirects?: true
   /** The envelope's message; "OK" without it. */
   readonly message?: string
   /** Fields of `data` that the specification also reads at the top of the body. */

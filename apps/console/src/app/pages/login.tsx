@@ -20,7 +20,9 @@ import { forgotPassword } from './forgot-password.tsx'
 import { PasswordBox, TextBox } from './inputs.tsx'
 import { requestAccess } from './request-access.tsx'
 import { login } from './sign-in.ts'
+import { SsoLink } from './sso-link.tsx'
 import { useFields } from './use-fields.ts'
+import { useSsoArrival } from './use-sso-arrival.ts'
 
 /** The wanted path in `?to=` travels along. */
 const VERIFICATION = '/pages/verification'
@@ -36,7 +38,8 @@ export default function LoginPage() {
 }
 
 function LoginForm() {
-  const { org_code } = useOrganization()
+  const { org_code, sso } = useOrganization()
+  const arrived = useSsoArrival(org_code)
   const navigate = useNavigate()
   const fields = useFields(loginForm, { email: '', password: '', org_code: org_code ?? '' })
   const [failure, setFailure] = useState<{ title: string; message: string } | null>(null)
@@ -66,9 +69,19 @@ function LoginForm() {
     }
   }
 
+  const told = failure ?? arrived.failure
+  if (arrived.busy) return <p className={css.intro}>{t('Signing in…')}</p>
+  if (sso?.enforced && org_code) {
+    return (
+      <div className={css.form}>
+        {told && <AlertBox title={told.title} text={told.message} />}
+        <SsoLink orgCode={org_code} label={sso.label} primary />
+      </div>
+    )
+  }
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      {failure && <AlertBox title={failure.title} text={failure.message} />}
+      {told && <AlertBox title={told.title} text={told.message} />}
       {org_code === null && (
         <TextBox label="Organization Code" autoComplete="organization" autoFocus maxLength={30} {...fields.field('org_code')} />
       )}
@@ -83,6 +96,7 @@ function LoginForm() {
       <Button type="submit" size="md" fullWidth disabled={!sound} loading={busy}>
         {t('Login')}
       </Button>
+      {sso && org_code && <SsoLink orgCode={org_code} label={sso.label} />}
       <Links />
     </form>
   )

@@ -2,10 +2,11 @@ import { authApi } from '@pelita/contract/areas/auth.ts'
 import { sql } from 'kysely'
 import { acceptTexts, shownTexts } from '../../platform/auth/consents.ts'
 import { describeAccess } from '../../platform/auth/describe-access.ts'
+import { exchangeSso, finishSso, startSso } from '../../platform/auth/sso/flow.ts'
 import { ssoTokenOf } from '../../platform/auth/tokens.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { hashToken, tokenOf } from '../../platform/http/visitor.ts'
-import { login } from './login.ts'
+import { hashToken, tokenOf, traceOf } from '../../platform/http/visitor.ts'
+import { login, signIn } from './login.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
 import { register } from './register.ts'
 import { resend, verify } from './verify.ts'
@@ -23,6 +24,10 @@ export const authRoutes = implement(authApi, {
     const token_sso = ssoTokenOf(services.config.secret, hashToken(tokenOf(request)))
     return { access_control, features, user, expiredAt: session.expires_at, token_sso, configuration_updated_at }
   },
+  ssoStart: (visit) => startSso(visit, 'console', visit.query),
+  ssoCallback: (visit) => finishSso(visit, 'console'),
+  ssoExchange: ({ services, request, body }) =>
+    exchangeSso({ services, request }, 'console', body.token, (tx, account) => signIn(tx, account, services, traceOf(request))),
   documents: ({ db }) => shownTexts(db),
   accept: ({ db, session, request, body }) =>
     acceptTexts(db, { membership_id: session.membership_id, ip: request.ip }, body.documents),

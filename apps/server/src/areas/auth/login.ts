@@ -8,6 +8,7 @@ import { openSession } from '../../platform/auth/open-session.ts'
 import { organizationOfHost } from '../../platform/auth/organization-host.ts'
 import { admitAccount } from '../../platform/auth/refusals.ts'
 import { isPasswordExpired } from '../../platform/auth/set-password.ts'
+import { refusePasswords } from '../../platform/auth/sso/connection.ts'
 import { type PlatformTx, type Trace, withinOrg, withPlatform } from '../../platform/db/platform-scope.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { traceOf } from '../../platform/http/visitor.ts'
@@ -27,6 +28,7 @@ async function accountFor(
 }
 
 export const login: Handler<typeof authApi.login> = async ({ body, request, services }) => {
+  await refusePasswords(services, body.org_code)
   const found = await accountFor(services, request, body.org_code, body.email)
   const account = admitAccount(found, await checkPassword(services.database, found, body.password), 'console', request.ip)
   if (await isPasswordExpired(services.database, account))

@@ -49,6 +49,7 @@ export const resetPassword: Handler<typeof authApi.resetPassword> = async ({ bod
     .selectFrom('verifications')
     .select(['id', 'org_id', 'person_id'])
     .where('reset_hash', '=', reset_hash)
+    .where('purpose', 'in', ['link', 'reset_password'])
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now().toISOString())
     .executeTakeFirst()

@@ -11,6 +11,8 @@ import { admitByCode, askCode, needsCode } from '../../platform/auth/login-code.
 import { type OpenedSession, openChildSession, openSession } from '../../platform/auth/open-session.ts'
 import { organizationOfHost } from '../../platform/auth/organization-host.ts'
 import { admitAccount } from '../../platform/auth/refusals.ts'
+import { refusePasswords } from '../../platform/auth/sso/connection.ts'
+import { exchangeSso, finishSso, startSso } from '../../platform/auth/sso/flow.ts'
 import { type PlatformTx, withinOrg, withPlatform } from '../../platform/db/platform-scope.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import type { Handler } from '../../platform/http/bind.ts'
@@ -47,6 +49,7 @@ const isElsewhere = async (
 const login: Handler<typeof learnerApi.login> = async ({ body, services, request }) => {
   const name = body.email || body.nik
   if (!name) throw invalid('email', says.required('Email or NIK'))
+  await refusePasswords(services, body.org_code)
   const elsewhere = await isElsewhere(services, request, (org) => org.code === body.org_code)
   const found = elsewhere ? undefined : await findAccount(services.database, body.org_code, name)
   const account = admitAccount(found, await checkPassword(services.database, found, body.password), 'learner', request.ip)
@@ -90,6 +93,11 @@ const sso: Handler<typeof learnerApi.sso> = async ({ body, services, request }) 
   return withPlatform(database, async (tx) => answer(tx, account, await openChildSession(tx, opening)))
 }
 
+const oidcStart: Handler<typeof learnerApi.oidcStart> = (visit) => startSso(visit, 'learner', visit.query)
+const oidcCallback: Handler<typeof learnerApi.oidcCallback> = (visit) => finishSso(visit, 'learner')
+const oidcExchange: Handler<typeof learnerApi.oidcExchange> = ({ services, request, body }) =>
+  exchangeSso({ services, request }, 'learner', body.token, (tx, account) => enter(tx, account, services, request))
+
 const logout: Handler<typeof learnerApi.logout> = async ({ db, session }) => {
   await sql`select end_session(${session.session_id}::uuid)`.execute(db)
   return null
@@ -101,4 +109,4 @@ const me: Handler<typeof learnerApi.me> = async ({ db }) => {
 }
 
 /** How a learner comes in and goes out; the learner routes add what they do in between. */
-export const learnerSignIn = { sso, login, verification, logout, me }
+export const learnerSignIn = { sso, login, verification, oidcStart, oidcCallback, oidcExchange, logout, me }

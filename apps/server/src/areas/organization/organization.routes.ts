@@ -5,11 +5,13 @@ import {
   type OrganizationConfiguration,
   organizationApi,
 } from '@pelita/contract/areas/organization.ts'
+import type { SsoOffer } from '@pelita/contract/areas/single-sign-on.ts'
 import { DEFAULT_ZONE, zone } from '@pelita/contract/core/zones.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { readAuthSettings } from '../../platform/auth/auth-settings.ts'
 import { organizationByCode, organizationOfHost } from '../../platform/auth/organization-host.ts'
+import { ssoOfferOf } from '../../platform/auth/sso/connection.ts'
 import type { Organization } from '../../platform/db/tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -33,11 +35,12 @@ const neutral: OrganizationConfiguration = {
   digiverse_enabled: false,
   ai_enabled: false,
   allow_request_access: false,
+  sso: null,
   configuration_updated_at: '1970-01-01T00:00:00Z',
 }
 
 /** An inactive organisation is configured too: its login page is where people learn that it is not active. */
-const configurationOf = (org: StoredOrganization): OrganizationConfiguration => ({
+const configurationOf = (org: StoredOrganization, sso: SsoOffer | null): OrganizationConfiguration => ({
   ...neutral,
   org_code: org.code,
   primary_color: org.primary_color,
@@ -53,6 +56,7 @@ const configurationOf = (org: StoredOrganization): OrganizationConfiguration => 
   font_family: org.font_family,
   feature_flags: org.feature_flags,
   allow_request_access: org.is_active && readAuthSettings(org.auth_settings).allow_request_access,
+  sso: org.is_active ? sso : null,
   configuration_updated_at: org.updated_at,
 })
 
@@ -87,7 +91,7 @@ const loginPageOf = (org: StoredOrganization): LoginPageConfigs =>
 export const organizationRoutes = implement(organizationApi, {
   configurationInit: async ({ services, request, query }) => {
     const org = await resolve(services, request, query.org_code)
-    return org ? configurationOf(org) : neutral
+    return org ? configurationOf(org, await ssoOfferOf(services, org.id)) : neutral
   },
   loginPage: async ({ services, params }) => {
     const org = await organizationByCode(services.database, params.orgCode)

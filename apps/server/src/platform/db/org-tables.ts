@@ -7,6 +7,7 @@ import type { QuizTables } from '../../learning/quiz-tables.ts'
 import type { ReferenceTables } from '../../learning/reference-tables.ts'
 import type { ShortLinkTables } from '../../learning/short-link-tables.ts'
 import type { ConsentTables } from '../auth/consent-tables.ts'
+import type { SsoTables } from '../auth/sso/sso-tables.ts'
 import type { CoreTables } from './tables.ts'
 
 /** Everything an organisation's request can query. */
@@ -20,4 +21,5 @@ export interface OrgTables
     ProviderTables,
     QuizTables,
     ReferenceTables,
-    ShortLinkTables {}
+    ShortLinkTables,
+    SsoTables {}

@@ -43,7 +43,7 @@ export interface Verification {
   id: Generated<string>
   org_id: string
   person_id: Optional<string>
-  purpose: 'login' | 'register' | 'reset_password' | 'expired_password' | 'link'
+  purpose: 'login' | 'register' | 'reset_password' | 'expired_password' | 'link' | 'sso'
   email: string
   code_hash: Optional<string>
   reset_hash: Optional<string>

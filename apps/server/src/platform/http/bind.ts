@@ -92,6 +92,7 @@ export const bind =
             ? await run({ ...reach, ...(await inputOf(e, request)) })
             : await answerSession(name, e, run, reach)
         for (const work of after) await work()
+        if (e.redirects) return reply.redirect(String(answer), 302)
         if (e.data === FILE) return sendFile(reply, answer as FileAnswer)
         return reply.status(status).send(envelope(e, e.data, answer, services.config.checkAnswers))
       },

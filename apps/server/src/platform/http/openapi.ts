@@ -46,7 +46,7 @@ const operation = (name: string, e: Endpoint) => ({
   parameters: [...parametersOf('path', e.params), ...parametersOf('query', e.query)],
   requestBody: bodyOf(e),
   responses: {
-    [e.status ?? 200]: answerOf(e),
+    ...(e.redirects ? { 302: { description: 'On to another page' } } : { [e.status ?? 200]: answerOf(e) }),
     ...(e.access !== 'public' && { 401: failure('No session'), 403: failure('Not permitted') }),
     ...(e.record && { 409: failure('Changed by somebody else meanwhile') }),
     422: failure('Validation error'),

@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress, publicLookup } from './public-address.ts'
@@ -18,6 +18,7 @@ export interface OutgoingRequest {
 
 export interface OutgoingAnswer {
   readonly status: number
+  readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
@@ -55,7 +56,9 @@ export function outgoingCall(address: string, request: OutgoingRequest): Promise
           if (size > BODY_MAX) response.destroy(new OutgoingRefused('The answer is too large'))
           else chunks.push(chunk)
         })
-        response.once('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }))
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString('utf8') }),
+        )
         response.once('error', reject)
       },
     )

@@ -1,0 +1,27 @@
+import type { ColumnType } from 'kysely'
+import type { Instant, Optional, Recorded } from '../../db/tables.ts'
+
+/** Names of the claims that hold what we need to know of a person. */
+export interface ClaimNames {
+  readonly email?: string
+  readonly nik?: string
+  readonly name?: string
+  readonly position?: string
+}
+
+interface SsoConnectionRow extends Omit<Recorded, 'deleted_at'> {
+  enabled: ColumnType<boolean, boolean | undefined, boolean>
+  button_label: string
+  issuer: string
+  client_id: string
+  client_secret: string
+  scopes: ColumnType<string, string | undefined, string>
+  claims: ColumnType<ClaimNames, string | undefined, string>
+  auto_create_learner: ColumnType<boolean, boolean | undefined, boolean>
+  enforce: ColumnType<boolean, boolean | undefined, boolean>
+  tested_at: Optional<Instant>
+}
+
+export interface SsoTables {
+  sso_connections: SsoConnectionRow
+}

@@ -1,0 +1,16 @@
+import { startIdentity } from './serve.ts'
+
+const DEFAULT_PORT = 3101
+
+/** The identity provider as a process of its own: `IDENTITY_PORT` says where. */
+startIdentity(Number(process.env.IDENTITY_PORT ?? DEFAULT_PORT)).then(
+  ({ url }) => {
+    // Started by a server: when that is gone, so is the reason to run.
+    process.on('disconnect', () => process.exit(0))
+    if (!process.connected) process.stdout.write(`The simulated identity provider answers at ${url}\n`)
+  },
+  (cause: unknown) => {
+    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
+    process.exitCode = 1
+  },
+)
