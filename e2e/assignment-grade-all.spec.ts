@@ -99,6 +99,28 @@ test('the preview shows five rows at a time and is searched', async ({ page }) =
   await expect(popup.getByRole('button', { name: 'Import' })).toBeVisible()
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the preview is read downwards, without moving it sideways', async ({ page }) => {
+    const report = await gradable()
+    const popup = await openGradeAll(page, report)
+    const [first, second] = report.rows
+    await importRows(page, [
+      ['Score', 'ID'],
+      [101, first?.id],
+      [second?.score === 55 ? 56 : 55, second?.id],
+    ])
+    const rows = popup.getByRole('list', { name: 'Preview' }).getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.first()).toContainText('Score: 101')
+    await expect(rows.first()).toContainText('Score must be between 1 and 100')
+    await expectAccessible(page)
+    const wider = await popup.evaluate((element) => element.scrollWidth - element.clientWidth)
+    expect(wider).toBe(0)
+  })
+})
+
 test('a sheet that is not the template is told', async ({ page }) => {
   const popup = await openGradeAll(page, await gradable())
   await importRows(page, [

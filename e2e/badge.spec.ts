@@ -76,6 +76,7 @@ test('a badge is given, claimed by the learner, shown in the result and read bac
   await popup.getByRole('checkbox', { name: `Select ${gift.person.full_name}`, exact: true }).check()
   await popup.getByRole('button', { name: 'Give Badge' }).click()
   await expect(page.getByText('Badge has been successfully given.')).toBeVisible()
+  await expect(popup).toBeHidden()
   await expect(rowOf(page, gift)).toContainText('Not Claimed')
 
   await gift.learner(learnerAchievementApi.claim, { params: { id: (await grantOf(gift)).id } })
@@ -87,6 +88,61 @@ test('a badge is given, claimed by the learner, shown in the result and read bac
   expect((await saved).suggestedFilename()).toBe(`Badge_result_${gift.achievement_name}.xlsx`)
   const { column } = await sheetOf(await saved)
   expect(column('Status')[column('NIK').indexOf(gift.person.nik)]).toBe('Claimed')
+})
+
+test('any badge is picked by keyboard or by its name and given from the list of badges', async ({ page }) => {
+  const gift = await possibleGift(badgeApi)
+  await page.goto(badgeScreens.list.path)
+  await page.getByRole('button', { name: 'Give Badge' }).click()
+  const popup = page.getByRole('dialog', { name: 'Give Badge' })
+  const badges = popup.getByRole('list', { name: 'Badge' }).getByRole('button')
+  await expect(badges.first()).toBeVisible()
+  expect(await badges.count()).toBeLessThanOrEqual(12)
+  await expect(popup.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
+  await expectAccessible(page)
+
+  const second = badges.nth(1)
+  await badges.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(second).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Enter')
+  await expect(second).toHaveAttribute('aria-pressed', 'false')
+  await expect(popup.getByText('No badge selected')).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(badges.last()).toBeInViewport()
+
+  const search = popup.getByPlaceholder('Search by title')
+  await search.fill('tidak ada lencana begini')
+  await expect(popup.getByText('No data found')).toBeVisible()
+  await search.fill(gift.achievement_name)
+  await popup.getByRole('button', { name: gift.achievement_name, exact: true }).click()
+  await expect(popup.getByText(`Selected: ${gift.achievement_name}`)).toBeVisible()
+  const { title, batch_title } = gift.use
+  await popup.getByRole('combobox', { name: 'Module' }).click()
+  await page.getByRole('option', { name: batch_title ? `${title} · ${batch_title}` : title, exact: true }).click()
+  await popup.getByRole('button', { name: 'Next', exact: true }).click()
+  await popup.getByPlaceholder('Search by NIK, name, or email').fill(gift.person.nik)
+  await popup.getByRole('checkbox', { name: `Select ${gift.person.full_name}`, exact: true }).check()
+  await popup.getByRole('button', { name: 'Give Badge' }).click()
+  await expect(page.getByText('Badge has been successfully given.')).toBeVisible()
+  expect((await grantOf(gift)).state).toBe('granted')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('badges are picked with a finger and their row never widens the page', async ({ page }) => {
+    await page.goto(badgeScreens.list.path)
+    await page.getByRole('button', { name: 'Give Badge' }).click()
+    const badges = page.getByRole('dialog', { name: 'Give Badge' }).getByRole('list', { name: 'Badge' })
+    await badges.getByRole('button').nth(1).click()
+    await expect(badges.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible(page)
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(wider).toBe(0)
+  })
 })
 
 test('anybody can check a credential: valid, altered, and revoked once it was taken back', async ({ page }) => {

@@ -26,7 +26,7 @@ const candidatesOf = ({ api, texts }: AchievementKind, relation_id: string) =>
     always: { relation_id },
     columns: [
       { header: 'NIK', field: 'nik' },
-      { header: 'Name', field: 'full_name', sort: 'full_name' },
+      { header: 'Name', field: 'full_name', sort: 'full_name', lead: true },
       { header: 'Email', field: 'email' },
     ],
     nameOf: (row) => row.full_name,
