@@ -3,6 +3,7 @@ import { ApiError, errorOf, unreachable } from './api-error.ts'
 import { consoleCredentials } from './credentials.ts'
 import { randomId } from './random-id.ts'
 import { bodyOf, type Parts, urlOf } from './request.ts'
+import { sendUpload, type UploadProgress } from './send-upload.ts'
 import { viewedRole } from './view-as.ts'
 
 /** Whose calls these are: the console and the learner page keep separate tokens. */
@@ -17,6 +18,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Names one attempt of the person; a repetition with the same key happens only once. */
   key?: string
+  /** Told while a file is on its way up. */
+  onProgress?: UploadProgress
 }
 
 const RETRY_AFTER_MS = [300, 1200]
@@ -88,7 +91,9 @@ export const makeCall =
     if (body !== undefined) init.body = body
     if (options.signal) init.signal = options.signal
     const repeatable = endpoint.method === 'GET' || endpoint.idempotent === true
-    const response = await send(urlOf(endpoint, parts), init, repeatable)
+    const url = urlOf(endpoint, parts)
+    const { onProgress } = options
+    const response = onProgress ? await sendUpload(url, init, onProgress) : await send(url, init, repeatable)
     if (response.ok) {
       // The schema that parsed the answer is the endpoint's own, which the generic cannot express.
       return (await answerOf(endpoint, response, options.signal)) as CallOutput<E>

@@ -18,7 +18,7 @@ const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? va
 export function Logos({ form }: { form: GuardedForm<TemplateValues> }) {
   const { value, change, frame } = useField({ form, name: 'logos', label: 'Logos' })
   const logos = listOf(value)
-  const { upload, busy, problem } = useUpload({ folder: 'certificate/logos', rules: RULES })
+  const { upload, busy, progress, problem } = useUpload({ folder: 'certificate/logos', rules: RULES })
   const take = async (files: File[]) => {
     const stored = await upload(files)
     if (stored) change([...logos, stored])
@@ -48,6 +48,7 @@ export function Logos({ form }: { form: GuardedForm<TemplateValues> }) {
           rules={RULES}
           hint="JPG or PNG, at most 1MB"
           busy={busy}
+          progress={progress}
           invalid={problem !== null}
           onFiles={(files) => void take(files)}
         />

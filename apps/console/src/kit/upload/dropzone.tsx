@@ -14,13 +14,25 @@ interface Props {
   /** What is allowed: "JPG or PNG, at most 2MB". */
   hint?: string | undefined
   busy?: boolean
+  /** The share that is already up, from 0 to 1. */
+  progress?: number
   disabled?: boolean
   invalid?: boolean
   describedBy?: string | undefined
 }
 
 /** Where files are dropped or chosen; a plain file input underneath, so that keyboard and phone work as everywhere. */
-export function Dropzone({ label, rules, onFiles, hint, busy = false, disabled = false, invalid = false, describedBy }: Props) {
+export function Dropzone({
+  label,
+  rules,
+  onFiles,
+  hint,
+  busy = false,
+  progress,
+  disabled = false,
+  invalid = false,
+  describedBy,
+}: Props) {
   const box = useRef<HTMLLabelElement>(null)
   const hovering = useFileDrop(box, onFiles, !busy && !disabled)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -46,7 +58,18 @@ export function Dropzone({ label, rules, onFiles, hint, busy = false, disabled =
         {t(busy ? 'Uploading' : 'Drag and drop or')} {!busy && <span className={classes.choose}>{t('choose file')}</span>}
       </span>
       {hint && <small>{t(hint)}</small>}
-      {busy && <progress className={classes.progress} aria-label={t('Uploading')} />}
+      {busy && <Progress share={progress} />}
     </label>
+  )
+}
+
+/** Everything sent is not yet everything done: then the server works on it, for a time nobody knows. */
+function Progress({ share }: { share: number | undefined }) {
+  const known = share !== undefined && share > 0 && share < 1
+  return (
+    <>
+      <progress className={classes.progress} aria-label={t('Uploading')} {...(known && { value: share, max: 1 })} />
+      {known && <small>{t('{n}%', { n: Math.floor(share * 100) })}</small>}
+    </>
   )
 }

@@ -24,7 +24,7 @@ interface Props<V> extends FieldProps<V> {
 /** A picture of a form: dropped or chosen, checked, stored at once, shown, removable. The value is its address. */
 export function ImageField<V>({ folder, rules, hint, failed, uploaded, ...props }: Props<V>) {
   const { value, change, frame } = useField(props)
-  const { upload, busy, problem, forget } = useUpload({ folder, rules, ...(failed && { failed }) })
+  const { upload, busy, progress, problem, forget } = useUpload({ folder, rules, ...(failed && { failed }) })
   const errorId = `${useId()}-error`
   const address = safeImage(typeof value === 'string' ? value : null)
   const error = problem ? <FieldError text={problem} /> : frame.error
@@ -61,6 +61,7 @@ export function ImageField<V>({ folder, rules, hint, failed, uploaded, ...props 
           rules={rules}
           hint={hint}
           busy={busy}
+          progress={progress}
           disabled={frame.disabled}
           invalid={Boolean(error)}
           describedBy={error ? errorId : undefined}

@@ -31,6 +31,7 @@ const firstProblem = async (files: readonly File[], rules: FileRules): Promise<F
 /** Checks a selection, stores its first file and answers the address it can be read from; null when it was refused. */
 export function useUpload({ folder, rules, failed = 'Failed to upload file' }: Options) {
   const [busy, setBusy] = useState(false)
+  const [progress, setProgress] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
 
   const upload = async (files: readonly File[]): Promise<string | null> => {
@@ -39,8 +40,9 @@ export function useUpload({ folder, rules, failed = 'Failed to upload file' }: O
     const [file] = files
     if (found || !file) return null
     setBusy(true)
+    setProgress(0)
     try {
-      return (await call(fileApi.upload, { file, fields: { folder } })).full_path
+      return (await call(fileApi.upload, { file, fields: { folder } }, { onProgress: setProgress })).full_path
     } catch (cause) {
       showFailure(cause, failed)
       return null
@@ -49,5 +51,5 @@ export function useUpload({ folder, rules, failed = 'Failed to upload file' }: O
     }
   }
 
-  return { upload, busy, problem, forget: () => setProblem(null) }
+  return { upload, busy, progress, problem, forget: () => setProblem(null) }
 }

@@ -16,7 +16,11 @@ export const uploadAnswerImage = (): Promise<string | undefined> =>
   openDialog<string>((close) => <UploadImage close={close} />, { title: 'Upload Image', size: 'sm' })
 
 function UploadImage({ close }: { close: (url?: string) => void }) {
-  const { upload, busy, problem } = useUpload({ folder: ANSWER_IMAGE_FOLDER, rules: RULES, failed: 'Failed to upload image' })
+  const { upload, busy, progress, problem } = useUpload({
+    folder: ANSWER_IMAGE_FOLDER,
+    rules: RULES,
+    failed: 'Failed to upload image',
+  })
   const take = async (files: File[]) => {
     const url = await upload(files)
     if (!url) return
@@ -30,6 +34,7 @@ function UploadImage({ close }: { close: (url?: string) => void }) {
         rules={RULES}
         hint="JPG or PNG, at most 2MB and 480x480 pixels"
         busy={busy}
+        progress={progress}
         invalid={problem !== null}
         onFiles={(files) => void take(files)}
       />
