@@ -250,7 +250,7 @@ const samples: Samples = {
       addresses: async (call) => {
         const { results } = await call(userApi.list, { query: { keyword: 'learner1@' } })
         const path = pathTo(userScreens.detail.path, { id: results[0]?.id ?? '' })
-        return [path, `${path}?tab=learning`, `${path}?tab=activity`]
+        return [path, ...['learning', 'achievement', 'organization', 'activity'].map((tab) => `${path}?tab=${tab}`)]
       },
     },
   },

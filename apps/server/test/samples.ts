@@ -255,6 +255,8 @@ export const samples: Record<EndpointName, Sample> = {
   'user-import.commit': async (org) => ({ body: { import_id: await ofImport(org) } }),
   'user-record.learningHistory': ofAccount(),
   'user-record.downloadLearningHistory': ofAccount(),
+  'user-record.achievements': ofAccount(),
+  'user-record.organizations': ofAccount(),
   'user-record.activities': ofAccount(),
   'user-record.personalData': ofAccount(),
   'workplace.divisions': async (org) => {

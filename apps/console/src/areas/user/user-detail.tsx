@@ -9,6 +9,8 @@ import { UserCommands } from './user-commands.tsx'
 import { UserGeneral } from './user-general.tsx'
 
 const LearningHistory = lazy(() => import('./learning-history.tsx'))
+const UserAchievements = lazy(() => import('./user-achievements.tsx'))
+const UserOrganizations = lazy(() => import('./user-organizations.tsx'))
 const UserActivity = lazy(() => import('./user-activity.tsx'))
 
 const FAILED = 'Failed get account'
@@ -32,6 +34,8 @@ function Tabs({ record }: { record: Account }) {
       tabs={[
         { key: 'general', label: 'General', needs, show: () => <UserGeneral record={record} /> },
         { key: 'learning', label: 'Learning History', needs, show: () => <LearningHistory record={record} /> },
+        { key: 'achievement', label: 'Achievement', needs, show: () => <UserAchievements id={record.id} /> },
+        { key: 'organization', label: 'Organization', needs, show: () => <UserOrganizations id={record.id} /> },
         { key: 'activity', label: 'Activity', needs, show: () => <UserActivity id={record.id} /> },
       ]}
     />

@@ -1,10 +1,12 @@
 import { userRecordApi } from '@pelita/contract/areas/user-record.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
+import { sql } from 'kysely'
 import { listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { XLSX_MIME } from '../../platform/sheets/write-sheet.ts'
+import { achievementPlan } from './achievements.ts'
 import { activityPlan } from './activities.ts'
 import { learningPlan, learningSheet } from './learning-history.ts'
 import { personalArchive, personalData } from './personal-data.ts'
@@ -25,6 +27,15 @@ export const userRecordRoutes = implement(userRecordApi, {
     const zone = query.timezone ?? (session.timezone as Zone)
     const content = learningSheet(again, params.id, { query, zone })
     return { name: `Learning_History_${full_name}.xlsx`, mime: XLSX_MIME, content }
+  },
+  achievements: async ({ db, params, query, session }) => {
+    await memberOf(db, params.id)
+    return listPage(db, achievementPlan(params.id), query, session.timezone)
+  },
+  organizations: async ({ db, params }) => {
+    await memberOf(db, params.id)
+    const { rows } = await sql<{ title: string }>`select title from organizations_of_member(${params.id}::uuid)`.execute(db)
+    return { results: rows }
   },
   activities: async ({ db, params, query, session }) => {
     await memberOf(db, params.id)

@@ -3,6 +3,7 @@ import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { userRecordApi } from '@pelita/contract/areas/user-record.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aBadge, aBadgeUse } from '../../../test/achievement-samples.ts'
 import { aClass, participants } from '../../../test/builders.ts'
 import { smallPicture } from '../../../test/small-picture.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
@@ -14,6 +15,8 @@ let org: TestOrg
 beforeAll(async () => {
   org = await testOrg(server)
 })
+
+const organizationsOf = async (id: string) => (await org.admin.call(userRecordApi.organizations, { params: { id } })).results
 
 test('the learning history tells what somebody took part in and how it went, also as a spreadsheet', async () => {
   const { batch_id } = await aClass(org, { batch: { title: 'Batch March' } })
@@ -41,6 +44,39 @@ test('the learning history tells what somebody took part in and how it went, als
     '87.5',
     'Passed',
   ])
+})
+
+test('achievements are what this person was given, lapsed ones named so; others of the class have their own', async () => {
+  const badge_id = await aBadge(org, { name: 'Pemimpin Muda' })
+  const { batch_id, relation_id } = await aBadgeUse(org, { badge_id })
+  const [learner, other] = await participants(org, batch_id, 2, 'confirmed')
+  await org.work((db) =>
+    sql`update enrollments set learning_status = 'passed', completed_at = now() where batch_id = ${batch_id}`.execute(db),
+  )
+  await org.work((db) =>
+    sql`update achievement_grants set claim_until = now() - interval '1 day' where user_id = ${other?.id} and relation_id = ${relation_id}`.execute(
+      db,
+    ),
+  )
+  const given = async (id: string, query: { state?: 'granted' | 'expired' } = {}) =>
+    (await org.admin.call(userRecordApi.achievements, { params: { id }, query })).results
+  expect(await given(learner?.id ?? '')).toMatchObject([
+    { kind: 'badge', title: 'Pemimpin Muda', module_title: 'Kepemimpinan Dasar', state: 'granted', claim_at: null },
+  ])
+  expect(await given(learner?.id ?? '', { state: 'expired' })).toEqual([])
+  expect(await given(other?.id ?? '')).toMatchObject([{ state: 'expired' }])
+})
+
+test('organizations are named, ours first, and nothing else of them is told', async () => {
+  const second = await testOrg(server)
+  const made = await addAccount(org)
+  const here = await organizationsOf(made.id)
+  expect(here).toHaveLength(1)
+  await joinToo(second, await personIdOf(org, made.id))
+  const both = await organizationsOf(made.id)
+  expect(both).toHaveLength(2)
+  expect(both[0]).toEqual(here[0])
+  expect(Object.keys(both[1] ?? {})).toEqual(['title'])
 })
 
 test('activities are those of this person in the last 90 days', async () => {
