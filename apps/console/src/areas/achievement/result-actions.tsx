@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { achievement } from '@pelita/contract/areas/achievement/badge.ts'
+import { achievement } from '@pelita/contract/areas/achievement/award.ts'
 import type { CallInput } from '@pelita/contract/core/endpoint.ts'
 import { IconFileSpreadsheet, IconGift } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { feature, type Permission } from '../../core/catalogue.ts'
 import { says } from '../../core/fields.ts'
+import { achievement } from '../achievement/award.ts'
 
 export const certificateTemplate = feature('content-certificate')
 export const certificateTheme = feature('content-theme')
-export const achievements = feature('content-achievement')
 
 /** Template types of specification §3; a webinar shares the type of the live event (product 00 §4). */
 export const CERTIFICATE_TYPES = [
@@ -58,7 +58,7 @@ export const optionalPicture = (label: string) =>
 
 /** Whoever builds modules chooses a certificate for them. */
 export const moduleAuthors: readonly Permission[] = [
-  ...(['create', 'update'] as const).map((action) => achievements.can(action)),
+  ...(['create', 'update'] as const).map((action) => achievement.can(action)),
   ...(['content-classroom', 'content-course', 'content-program', 'content-live-event', 'content-webinar'] as const).flatMap(
     (key) => [feature(key).can('create'), feature(key).can('update')],
   ),

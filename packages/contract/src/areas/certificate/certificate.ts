@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { endpoint, FILE } from '../../core/endpoint.ts'
-import { idParams, instant, personName, recordId, says, version, versionQuery } from '../../core/fields.ts'
+import { idParams, instant, personName, recordId, says, version } from '../../core/fields.ts'
 import { dateRange, exportQuery, listQuery, paged } from '../../core/paging.ts'
-import {
-  associateColumns,
-  associateFilters,
-  associateRow,
-  giftBody,
-  giftedColumns,
-  giftedFilters,
-  grantState,
-  revokeBody,
-} from '../achievement/grants.ts'
+import { achievement, awardFields, awardHolder, callsOfAward } from '../achievement/award.ts'
+import { giftedColumns, giftedFilters } from '../achievement/grants.ts'
 import { job } from '../job.ts'
-import { achievements, certificateType, certificateTypeId } from './certificate-types.ts'
+import { certificateType, certificateTypeId } from './certificate-types.ts'
 import { NUMBER_FORMAT_MAX, numberFormatProblem } from './number-format.ts'
 import { ISSUE_STATES, validity } from './validity.ts'
 
@@ -28,16 +20,7 @@ const ownNumberFormat = z
   })
 
 export const certificateForm = z.object({
-  name: z
-    .string('Certificate Title is required field')
-    .trim()
-    .min(1, 'Certificate Title is required field')
-    .max(100, says.tooLong('Certificate Title', 100)),
-  description: z
-    .string('Description is required field')
-    .trim()
-    .min(1, 'Description is required field')
-    .max(500, says.tooLong('Description', 500)),
+  ...awardFields('certificate'),
   type: certificateType(),
   template_id: z.uuid(says.required('Certificate Template')),
   validity,
@@ -76,18 +59,8 @@ export const certificateDetail = certificateRow.extend({
 export type CertificateDetail = z.output<typeof certificateDetail>
 
 /** One participant's certificate; before the claim there is a grant and nothing is issued yet. */
-export const certificateHolder = z.object({
-  id: z.uuid(),
-  user_id: z.uuid(),
-  full_name: z.string(),
-  picture: z.string().nullable(),
-  nik: z.string(),
-  email: z.string(),
-  posisi: z.string(),
-  state: grantState,
-  claim_at: instant.nullable(),
+export const certificateHolder = awardHolder.extend({
   revoked_at: instant.nullable(),
-  revoke_reason: z.string().nullable(),
   issue: z
     .object({
       id: z.uuid(),
@@ -113,17 +86,18 @@ export const certificateDashboard = z.object({
 const holderColumns = [...giftedColumns, 'certificate_number', 'valid_until'] as const
 const grantParams = idParams.extend({ grant_id: recordId })
 const readers = [
-  achievements.can('view'),
-  achievements.can('general'),
-  achievements.can('result'),
-  achievements.can('update'),
+  achievement.can('view'),
+  achievement.can('general'),
+  achievement.can('result'),
+  achievement.can('update'),
 ] as const
 
 export const certificateApi = {
+  ...callsOfAward('certificate'),
   list: endpoint({
     method: 'GET',
     path: '/cms/v2/certificates',
-    access: [achievements.can('list')],
+    access: [achievement.can('list')],
     summary: 'Certificates that modules award',
     query: listQuery(
       { type: certificateType().optional(), ...dateRange('createdFrom', 'createdTo'), ...dateRange('updatedFrom', 'updatedTo') },
@@ -142,36 +116,16 @@ export const certificateApi = {
   save: endpoint({
     method: 'POST',
     path: '/cms/v2/certificates',
-    access: [achievements.can('create'), achievements.can('update')],
+    access: [achievement.can('create'), achievement.can('update')],
     saves: true,
     summary: 'Creates a certificate, or changes the one with this `id`, which needs the permission to update',
     body: certificateForm.extend({ id: recordId.optional(), ...version }),
     data: certificateDetail,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/cms/v2/certificates/:id',
-    access: [achievements.can('delete')],
-    summary: 'Moves a certificate nobody uses to the bin',
-    params: idParams,
-    query: versionQuery,
-    data: z.null(),
-    record: 'certificates',
-    message: 'Achievement Deleted Successfully',
-  }),
-  associates: endpoint({
-    method: 'GET',
-    path: '/cms/v2/certificates/:id/associates',
-    access: [achievements.can('result')],
-    summary: 'Where the certificate is used',
-    params: idParams,
-    query: listQuery(associateFilters, associateColumns),
-    data: paged(associateRow),
-  }),
   giftedUsers: endpoint({
     method: 'GET',
     path: '/cms/v2/certificates/:id/gifted-users',
-    access: [achievements.can('result')],
+    access: [achievement.can('result')],
     summary: 'Who was given it, with number and validity; the figures above the list in the same answer',
     params: idParams,
     query: listQuery(giftedFilters, holderColumns),
@@ -183,7 +137,7 @@ export const certificateApi = {
   downloadGiftedUsers: endpoint({
     method: 'GET',
     path: '/cms/v2/certificates/:id/gifted-users/download',
-    access: [achievements.can('result')],
+    access: [achievement.can('result')],
     summary: 'The same list as a spreadsheet',
     params: idParams,
     query: exportQuery(giftedFilters, holderColumns),
@@ -193,7 +147,7 @@ export const certificateApi = {
   downloadFiles: endpoint({
     method: 'POST',
     path: '/cms/v2/certificates/:id/gifted-users/files',
-    access: [achievements.can('result')],
+    access: [achievement.can('result')],
     summary: 'The certificates of the list as PDFs in one archive, as a job with progress that can be cancelled',
     params: idParams,
     query: exportQuery(giftedFilters, holderColumns),
@@ -202,40 +156,10 @@ export const certificateApi = {
     audit: 'export',
     idempotent: true,
   }),
-  candidates: endpoint({
-    method: 'GET',
-    path: '/cms/v2/certificates/:id/candidates',
-    access: [achievements.can('update')],
-    summary: 'Participants of one use of the certificate who do not have it',
-    params: idParams,
-    query: listQuery({ relation_id: recordId }, ['full_name']),
-    data: paged(z.object({ id: z.uuid(), nik: z.string(), full_name: z.string(), email: z.string() })),
-  }),
-  give: endpoint({
-    method: 'POST',
-    path: '/cms/v2/certificates/:id/gifted-users',
-    access: [achievements.can('update')],
-    summary: 'Gives the certificate to participants by hand, all or nothing',
-    params: idParams,
-    body: giftBody,
-    data: z.object({ given: z.number() }),
-    status: 201,
-    idempotent: true,
-    message: 'Certificate has been successfully given.',
-  }),
-  revoke: endpoint({
-    method: 'PATCH',
-    path: '/cms/v2/certificates/:id/gifted-users/:grant_id',
-    access: [achievements.can('update')],
-    summary: 'Revokes one certificate, with the reason',
-    params: grantParams,
-    body: revokeBody,
-    data: z.null(),
-  }),
   reissue: endpoint({
     method: 'POST',
     path: '/cms/v2/certificates/:id/gifted-users/:grant_id/reissue',
-    access: [achievements.can('update')],
+    access: [achievement.can('update')],
     summary: 'Makes a new version with the name of today; number, code and validity stay',
     params: grantParams,
     data: z.object({ issue_id: z.uuid(), version: z.number() }),

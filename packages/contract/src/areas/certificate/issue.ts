@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import { idParams, instant } from '../../core/fields.ts'
-import { achievements } from './certificate-types.ts'
+import { achievement } from '../achievement/award.ts'
 import { ISSUE_STATES } from './validity.ts'
 
 export const VERIFICATION_CODE_LENGTH = 12
@@ -33,7 +33,7 @@ export const issueApi = {
   file: endpoint({
     method: 'GET',
     path: '/cms/v2/certificates/issues/:id/file',
-    access: [achievements.can('result'), achievements.can('view')],
+    access: [achievement.can('result'), achievement.can('view')],
     summary: 'An issued certificate as PDF, shown in the browser; made now if it was not yet',
     params: idParams,
     data: FILE,

@@ -3,8 +3,8 @@ import { endpoint, FILE } from '../../core/endpoint.ts'
 import { choice, idParams, instant, patchOf, personName, recordId, requiredText, says, versionQuery } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
 import { defineScreens } from '../../core/screen.ts'
+import { achievement } from '../achievement/award.ts'
 import {
-  achievements,
   CERTIFICATE_STATES,
   certificateTemplate,
   certificateType,
@@ -172,8 +172,8 @@ const readers = [
   certificateTemplate.can('list'),
   certificateTemplate.can('view'),
   certificateTemplate.can('update'),
-  achievements.can('list'),
-  achievements.can('view'),
+  achievement.can('list'),
+  achievement.can('view'),
   ...moduleAuthors,
 ] as const
 

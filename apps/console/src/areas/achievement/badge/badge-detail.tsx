@@ -1,4 +1,5 @@
-import { achievement, type BadgeDetail as Badge, badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
+import { achievement } from '@pelita/contract/areas/achievement/award.ts'
+import { type BadgeDetail as Badge, badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
 import { useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useData } from '../../../data/use-data.ts'

@@ -1,10 +1,5 @@
-import {
-  BADGE_DESCRIPTION_MAX,
-  BADGE_FOLDER,
-  BADGE_MAX_SIDE,
-  BADGE_NAME_MAX,
-  type BadgeForm as Values,
-} from '@pelita/contract/areas/achievement/badge.ts'
+import { AWARD_DESCRIPTION_MAX, AWARD_NAME_MAX } from '@pelita/contract/areas/achievement/award.ts'
+import { BADGE_FOLDER, BADGE_MAX_SIDE, type BadgeForm as Values } from '@pelita/contract/areas/achievement/badge.ts'
 import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
 import { toast } from '../../../kit/feedback/toast.tsx'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
@@ -37,7 +32,7 @@ export function BadgeForm({ form, submit, cancel }: Props) {
           label="Badge Title"
           placeholder="Input badge title"
           required
-          maxLength={BADGE_NAME_MAX}
+          maxLength={AWARD_NAME_MAX}
         />
         <TextArea
           form={form}
@@ -45,7 +40,7 @@ export function BadgeForm({ form, submit, cancel }: Props) {
           label="Description"
           placeholder="Input description"
           required
-          maxLength={BADGE_DESCRIPTION_MAX}
+          maxLength={AWARD_DESCRIPTION_MAX}
         />
         <ImageField
           form={form}

@@ -1,4 +1,5 @@
-import { achievement, type BadgeRow, badgeApi, badgeScreens } from '@pelita/contract/areas/achievement/badge.ts'
+import { achievement } from '@pelita/contract/areas/achievement/award.ts'
+import { type BadgeRow, badgeApi, badgeScreens } from '@pelita/contract/areas/achievement/badge.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { day } from '../../../kit/format/dates.ts'
 import { AddButton } from '../../../kit/list/add-button.tsx'

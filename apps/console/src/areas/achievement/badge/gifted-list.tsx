@@ -1,4 +1,5 @@
-import { achievement, badgeApi, type GiftedBadge } from '@pelita/contract/areas/achievement/badge.ts'
+import { achievement } from '@pelita/contract/areas/achievement/award.ts'
+import { badgeApi, type GiftedBadge } from '@pelita/contract/areas/achievement/badge.ts'
 import { verifyPath } from '@pelita/contract/areas/achievement/credential.ts'
 import { IconBan, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { storedOrgCode } from '../../../data/credentials.ts'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { achievement, badgeApi, badgeScreens, type PickableBadge } from '@pelita/contract/areas/achievement/badge.ts'
+import { achievement } from '@pelita/contract/areas/achievement/award.ts'
+import { badgeApi, badgeScreens, type PickableBadge } from '@pelita/contract/areas/achievement/badge.ts'
 import type { AssociateRow } from '@pelita/contract/areas/achievement/grants.ts'
 import { IconGift } from '@tabler/icons-react'
 import { useState } from 'react'

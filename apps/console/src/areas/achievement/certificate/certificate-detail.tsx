@@ -1,5 +1,5 @@
+import { achievement } from '@pelita/contract/areas/achievement/award.ts'
 import { type CertificateDetail as Certificate, certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
-import { achievements } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useData } from '../../../data/use-data.ts'
@@ -38,13 +38,13 @@ export default function CertificateDetail() {
             {
               key: 'general',
               label: 'General',
-              needs: achievements.can('general'),
+              needs: achievement.can('general'),
               show: () => <General certificate={record} />,
             },
             {
               key: 'result',
               label: 'Certificate Result',
-              needs: achievements.can('result'),
+              needs: achievement.can('result'),
               show: () => <UsesList kind={CERTIFICATE} id={record.id} />,
             },
           ]}
@@ -80,7 +80,7 @@ function General({ certificate }: { certificate: Certificate }) {
       <History
         record={{ ...certificate, created_by: certificate.created_by ?? { full_name: '-' } }}
         entity={certificateApi.remove.record}
-        update={achievements.can('update')}
+        update={achievement.can('update')}
         words={WORDS}
       />
     </>

@@ -1,3 +1,4 @@
+import { AWARD_DESCRIPTION_MAX, AWARD_NAME_MAX } from '@pelita/contract/areas/achievement/award.ts'
 import { NUMBER_FORMAT_MAX } from '@pelita/contract/areas/certificate/number-format.ts'
 import { VALIDITY_MONTHS_MAX } from '@pelita/contract/areas/certificate/validity.ts'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
@@ -12,9 +13,6 @@ import type { GuardedForm as Form } from '../../../kit/form/use-guarded-form.ts'
 import type { CertificateValues } from './certificate-values.ts'
 import { ModuleTypeField } from './module-type-field.tsx'
 import { TemplatePicker } from './template-picker.tsx'
-
-const NAME_MAX = 100
-const DESCRIPTION_MAX = 500
 
 const VALIDITIES = [
   { value: 'unlimited', label: 'Unlimited' },
@@ -42,7 +40,7 @@ export function CertificateForm({ form, submit, used = false, cancel }: Props) {
           label="Certificate Title"
           placeholder="Input certificate title"
           required
-          maxLength={NAME_MAX}
+          maxLength={AWARD_NAME_MAX}
         />
         <TextArea
           form={form}
@@ -50,7 +48,7 @@ export function CertificateForm({ form, submit, used = false, cancel }: Props) {
           label="Description"
           placeholder="Input description"
           required
-          maxLength={DESCRIPTION_MAX}
+          maxLength={AWARD_DESCRIPTION_MAX}
         />
         <ModuleTypeField form={form} used={used} />
         <TemplatePicker form={form} />

@@ -1,6 +1,6 @@
+import { achievement } from '@pelita/contract/areas/achievement/award.ts'
 import { type CertificateRow, certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
 import { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
-import { achievements } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { day } from '../../../kit/format/dates.ts'
 import { AddButton } from '../../../kit/list/add-button.tsx'
@@ -25,7 +25,7 @@ const certificateList = defineList({
     { kind: 'dates', from: 'updatedFrom', to: 'updatedTo', label: 'Last Update' },
   ],
   columns: [
-    { header: 'Name', field: 'name', sort: 'name', grow: true, link: { to: toDetail, needs: achievements.can('view') } },
+    { header: 'Name', field: 'name', sort: 'name', grow: true, link: { to: toDetail, needs: achievement.can('view') } },
     { header: 'Module Type', cell: (row) => t(row.type_label), sort: 'type' },
     { header: 'Template', cell: (row) => row.template.title, sort: 'template', most: 220 },
     { header: 'Created by', cell: (row) => row.created_by?.full_name ?? '-', sort: 'created_by', most: 200 },
@@ -35,12 +35,12 @@ const certificateList = defineList({
   sort: { column: 'updated_at', direction: 'desc' },
   sortDialect: 'sort_by',
   actions: [
-    edit({ needs: achievements.can('update'), to: ({ id }) => pathTo(awardScreens.edit.path, { id }) }),
-    details({ needs: achievements.can('view'), to: toDetail }),
+    edit({ needs: achievement.can('update'), to: ({ id }) => pathTo(awardScreens.edit.path, { id }) }),
+    details({ needs: achievement.can('view'), to: toDetail }),
   ],
   remove: {
     endpoint: certificateApi.remove,
-    needs: achievements.can('delete'),
+    needs: achievement.can('delete'),
     when: (row: CertificateRow) => row.can_delete,
     entity: 'Achievement',
     name: (row: CertificateRow) => row.name,
@@ -52,7 +52,7 @@ export const expect = expectList(certificateList)
 
 export default function CertificateList() {
   const control = useListState(certificateList)
-  const add = <AddButton label="Create Certificate" to={awardScreens.create.path} needs={achievements.can('create')} />
+  const add = <AddButton label="Create Certificate" to={awardScreens.create.path} needs={achievement.can('create')} />
   const header = { title: certificateList.title, subtitle: 'Create and manage certificates', actions: add }
   return (
     <AchievementTabs kind="certificate" header={header}>

@@ -1,5 +1,5 @@
+import { achievement } from '@pelita/contract/areas/achievement/award.ts'
 import { type CertificateHolder, certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
-import { achievements } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { publicCertificatePath } from '@pelita/contract/areas/certificate/issue.ts'
 import { IconBan, IconEye, IconRefresh, IconShieldCheck } from '@tabler/icons-react'
 import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
@@ -58,14 +58,14 @@ export const holdersList = (scope: ResultScope, { view, revoke, reissue }: Doing
       {
         label: 'Revoke',
         icon: IconBan,
-        needs: achievements.can('update'),
+        needs: achievement.can('update'),
         when: (row) => row.state !== 'revoked',
         run: revoke,
       },
       {
         label: 'Reissue',
         icon: IconRefresh,
-        needs: achievements.can('update'),
+        needs: achievement.can('update'),
         when: (row) => row.issue !== null && row.state === 'claimed',
         inMenu: true,
         run: reissue,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { achievement, badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
+import { achievement } from '@pelita/contract/areas/achievement/award.ts'
+import { badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
 import { fileApi } from '@pelita/contract/areas/file.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aBadge, aBadgeImage, aBadgeUse } from '../../../../test/achievement-samples.ts'

@@ -1,4 +1,5 @@
-import { BADGE_FOLDER, BADGE_NAME_MAX, type BadgeForm, badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
+import { AWARD_NAME_MAX } from '@pelita/contract/areas/achievement/award.ts'
+import { BADGE_FOLDER, type BadgeForm, badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
 import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
@@ -53,7 +54,7 @@ export async function badgeOfImage(db: OrgDb, fileUrl: string): Promise<string> 
     file.name
       .replace(/\.[^.]*$/, '')
       .trim()
-      .slice(0, BADGE_NAME_MAX) || 'Badge'
+      .slice(0, AWARD_NAME_MAX) || 'Badge'
   return insert(db, { name: await freeName(db, plain), description: '', file_url: fileUrl })
 }
 
@@ -61,7 +62,7 @@ async function freeName(db: OrgDb, wanted: string): Promise<string> {
   let name = wanted
   for (let n = 2; await isNameTaken(db, name); n++) {
     const ending = ` (${n})`
-    name = `${wanted.slice(0, BADGE_NAME_MAX - ending.length)}${ending}`
+    name = `${wanted.slice(0, AWARD_NAME_MAX - ending.length)}${ending}`
   }
   return name
 }
