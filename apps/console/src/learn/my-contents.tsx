@@ -23,7 +23,7 @@ export function MyContents({ enrollmentId }: { enrollmentId: string }) {
   if (!data || data.sections.length === 0) return null
   return (
     <section>
-      <h2>{t('My progress: {n}%', { n: data.progress })}</h2>
+      <h2>{t('My progress in {title}: {n}%', { title: data.batch_title ?? data.title, n: data.progress })}</h2>
       <div className="card">
         {data.sections.map((section) => (
           <div key={`${section.day_id} ${section.section_id}`}>
