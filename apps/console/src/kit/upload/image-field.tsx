@@ -19,12 +19,19 @@ interface Props<V> extends FieldProps<V> {
   /** Text of a failed upload the server does not explain. */
   failed?: Fallback
   uploaded?: () => void
+  /** Told when it could not be stored, beside the server's reason. */
+  notUploaded?: () => void
 }
 
 /** A picture of a form: dropped or chosen, checked, stored at once, shown, removable. The value is its address. */
-export function ImageField<V>({ folder, rules, hint, failed, uploaded, ...props }: Props<V>) {
+export function ImageField<V>({ folder, rules, hint, failed, uploaded, notUploaded, ...props }: Props<V>) {
   const { value, change, frame } = useField(props)
-  const { upload, busy, progress, problem, forget } = useUpload({ folder, rules, ...(failed && { failed }) })
+  const { upload, busy, progress, problem, forget } = useUpload({
+    folder,
+    rules,
+    ...(failed && { failed }),
+    ...(notUploaded && { notUploaded }),
+  })
   const errorId = `${useId()}-error`
   const address = safeImage(typeof value === 'string' ? value : null)
   const error = problem ? <FieldError text={problem} /> : frame.error

@@ -12,6 +12,7 @@ interface Options {
   rules: FileRules
   /** Text of a failure the server does not explain. */
   failed?: Fallback
+  notUploaded?: () => void
 }
 
 /** Popups and toasts are told at once; what is left is the sentence below the field. */
@@ -29,7 +30,7 @@ const firstProblem = async (files: readonly File[], rules: FileRules): Promise<F
 }
 
 /** Checks a selection, stores its first file and answers the address it can be read from; null when it was refused. */
-export function useUpload({ folder, rules, failed = 'Failed to upload file' }: Options) {
+export function useUpload({ folder, rules, failed = 'Failed to upload file', notUploaded }: Options) {
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
@@ -45,6 +46,7 @@ export function useUpload({ folder, rules, failed = 'Failed to upload file' }: O
       return (await call(fileApi.upload, { file, fields: { folder } }, { onProgress: setProgress })).full_path
     } catch (cause) {
       showFailure(cause, failed)
+      notUploaded?.()
       return null
     } finally {
       setBusy(false)

@@ -52,6 +52,7 @@ export function BadgeForm({ form, submit, cancel }: Props) {
           hint="JPG/PNG, at most 480x480 px and 2MB"
           failed={{ title: 'Failed', text: 'Failed to upload badge' }}
           uploaded={() => toast.success('Image was uploaded successfully')}
+          notUploaded={() => toast.error('Image was failed to upload')}
         />
       </FormSection>
       <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
