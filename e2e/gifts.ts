@@ -29,7 +29,10 @@ export async function possibleGift(api: AchievementApi): Promise<Gift> {
     for (const use of results) {
       const query = { relation_id: use.relation_id, keyword: 'learner', page_size: 100 }
       const people = (await call(api.candidates, { params: { id }, query })).results
-      const person = people.find(({ email }) => isLogin(email))
+      // Who had it and lost it would stand in the result twice.
+      const had = (await call(api.giftedUsers, { params: { id }, query: { relation_id: use.relation_id, page_size: 100 } }))
+        .results
+      const person = people.find(({ id, email }) => isLogin(email) && !had.some(({ user_id }) => user_id === id))
       if (!person) continue
       const learner = await callsOfLearner(person.email.split('@')[0] ?? '', 'nusantara')
       return { achievement_id: id, achievement_name: name, use, person, learner }
