@@ -6,7 +6,6 @@ export const aSignedIn = (over: Partial<SignedIn> = {}, personId = '7e0f0a57-6a3
   expiredAt: new Date(Date.now() + 3_600_000).toISOString(),
   token_sso: 'sso',
   access_control: [{ 'content-presence': true }, { 'content-quiz': false }],
-  must_accept: [],
   features: [],
   user: {
     id: personId,

@@ -47,8 +47,8 @@ export const signedIn = z.object({
   expiredAt: z.string(),
   token_sso: z.string(),
   ...access,
-  /** Until these are accepted the session opens nothing else. */
-  must_accept: mustAccept,
+  /** Only when something is to be accepted: until then the session opens nothing else. */
+  must_accept: mustAccept.optional(),
 })
 export type SignedIn = z.output<typeof signedIn>
 

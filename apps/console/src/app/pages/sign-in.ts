@@ -23,7 +23,7 @@ export const pendingVerification = (): Pending | null => {
 /** Opens the session once its terms are accepted; the watcher of the session then leads on. */
 export async function enter(answer: SignedIn, orgCode: string): Promise<void> {
   forgetPending()
-  if (answer.must_accept.length > 0 && !(await lazyTerms(answer))) return
+  if (answer.must_accept?.length && !(await lazyTerms(answer))) return
   if (storedOrgCode() !== orgCode) rememberOrgCode(orgCode)
   if (currentOrganization().org_code !== orgCode) await fetchConfiguration()
   openSession(answer)

@@ -30,15 +30,7 @@ describe('the right password', () => {
     const answer = (await server.anonymous.call(authApi.login, {
       body: { email: person.email, password: PASSWORD, org_code: org.code },
     })) as SignedIn
-    expect(Object.keys(answer).sort()).toEqual([
-      'access_control',
-      'expiredAt',
-      'features',
-      'must_accept',
-      'token',
-      'token_sso',
-      'user',
-    ])
+    expect(Object.keys(answer).sort()).toEqual(['access_control', 'expiredAt', 'features', 'token', 'token_sso', 'user'])
     expect(Buffer.from(answer.token, 'base64url')).toHaveLength(32)
     expect(answer.token_sso).not.toBe(answer.token)
     expect(Date.parse(answer.expiredAt) - before).toBeCloseTo(480 * 60_000, -5)

@@ -59,5 +59,5 @@ export async function signIn(tx: PlatformTx, account: Account, services: Service
   const actor = { id: account.membership_id, name: account.full_name }
   const { access_control, features, user } = await withinOrg(tx, { orgId: account.org_id, actor }, describeAccess)
   const { token, expires_at: expiredAt, token_sso, must_accept } = opened
-  return { token, expiredAt, token_sso, access_control, user, features, must_accept }
+  return { token, expiredAt, token_sso, access_control, user, features, ...(must_accept.length > 0 && { must_accept }) }
 }
