@@ -86,5 +86,5 @@ export async function loadConfiguration(): Promise<void> {
 
 /** An administrator changed the branding: the session check says when, and everybody follows. */
 export async function followConfiguration(updatedAt: string | null): Promise<void> {
-  if (updatedAt && updatedAt > current.configuration_updated_at) await fetchConfiguration()
+  if (updatedAt && updatedAt !== current.configuration_updated_at) await fetchConfiguration()
 }
