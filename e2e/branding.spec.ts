@@ -16,7 +16,8 @@ async function expectBrand(page: Page, brand: OrganizationConfiguration): Promis
 }
 
 async function expectFill(page: Page, name: string, brand: OrganizationConfiguration): Promise<void> {
-  const { text, fill } = await coloursOf(page.getByRole('button', { name }).or(page.getByRole('link', { name })))
+  const named = { name, exact: true }
+  const { text, fill } = await coloursOf(page.getByRole('button', named).or(page.getByRole('link', named)))
   expect(hexOf(fill)).toBe(brand.primary_color.toLowerCase())
   expect(contrastOf(text, fill)).toBeGreaterThanOrEqual(4.5)
 }
