@@ -114,6 +114,7 @@ test('graded answers can be seen again, oldest or newest first', async ({ page }
   await open(page, queue)
   await page.getByText('All', { exact: true }).click()
   await expect(page).toHaveURL(/state=all/)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Order' }).click()
   await page.getByRole('option', { name: 'Newest first' }).click()
   await expect(page).toHaveURL(/order=newest/)
