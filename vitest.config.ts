@@ -8,6 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: ['packages/**/*.test.ts', 'apps/console/src/**/*.test.{ts,tsx}', 'apps/simulator/src/**/*.test.ts'],
         },
       },
