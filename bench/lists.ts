@@ -20,6 +20,9 @@ export async function measureLists(url: string, databaseUrl: string, presences: 
     note(`list, ${size} rows, p50`, times.p50)
     note(`list, ${size} rows, p95`, times.p95)
   }
+  const modules = await latency(async () => drain(await get('/cms/presences')))
+  note('presences beside a million attendances, p95', modules.p95)
+  atMost('presences beside a million attendances, against a list of 1k rows', modules.p95 / (p95['1k'] ?? 1), 3, 'x')
   atMost('list p95 at 1M against 1k', (p95['1M'] ?? 0) / (p95['1k'] ?? 1), 2, 'x')
   for (const size of ['1k', '100k', '1M'] as const) {
     note(`sorted by name, ${size} rows, p95`, (await latency(list(size, '&order_by=name&order_type=asc'), 50)).p95)

@@ -4,3 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 export const hasLearningRecords = (userId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   exists (select 1 from enrollments x where x.user_id = ${userId}) or exists (select 1 from attendances x where x.user_id = ${userId})
   or exists (select 1 from batch_experts x where x.user_id = ${userId}) or exists (select 1 from training_supports x where x.user_id = ${userId}))`
+
+/**
+ * No learner left a row like this. A plain `not exists` has the planner read a table of millions for a row it expects soon and
+ * that is not there; an order that only the right index has leads it to the index.
+ */
+export const noRecord = (rows: RawBuilder<unknown>, orderOfIndex: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(select true from ${rows} order by ${orderOfIndex} limit 1) is null`

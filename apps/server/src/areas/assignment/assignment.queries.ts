@@ -1,6 +1,7 @@
 import type { AssignmentDetail, AssignmentRow, assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { noRecord } from '../../learning/learning-records.ts'
 import { isAssociated } from '../../learning/relations.ts'
 import { tallySum } from '../../learning/tallies.ts'
 import { fromDay, type ListPlan, listPage, toDay } from '../../platform/db/list.ts'
@@ -12,7 +13,7 @@ type Query = z.output<typeof assignmentApi.list.query>
 const createdAt = sql`a.created_at`
 const associated = isAssociated('assignment', sql`a.id`)
 /** Not in use and without anything handed in (product 00 §8). */
-const canDelete = sql<boolean>`not ${associated} and not exists (select 1 from assignment_submissions s where s.assignment_id = a.id)`
+const canDelete = sql<boolean>`not ${associated} and ${noRecord(sql`assignment_submissions s where s.assignment_id = a.id`, sql`s.id`)}`
 /** Everybody who handed in, members of groups counted. */
 const submitted = tallySum('item_result', sql`a.id`, ['waiting_review', 'not_passed', 'passed'])
 

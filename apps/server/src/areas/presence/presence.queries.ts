@@ -2,6 +2,7 @@ import type { PresenceRow, presenceApi } from '@pelita/contract/areas/presence.t
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { noRecord } from '../../learning/learning-records.ts'
 import { isAssociated } from '../../learning/relations.ts'
 import { tallySum } from '../../learning/tallies.ts'
 import { fromDay, type ListPlan, listPage, toDay } from '../../platform/db/list.ts'
@@ -12,7 +13,8 @@ type Query = z.output<typeof presenceApi.list.query>
 const createdAt = sql`p.created_at`
 const associated = isAssociated('presence', sql`p.id`)
 /** Not in use and without a learner's record (product 00 §8). */
-export const canDelete = sql<boolean>`not ${associated} and not exists (select 1 from attendances x where x.presence_id = p.id)`
+const scans = sql`attendances x where x.presence_id = p.id`
+export const canDelete = sql<boolean>`not ${associated} and ${noRecord(scans, sql`x.updated_at desc, x.id desc`)}`
 export const author = sql`jsonb_build_object('full_name', coalesce(author.full_name, 'System'))`
 
 /** Everything a row shows. */

@@ -1,6 +1,7 @@
 import type { BadgeDetail, BadgeRow, badgeApi, GiftedBadge, PickableBadge } from '@pelita/contract/areas/achievement/badge.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { noRecord } from '../../../learning/learning-records.ts'
 import { isAssociated } from '../../../learning/relations.ts'
 import { fromDay, type ListPlan, toDay } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
@@ -12,7 +13,8 @@ type PickQuery = z.output<typeof badgeApi.pick.query>
 
 const associated = isAssociated('badge', sql`b.id`)
 /** Not in use, and nobody was ever given it (product 00 §8). */
-const canDelete = sql<boolean>`not ${associated} and not exists (select 1 from achievement_grants g where g.achievement_id = b.id)`
+const gifts = sql`achievement_grants g where g.achievement_id = b.id`
+const canDelete = sql<boolean>`not ${associated} and ${noRecord(gifts, sql`g.updated_at desc, g.id desc`)}`
 const author = sql`case when author.id is not null then jsonb_build_object('full_name', author.full_name) end`
 
 const columns = sql`b.id, b.name, b.description, b.file_url, ${author} as created_by, b.created_at, b.updated_at, ${canDelete} as can_delete`

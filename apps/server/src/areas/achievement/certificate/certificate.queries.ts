@@ -8,6 +8,7 @@ import { certificateTypeTitle } from '@pelita/contract/areas/certificate/certifi
 import { type Validity, validityLabel } from '@pelita/contract/areas/certificate/validity.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { noRecord } from '../../../learning/learning-records.ts'
 import { isAssociated } from '../../../learning/relations.ts'
 import { fromDay, type ListPlan, toDay } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
@@ -19,7 +20,8 @@ export type HoldersQuery = z.output<typeof certificateApi.giftedUsers.query>
 
 const associated = isAssociated('certificate', sql`c.id`)
 /** Not in use, and nobody was ever given it (product 00 §8). */
-const canDelete = sql<boolean>`not ${associated} and not exists (select 1 from achievement_grants g where g.achievement_id = c.id)`
+const gifts = sql`achievement_grants g where g.achievement_id = c.id`
+const canDelete = sql<boolean>`not ${associated} and ${noRecord(gifts, sql`g.updated_at desc, g.id desc`)}`
 const author = sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = c.created_by)`
 
 const columns = sql`c.id, c.name, c.description, c.type, jsonb_build_object('id', t.id, 'title', t.title) as template, ${author} as created_by,
