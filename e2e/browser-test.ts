@@ -38,6 +38,15 @@ const RULES = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'
 
 /** WCAG 2.2 AA, as far as a machine can tell. The checker is read once per page: there are no foreign frames to ask as well. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is still on its way is dimmed, and nobody reads it then.
+  await expect(page.locator('[aria-busy="true"]'))
+    .toHaveCount(0, { timeout: 3_000 })
+    .catch(() => null)
+  await page.evaluate(() =>
+    Promise.all(
+      document.getAnimations().map((one) => Number(one.effect?.getTiming().iterations) === 1 && one.finished.catch(() => null)),
+    ),
+  )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: { run(options: unknown): Promise<{ violations: Violation[] }> } }
