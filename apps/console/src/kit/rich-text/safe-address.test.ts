@@ -28,10 +28,11 @@ test('only pictures are shown as pictures', () => {
 })
 
 test('a typed link is completed', () => {
-  expect(completeLink('pelita.test/page')).toBe('https://pelita.test/page')
-  expect(completeLink('localhost:3000/x')).toBe('https://localhost:3000/x')
+  expect(completeLink('pelita.test/page')).toBe('//pelita.test/page')
+  expect(completeLink('localhost:3000/x')).toBe('//localhost:3000/x')
   expect(completeLink('sari@pelita.test')).toBe('mailto:sari@pelita.test')
   expect(completeLink('http://a.test')).toBe('http://a.test')
+  expect(completeLink('//a.test')).toBe('//a.test')
   expect(completeLink('javascript:alert(1)')).toBeNull()
   expect(completeLink('  ')).toBeNull()
 })

@@ -20,11 +20,11 @@ export const safeImage = (address: string | null): string | null => {
   return text !== '' && IMAGES.includes(protocolOf(text) ?? '') ? text : null
 }
 
-/** What a person types as a link: an address without a scheme means https. */
+/** What a person types as a link: an address without http gets `//` in front (quiz specification §5). */
 export const completeLink = (typed: string): string | null => {
   const text = typed.trim()
   if (text === '') return null
   const address = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text) ? `mailto:${text}` : text
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(address) && !/^[\w.-]+:\d+/.test(address)
-  return safeLink(hasScheme || /^[/#?]/.test(address) ? address : `https://${address}`)
+  return safeLink(hasScheme || /^[/#?]/.test(address) ? address : `//${address}`)
 }

@@ -18,8 +18,11 @@ test('links open outside and cannot reach back', () => {
   expect(cleanHtml('<a href="https://a.test/x?y=1&amp;z=2" rel="opener" target="_top" onclick="x()">go</a>')).toBe(
     '<a href="https://a.test/x?y=1&amp;z=2" target="_blank" rel="noopener noreferrer">go</a>',
   )
-  for (const href of ['http://a.test', 'mailto:a@b.test', 'tel:+62811', '/course/1', '#top']) {
+  for (const href of ['http://a.test', '//a.test/x', 'mailto:a@b.test', 'tel:+62811', '/course/1', '#top']) {
     expect(cleanHtml(`<a href="${href}">go</a>`)).toContain(`href="${href}"`)
+  }
+  for (const href of ['///a.test', '//\\a.test', '/\\a.test', '// a.test', 'a.test']) {
+    expect(cleanHtml(`<a href="${href}">go</a>`)).not.toContain('href')
   }
 })
 
@@ -46,7 +49,7 @@ test('cleaning twice changes nothing more', () => {
 
 const NAMES = 'p|br|strong|b|em|i|u|s|a|ul|ol|li|img|table|thead|tbody|tr|th|td|h[1-6]|blockquote|pre|code'
 const ATTRIBUTE =
-  /^(?: (?:href="(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)[^"<>]*"|target="_blank"|rel="noopener noreferrer"|src="(?:https:\/\/|\/files\/)[^"<>]*"|alt="[^"<>]*"|(?:width|height|colspan|rowspan)="\d+"))*(?: \/)?$/
+  /^(?: (?:href="(?:(?:https?:)?\/\/[^/\\]|mailto:|tel:|\/(?!\/)|#)[^"<>]*"|target="_blank"|rel="noopener noreferrer"|src="(?:https:\/\/|\/files\/)[^"<>]*"|alt="[^"<>]*"|(?:width|height|colspan|rowspan)="\d+"))*(?: \/)?$/
 const TAG = new RegExp(`^</?(?:${NAMES})(?![\\w-])(?<attributes>[^>]*)>$`)
 
 /** Every tag of a clean text is one of ours with attributes of ours; every other bracket is escaped. */

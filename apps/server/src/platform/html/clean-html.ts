@@ -7,8 +7,8 @@ const UNREAD = 'script style textarea option xmp noscript noembed noframes ifram
 
 const SPAN = /^[1-9]\d?$/
 
-/** A relative path, a web page, a mail address or a telephone number. */
-const isLink = (address: string): boolean => /^(?:https?:\/\/[^/\s]|mailto:[^\s]|tel:[+\d]|\/(?![/\\])|#)/i.test(address)
+/** A web page, also as the editor writes it (`//` and a host), a relative path, a mail address or a telephone number. */
+const isLink = (address: string): boolean => /^(?:(?:https?:)?\/\/[^/\\\s]|mailto:[^\s]|tel:[+\d]|\/(?![/\\])|#)/i.test(address)
 
 /** A file of ours or a picture on the web; nothing that comes inside the address itself. */
 const isImage = (address: string): boolean =>
@@ -45,7 +45,6 @@ const OPTIONS: IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
-  allowProtocolRelative: false,
   nonTextTags: UNREAD,
   nestingLimit: 60,
   transformTags: { a: link, img: image, th: cell, td: cell },
