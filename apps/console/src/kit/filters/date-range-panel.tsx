@@ -3,7 +3,7 @@ import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { useState } from 'react'
 import { t } from '../text/t.ts'
-import { correctRange, type DateRange, PRESETS } from './date-range.ts'
+import { correctRange, type DateRange, PRESETS, proposedRange } from './date-range.ts'
 import css from './date-range-panel.module.css'
 import { dayOf, readDay, showDay } from './day.ts'
 
@@ -34,7 +34,10 @@ export default function DateRangePanel({ apply, ...manual }: DateRangePanelProps
 
 /** Both days as typed; what is typed is corrected when a field is left, and at the latest on Apply. */
 function useTypedRange(from: string, to: string, limits: { today: string; maxDays?: number | undefined }) {
-  const [typed, setTyped] = useState<readonly [string, string]>([showDay(from), showDay(to)])
+  const [typed, setTyped] = useState<readonly [string, string]>(() => {
+    const shown = from || to ? { from, to } : proposedRange(limits.today)
+    return [showDay(shown.from), showDay(shown.to)]
+  })
   const [first, second] = [readDay(typed[0]), readDay(typed[1])]
   const filled = typed.filter((text) => text.trim() !== '').length
   const range = () => (filled === 0 ? null : correctRange(first, second, limits))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { correctRange, PRESETS } from './date-range.ts'
+import { correctRange, PRESETS, proposedRange } from './date-range.ts'
 import { addDays, isDay, readDay, showDay } from './day.ts'
 
 const rangesOn = (today: string) =>
@@ -27,6 +27,10 @@ test('on a Sunday the week is that one day, and in January last month is Decembe
 })
 
 const today = '2026-08-05'
+
+test('without a range the last 30 days are proposed', () => {
+  expect(proposedRange(today)).toEqual({ from: '2026-07-07', to: today })
+})
 
 test('an invalid end becomes today', () => {
   expect(correctRange('2026-08-01', null, { today })).toEqual({ from: '2026-08-01', to: today })

@@ -12,6 +12,9 @@ interface Preset {
 
 const last = (days: number) => (today: Day) => ({ from: addDays(today, 1 - days), to: today })
 
+/** What the picker proposes while no range is chosen (quiz document §9). */
+export const proposedRange = last(30)
+
 /** The presets of the quiz document §9, in its order. */
 export const PRESETS: readonly Preset[] = [
   { label: 'Today', range: last(1) },
@@ -20,7 +23,7 @@ export const PRESETS: readonly Preset[] = [
   { label: 'Last 7 days', range: last(7) },
   { label: 'Last 14 days', range: last(14) },
   { label: 'This month', range: (today) => ({ from: monthStart(today), to: today }) },
-  { label: 'Last 30 days', range: last(30) },
+  { label: 'Last 30 days', range: proposedRange },
   { label: 'Last month', range: (today) => ({ from: monthStart(today, -1), to: addDays(monthStart(today), -1) }) },
 ]
 
