@@ -1,5 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
-import { keepNumber, stepNumber } from '../../../kit/form/number-rules.ts'
+import { useTypedNumber } from '../../../kit/form/use-typed-number.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from './answer.module.css'
 
@@ -15,33 +14,12 @@ interface Props {
 
 /** A score from 0 to the most a question can give; empty while nobody has decided. */
 export function GradeInput({ label, name, value, max, disabled, onChange }: Props) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const rules = { min: 0, max, decimals: 2 }
-  const type = (text: string) => {
-    const kept = keepNumber(text, rules)
-    setTyped(Number(text) === kept ? text : String(kept))
-    onChange(kept)
-  }
-  const turn = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    setTyped(null)
-    onChange(stepNumber(value, event.key === 'ArrowUp' ? 1 : -1, rules))
-  }
+  const input = useTypedNumber({ value, change: onChange, min: 0, max, decimals: 2 })
   return (
     <label className={css.grade}>
       <span>{label}</span>
       <span className={css.gradeBox}>
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          aria-label={name}
-          disabled={disabled}
-          value={typed ?? String(value)}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={turn}
-          onBlur={() => setTyped(null)}
-        />
+        <input {...input} aria-label={name} disabled={disabled} />
         <span>{t('of {maximum}', { maximum: max })}</span>
       </span>
     </label>
