@@ -1,11 +1,11 @@
-import '@mantine/core/styles/Slider.layer.css'
-import { Slider } from '@mantine/core'
 import type { QuestionOption } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import type { ReviewAnswer } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { IconPaperclip } from '@tabler/icons-react'
 import { kilobytes } from '../../../kit/format/kilobytes.ts'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'
+import answers from '../questions/answers.module.css'
+import { ScaleLine } from '../questions/scale-line.tsx'
 import css from './answer.module.css'
 import { isBlankAnswer } from './essay-grades.ts'
 
@@ -25,7 +25,7 @@ function NoAnswer() {
 function Choices({ answer, mark }: { answer: ReviewAnswer; mark: 'radio' | 'checkbox' }) {
   return (
     <>
-      <ul className={css.choices}>
+      <ul className={answers.choices}>
         {answer.question.options.map((option) => (
           <Choice key={option.code} option={option} mark={mark} chosen={answer.answer.includes(option.code)} />
         ))}
@@ -44,40 +44,24 @@ const verdict = ({ is_correct }: QuestionOption, chosen: boolean): { look: strin
 function Choice({ option, mark, chosen }: { option: QuestionOption; mark: 'radio' | 'checkbox'; chosen: boolean }) {
   const found = verdict(option, chosen)
   return (
-    <li className={css.choice} data-look={found?.look}>
+    <li className={answers.choice} data-look={found?.look}>
       <input type={mark} checked={chosen} disabled aria-label={t('Option {code}', { code: option.code })} />
-      <span className={css.code}>{option.code}</span>
+      <span className={answers.code}>{option.code}</span>
       {option.url_image && (
-        <img className={css.picture} src={option.url_image} alt={t('Picture of option {code}', { code: option.code })} />
+        <img className={answers.picture} src={option.url_image} alt={t('Picture of option {code}', { code: option.code })} />
       )}
-      <span className={css.label}>{option.label}</span>
-      {found && <span className={css.verdict}>{t(found.says)}</span>}
+      <span className={answers.label}>{option.label}</span>
+      {found && <span className={answers.verdict}>{t(found.says)}</span>}
     </li>
   )
 }
 
 function OnScale({ answer }: { answer: ReviewAnswer }) {
   const { options } = answer.question
-  const [first, last] = [options[0], options.at(-1)]
   const chosen = options.findIndex(({ code }) => code === answer.answer[0])
-  const marks = options.map((option, value) => ({ value, label: option.code }))
   return (
     <>
-      <div className={css.scale}>
-        <Slider
-          disabled
-          min={0}
-          max={Math.max(1, options.length - 1)}
-          value={Math.max(0, chosen)}
-          marks={marks}
-          label={null}
-          aria-label={t("User's Answer")}
-        />
-        <div className={css.ends}>
-          <span>{first?.label}</span>
-          <span>{last?.label}</span>
-        </div>
-      </div>
+      <ScaleLine options={options} chosen={chosen} label={t("User's Answer")} />
       {chosen === -1 ? (
         <NoAnswer />
       ) : (
@@ -91,12 +75,12 @@ function OnScale({ answer }: { answer: ReviewAnswer }) {
 
 function Written({ answer }: { answer: ReviewAnswer }) {
   return (
-    <section className={css.block} aria-label={t("User's Answer")}>
+    <section className={answers.block} aria-label={t("User's Answer")}>
       <h3>{t("User's Answer")}</h3>
       {isBlankAnswer(answer) ? (
         <NoAnswer />
       ) : (
-        <div className={css.text}>
+        <div className={answers.text}>
           <RichText html={answer.answer.join('\n')} />
         </div>
       )}
@@ -111,7 +95,7 @@ function Files({ answer }: { answer: ReviewAnswer }) {
     <ul className={css.files}>
       {answer.files.map((file) => (
         <li key={file.id}>
-          {file.mime.startsWith('image/') && <img className={css.picture} src={file.url} alt={file.name} />}
+          {file.mime.startsWith('image/') && <img className={answers.picture} src={file.url} alt={file.name} />}
           <a href={file.url} target="_blank" rel="noopener noreferrer" className={css.file}>
             <IconPaperclip size={18} stroke={1.5} aria-hidden />
             <span>{file.name}</span>

@@ -4,6 +4,7 @@ import type { ReviewAnswer } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { t } from '../../../kit/text/t.ts'
 import { SimilarityBadge } from '../grading/similarity-badge.tsx'
+import answers from '../questions/answers.module.css'
 import css from './answer.module.css'
 import { isBlankAnswer, isGradable } from './essay-grades.ts'
 import { GradeInput } from './grade-input.tsx'
@@ -22,12 +23,12 @@ export function EssayGrade({ answer, n, grading, locked }: Props) {
   const theirs = grading.meanwhile.find(({ question_id }) => question_id === answer.question_id)
   return (
     <>
-      <section className={css.block} aria-label={t('Expected Answer')}>
+      <section className={answers.block} aria-label={t('Expected Answer')}>
         <h3>{t('Expected Answer')}</h3>
-        <p className={css.text}>{expectedAnswer(answer.question.options) || '-'}</p>
+        <p className={answers.text}>{expectedAnswer(answer.question.options) || '-'}</p>
       </section>
       <div className={css.similarity}>
-        <div>
+        <div className={answers.block}>
           <h3>{t('Similarity')}</h3>
           {answer.similarity === null ? '-' : <SimilarityBadge similarity={answer.similarity} />}
         </div>
