@@ -36,6 +36,14 @@ test('a caller may fix the title, as deletions do', () => {
   })
 })
 
+test('where the text is fixed, the server’s message is the title', () => {
+  const cause = refused({ status: 413, title: 'Failed', messages: ['File size exceeds 5MB'] })
+  const words = { always: 'Failed import questions.' }
+  expect(failureOf(cause, words)).toEqual({ title: 'File size exceeds 5MB', text: 'Failed import questions.' })
+  expect(failureOf(refused({ status: 502 }), words)).toEqual({ title: 'Error', text: 'Failed import questions.' })
+})
+
 test('an ended session is not told twice', () => {
   expect(failureOf(refused({ status: 401, messages: ['Expired token'], expired: true }), 'Failed get presences')).toBeNull()
+  expect(failureOf(refused({ status: 401, expired: true }), { always: 'Failed import questions.' })).toBeNull()
 })

@@ -3,6 +3,12 @@ interface Failure {
   readonly text: string
 }
 
+/**
+ * The caller's own words: the text where the server gives none, with a title of its own if it has one; `always` is the text
+ * whatever the server says, whose message then is the title (quiz specification §8: import, image upload).
+ */
+export type FailureWords = string | Failure | { readonly always: string }
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const sentencesOf = (value: unknown): string =>
@@ -15,7 +21,11 @@ const sentencesOf = (value: unknown): string =>
  * What a failed call says: the server's `error` as title (default "Error") and its messages joined with ', ',
  * else the caller's text. A caller with a title of its own keeps it. Null when the session ended.
  */
-export const failureOf = (cause: unknown, fallback: string | Failure): Failure | null => {
+export const failureOf = (cause: unknown, fallback: FailureWords): Failure | null => {
+  if (typeof fallback === 'object' && 'always' in fallback) {
+    const said = failureOf(cause, 'Error')
+    return said && { title: said.text, text: fallback.always }
+  }
   const given = typeof fallback === 'string' ? { title: undefined, text: fallback } : fallback
   // Programming errors have a message too, but only an answer of the server carries a status.
   if (!isRecord(cause) || typeof cause.status !== 'number') return { title: given.title ?? 'Error', text: given.text }

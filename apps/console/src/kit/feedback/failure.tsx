@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { t } from '../text/t.ts'
 import css from './ask.module.css'
 import { openDialog } from './dialog-store.ts'
-import { failureOf } from './failure-text.ts'
+import { type FailureWords, failureOf } from './failure-text.ts'
 import { Mark, type MarkTone } from './mark.tsx'
 
 /** The error popup of specification §8; an ended session is answered by the login page instead. */
-export const showFailure = (cause: unknown, fallback: string | { title: string; text: string }): void => {
+export const showFailure = (cause: unknown, fallback: FailureWords): void => {
   const failure = failureOf(cause, fallback)
   if (failure) tell(failure.title, failure.text, 'error')
 }

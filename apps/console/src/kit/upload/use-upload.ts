@@ -1,8 +1,8 @@
 import { type Folder, fileApi } from '@pelita/contract/areas/file.ts'
 import { useState } from 'react'
-import type { Fallback } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'
 import { showFailure, showWarning } from '../feedback/failure.tsx'
+import type { FailureWords } from '../feedback/failure-text.ts'
 import { toast } from '../feedback/toast.tsx'
 import { checkFiles, checkPixels, type FileProblem, type FileRules } from './file-checks.ts'
 import { readImageSize } from './image-size.ts'
@@ -11,7 +11,7 @@ interface Options {
   folder: Folder
   rules: FileRules
   /** Text of a failure the server does not explain. */
-  failed?: Fallback
+  failed?: FailureWords
   notUploaded?: () => void
 }
 

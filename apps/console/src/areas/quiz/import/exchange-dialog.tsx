@@ -16,8 +16,10 @@ import { toast } from '../../../kit/feedback/toast.tsx'
 import { OptionsSelect } from '../../../kit/pickers/options-select.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { ChosenFile } from '../../../kit/upload/chosen-file.tsx'
+import steps from '../../../kit/upload/import-steps.module.css'
 import css from './import.module.css'
-import { DONE, FAILED, type ImportWish } from './import-dialog.tsx'
+import { DONE, type ImportWish } from './import-dialog.tsx'
+import { FAILED } from './template-download.tsx'
 
 const RULES = { accept: EXCHANGE_EXTENSIONS.map((extension) => `.${extension}`), maxBytes: IMPORT_MAX_BYTES }
 const FORMATS = EXCHANGE_FORMATS.map((format) => ({ value: format, label: EXCHANGE_LABELS[format] }))
@@ -52,14 +54,14 @@ function Exchange({ wish, close }: { wish: ImportWish; close: (questions?: Quest
         showWarning(t(title, { count: lines.length }), lines.join('\n'))
       }
     } catch (cause) {
-      showFailure(cause, FAILED)
+      showFailure(cause, { always: FAILED })
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <div className={css.body}>
+    <div className={steps.body}>
       <p className={css.note}>
         {t('Questions in GIFT, Aiken, Moodle XML or QTI. Kinds this quiz cannot have are left out and named.')}
       </p>
@@ -72,7 +74,7 @@ function Exchange({ wish, close }: { wish: ImportWish; close: (questions?: Quest
         value={format}
         onChange={(chosen) => setFormat(EXCHANGE_FORMATS.find((known) => known === chosen) ?? null)}
       />
-      <div className={css.footer}>
+      <div className={steps.footer}>
         <Button variant="default" onClick={() => close()}>
           {t('Cancel')}
         </Button>

@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core'
 import { IMPORT_MAX_BYTES, type ImportProblem, importRefusal, quizImportApi } from '@pelita/contract/areas/quiz/quiz-import.ts'
 import type { Objective, Question, QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../../data/api-error.ts'
 import { call } from '../../../data/call.ts'
-import { saveBlob, saveFile } from '../../../data/download.ts'
-import { useData } from '../../../data/use-data.ts'
+import { saveBlob } from '../../../data/download.ts'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { showFailure } from '../../../kit/feedback/failure.tsx'
 import { toast } from '../../../kit/feedback/toast.tsx'
-import { kilobytes } from '../../../kit/format/kilobytes.ts'
 import { t } from '../../../kit/text/t.ts'
 import { ChosenFile } from '../../../kit/upload/chosen-file.tsx'
-import css from './import.module.css'
+import steps from '../../../kit/upload/import-steps.module.css'
+import { SHEET_TYPES } from '../../../kit/upload/sheet-types.ts'
 import { ImportProblems } from './import-problems.tsx'
+import { FAILED, TemplateDownload } from './template-download.tsx'
 
-export const FAILED = 'Failed import questions.'
 export const DONE = 'Questions has been successfully imported.'
 
 export interface ImportWish {
@@ -26,17 +24,7 @@ export interface ImportWish {
   onTemplate: () => void
 }
 
-const RULES = {
-  accept: [
-    'application/vnd.ms-excel',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'text/csv',
-    '.xls',
-    '.xlsx',
-    '.csv',
-  ],
-  maxBytes: IMPORT_MAX_BYTES,
-}
+const RULES = { accept: SHEET_TYPES, maxBytes: IMPORT_MAX_BYTES }
 
 /** Asks for a spreadsheet of questions; answers what was read from it. */
 export const openImport = (wish: ImportWish): Promise<Question[] | undefined> =>
@@ -59,7 +47,7 @@ function Import({ wish, close }: { wish: ImportWish; close: (questions?: Questio
     } catch (cause) {
       const refused = cause instanceof ApiError ? importRefusal.safeParse(cause.data) : null
       if (refused?.success) setProblems(refused.data.problems)
-      else showFailure(cause, FAILED)
+      else showFailure(cause, { always: FAILED })
     } finally {
       setBusy(false)
     }
@@ -73,8 +61,8 @@ function Import({ wish, close }: { wish: ImportWish; close: (questions?: Questio
   }
 
   return (
-    <div className={css.body}>
-      <Template onTemplate={wish.onTemplate} />
+    <div className={steps.body}>
+      <TemplateDownload onTemplate={wish.onTemplate} />
       <ChosenFile
         label="Import Question"
         file={file}
@@ -83,7 +71,7 @@ function Import({ wish, close }: { wish: ImportWish; close: (questions?: Questio
         hint="XLS, XLSX or CSV, at most 5MB and 500 questions"
       />
       <ImportProblems problems={problems} download={() => void marked()} />
-      <div className={css.footer}>
+      <div className={steps.footer}>
         <Button variant="default" onClick={() => close()}>
           {t('Cancel')}
         </Button>
@@ -100,29 +88,7 @@ const saveMarked = async (file: File, params: { questionType: QuestionType }, fi
     saveBlob(await call(quizImportApi.marked, { params, file, fields }), `${file.name.replace(/\.\w+$/, '')} (checked).xlsx`)
     return true
   } catch (cause) {
-    showFailure(cause, FAILED)
+    showFailure(cause, { always: FAILED })
     return false
   }
-}
-
-/** The file to fill in, with its size. */
-function Template({ onTemplate }: { onTemplate: () => void }) {
-  const { data } = useData(quizImportApi.template, {}, FAILED, { show: 'none', staleTime: Number.POSITIVE_INFINITY })
-  const extension = data?.url.match(/\.(\w+)(?:$|\?)/)?.[1] ?? 'xlsx'
-  const save = async () => {
-    if (await saveFile(quizImportApi.templateFile, {}, `Template Quiz.${extension}`, FAILED)) onTemplate()
-  }
-  return (
-    <div className={css.template}>
-      <p>{t('Fill in the template, one question in each row, and import it here.')}</p>
-      <Button
-        variant="default"
-        size="compact-md"
-        leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-        onClick={() => void save()}
-      >
-        {t('Download Template')} {data && <span className={css.size}>{kilobytes(data.size)}</span>}
-      </Button>
-    </div>
-  )
 }

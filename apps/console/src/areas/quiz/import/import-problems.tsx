@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ImportProblem } from '@pelita/contract/areas/quiz/quiz-import.ts'
 import { IconDownload } from '@tabler/icons-react'
+import { useNarrow } from '../../../kit/list/use-narrow.ts'
 import { t } from '../../../kit/text/t.ts'
+import steps from '../../../kit/upload/import-steps.module.css'
 import css from './import.module.css'
 
 interface Props {
@@ -12,6 +14,7 @@ interface Props {
 
 /** Every cell that could not be read, what it says and what would be right. */
 export function ImportProblems({ problems, download }: Props) {
+  const narrow = useNarrow()
   if (problems.length === 0) return null
   const count = problems.length
   return (
@@ -27,30 +30,54 @@ export function ImportProblems({ problems, download }: Props) {
           {t('Download marked file')}
         </Button>
       </div>
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              {['Row', 'Column', 'Value', 'Problem', 'How to mend it'].map((header) => (
-                <th key={header} scope="col">
-                  {t(header)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {problems.map((problem) => (
-              <tr key={`${problem.sheet} ${problem.row} ${problem.column} ${problem.reason}`}>
-                <td>{problem.row}</td>
-                <td>{problem.column}</td>
-                <td className={css.value}>{problem.value || '-'}</td>
-                <td>{problem.reason}</td>
-                <td>{problem.fix}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <div className={css.cells}>{narrow ? <CellList problems={problems} /> : <CellTable problems={problems} />}</div>
     </section>
+  )
+}
+
+const keyOf = ({ sheet, row, column, reason }: ImportProblem) => `${sheet} ${row} ${column} ${reason}`
+
+function CellTable({ problems }: Pick<Props, 'problems'>) {
+  return (
+    <table className={steps.table}>
+      <thead>
+        <tr>
+          {['Row', 'Column', 'Value', 'Problem', 'How to mend it'].map((header) => (
+            <th key={header} scope="col">
+              {t(header)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {problems.map((problem) => (
+          <tr key={keyOf(problem)}>
+            <td>{problem.row}</td>
+            <td>{problem.column}</td>
+            <td className={css.value}>{problem.value || '-'}</td>
+            <td>{problem.reason}</td>
+            <td>{problem.fix}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The same at phone width: where it is, what is wrong, what would be right. */
+function CellList({ problems }: Pick<Props, 'problems'>) {
+  return (
+    <ul className={steps.list}>
+      {problems.map((problem) => (
+        <li key={keyOf(problem)}>
+          <p>
+            <strong>{problem.reason}</strong>
+            <span>{t('Row {row}, {column}', { row: problem.row, column: problem.column })}</span>
+            {problem.value && <span>{t('Value: {value}', { value: problem.value })}</span>}
+          </p>
+          {problem.fix}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -19,7 +19,7 @@ function UploadImage({ close }: { close: (url?: string) => void }) {
   const { upload, busy, progress, problem } = useUpload({
     folder: ANSWER_IMAGE_FOLDER,
     rules: RULES,
-    failed: 'Failed to upload image',
+    failed: { always: 'Failed to upload image' },
   })
   const take = async (files: File[]) => {
     const url = await upload(files)

@@ -10,6 +10,7 @@ import { DraftBar } from '../../../kit/form/draft-bar.tsx'
 import { showFirstInvalid } from '../../../kit/form/first-invalid.ts'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
 import { bodyOf, EMPTY_QUIZ } from '../draft/quiz-document.ts'
+import { useTemplate } from '../import/template-download.tsx'
 import { PreferencesStep } from '../preferences/preferences-step.tsx'
 import { QuestionEditor } from '../questions/question-editor.tsx'
 import { GeneralStep } from './general-step.tsx'
@@ -40,6 +41,7 @@ export default function QuizCreate() {
   const step = WIZARD_STEPS[at] ?? 'general'
   const form = useQuizDocument({ initial: EMPTY_QUIZ, draft: 'quiz/new', leave: LEAVE, step })
   const { send } = useAction(quizApi.create, { failed: 'Failed' })
+  useTemplate()
   const [saving, setSaving] = useState(false)
   const page = useRef<HTMLFormElement>(null)
   const rested = useDeferredValue(form.document)
