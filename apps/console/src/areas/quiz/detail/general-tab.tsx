@@ -21,9 +21,9 @@ export function GeneralTab({ quiz }: { quiz: QuizDetail }) {
         <Facts
           facts={[
             { label: 'Title', value: quiz.title },
+            { label: 'Description', value: <RichText html={quiz.description} />, wide: true },
             { label: 'Type', value: typeOf(quiz) },
             ...(quiz.is_from_digiverse ? [{ label: 'Source', value: <SyncChip missing={quiz.is_missing_in_digiverse} /> }] : []),
-            { label: 'Description', value: <RichText html={quiz.description} />, wide: true },
           ]}
         />
       </DetailSection>

@@ -29,3 +29,8 @@ test('a setting limits its kind of its objective alone', () => {
 test('who may not read the questions still learns how many there are', () => {
   expect(totalCounts({ questions: [], question_display_settings: limited, total_questions: 3 })).toEqual({ shown: 1, bank: 3 })
 })
+
+test('kinds are told in the order of the specification', () => {
+  const kinds = kindCounts({ questions, question_display_settings: [] }, 'pre_learner').map(({ kind }) => kind)
+  expect(kinds).toEqual(['essay', 'linear_scale', 'mcsa', 'mcma', 'true_false', 'upload'])
+})

@@ -1,6 +1,6 @@
 import type { QuizDetail } from '@pelita/contract/areas/quiz/quiz.ts'
 import { countOf, usedObjectives } from '@pelita/contract/areas/quiz/quiz-display.ts'
-import { type Objective, QUESTION_KINDS, type QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { Objective, QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 
 export interface KindCount {
   readonly kind: QuestionKind
@@ -9,11 +9,14 @@ export interface KindCount {
   readonly excluded: boolean
 }
 
+/** In the order of the specification §2; uploads, which it leaves out there, come last. */
+const SHOWN_ORDER = ['essay', 'linear_scale', 'mcsa', 'mcma', 'true_false', 'upload'] as const satisfies readonly QuestionKind[]
+
 type Counted = Pick<QuizDetail, 'questions' | 'question_display_settings'>
 
 /** How many questions of each kind one objective shows, out of how many there are; without settings it shows all. */
 export const kindCounts = ({ questions, question_display_settings: settings }: Counted, objective: Objective): KindCount[] =>
-  QUESTION_KINDS.map((kind) => {
+  SHOWN_ORDER.map((kind) => {
     const bank = countOf(questions, objective, kind)
     const type = settings
       .find((setting) => setting.objective === objective)

@@ -1,5 +1,5 @@
 import { questionProblems } from '@pelita/contract/areas/quiz/quiz-problems.ts'
-import type { Question } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { type Question, scoreMax } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { memo, useCallback, useMemo, useRef } from 'react'
 import { FieldError } from '../../../kit/form/field-error.tsx'
 import { SortHandle } from '../../../kit/sort/sort-handle.tsx'
@@ -79,7 +79,7 @@ function Content({ question, n, at, of, dispatch, handle, told }: Props) {
             label={t('Score')}
             name={t('Score of question {n}', { n })}
             value={question.score}
-            max={99_999}
+            max={scoreMax(question.question_type)}
             onChange={(score) => change({ what: 'score', score })}
           />
         )}

@@ -30,7 +30,10 @@ interface Props {
 export function ReviewStep({ event, back, close }: Props) {
   const [run, setRun] = useState<SyncRun | 'starting' | null>(null)
   const input = { params: { eventId: event.id }, query: {} }
-  const { data, error, refetch } = useData(quizSyncApi.assessments, input, FAILED, { show: 'none', staleTime: 0 })
+  const read = useData(quizSyncApi.assessments, input, FAILED, { show: 'none', staleTime: 0 })
+  const { error, refetch } = read
+  // What the event held at an earlier visit is not what a sync would take over now (specification §4: the list is cleared first).
+  const data = read.isFetchedAfterMount ? read.data : undefined
   const assessments = error ? [] : (data?.contents ?? [])
 
   const start = async () => {
