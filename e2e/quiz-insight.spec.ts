@@ -85,7 +85,7 @@ test('a survey shows before against after and learners against managers', async 
   if (!survey || !impact) throw new Error('The demonstration has no survey answered before and after')
   await page.goto(`/content-quiz/detail/${survey.id}/impact`)
   await expect(page.getByText('Gain of learners').first()).toBeVisible()
-  await expect(page.getByText(`${impact.percent.post_learner}%`).first()).toBeVisible()
+  await expect(page.getByText(`${Math.round(impact.percent.post_learner ?? 0)}%`).first()).toBeVisible()
   const chart = page.getByRole('figure', { name: 'Mean per question, in percent of the scale' })
   await chart.getByRole('button', { name: 'Show as table' }).click()
   await expect(chart.getByRole('columnheader')).toContainText(['Question', 'Pre Learner', 'Post Learner'])

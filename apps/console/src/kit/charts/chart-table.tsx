@@ -1,6 +1,6 @@
 import { t } from '../text/t.ts'
 import { type ChartData, valueText } from './chart-data.ts'
-import css from './charts.module.css'
+import css from './figure-table.module.css'
 
 /** Every number of a chart, to be read, selected and copied. */
 export function ChartTable({ data }: { data: ChartData }) {

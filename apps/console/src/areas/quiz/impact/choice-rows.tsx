@@ -3,6 +3,7 @@ import { OBJECTIVE_LABELS, type Objective } from '@pelita/contract/areas/quiz/qu
 import { htmlText } from '@pelita/contract/core/html-text.ts'
 import { Meter } from '../../../kit/charts/meter.tsx'
 import { DetailSection } from '../../../kit/detail/detail-section.tsx'
+import { percentText } from '../../../kit/format/percent.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from './impact.module.css'
 import { isScale, tooFewText } from './impact-figures.ts'
@@ -50,7 +51,7 @@ function Side({ objective, figure }: { objective: Objective; figure: Figure }) {
               <li key={code}>
                 <span>{label || code}</span>
                 <span className={css.share}>
-                  {Math.round(share * 100)}% <small>({count})</small>
+                  {percentText(share)} <small>({count})</small>
                 </span>
                 <Meter value={share} />
               </li>

@@ -28,15 +28,16 @@ test('the chart has the scales only, and a hole where too few answered', () => {
   const chart = impactChart(rows, ['pre_learner', 'post_manager'])
   expect(chart.points.map(({ full }) => full)).toEqual(['I plan my work'])
   expect(chart.series.map(({ values }) => values)).toEqual([[40], [null]])
-  expect(chart.write?.(40)).toBe('40%')
+  expect([40, 40.25, 28.5].map((value) => chart.write?.(value))).toEqual(['40%', '40%', '29%'])
 })
 
 test('a gain carries its sign', () => {
   expect([0.75, -0.2, 0, null].map(gainText)).toEqual(['+0.75', '-0.2', '0', '-'])
 })
 
-test('all scales together gain what lies between their means', () => {
-  expect(overallGain({ pre_learner: 40.1, post_learner: 72.35 }, 'pre_learner', 'post_learner')).toBe(32.25)
+test('all scales together gain what lies between their means as they are shown', () => {
+  expect(overallGain({ pre_learner: 40.1, post_learner: 72.35 }, 'pre_learner', 'post_learner')).toBe(32)
+  expect(overallGain({ pre_learner: 62.6, post_learner: 70.4 }, 'pre_learner', 'post_learner')).toBe(7)
   expect(overallGain({ pre_learner: 40, post_learner: null }, 'pre_learner', 'post_learner')).toBeNull()
   expect(overallGain({}, 'pre_manager', 'post_manager')).toBeNull()
 })

@@ -4,6 +4,7 @@ import { OBJECTIVE_LABELS, OBJECTIVES, type Objective } from '@pelita/contract/a
 import { htmlText } from '@pelita/contract/core/html-text.ts'
 import type { z } from 'zod'
 import type { ChartData, ChartSeries } from '../../../kit/charts/chart-data.ts'
+import { percentText, wholePercent } from '../../../kit/format/percent.ts'
 import { t } from '../../../kit/text/t.ts'
 
 export type Impact = z.output<typeof quizInsightApi.impact.data>
@@ -50,7 +51,7 @@ export const impactChart = (rows: readonly ImpactRow[], objectives: readonly Obj
       values: scales.map((row) => row.figures[objective]?.percent ?? null),
     })),
     top: 100,
-    write: (value) => `${value}%`,
+    write: (value) => percentText(value / 100),
   }
 }
 
@@ -63,12 +64,10 @@ export const gainText = (gain: number | null): string => {
 export const gainTone = (gain: number | null): 'up' | 'down' | undefined =>
   gain === null || gain === 0 ? undefined : gain > 0 ? 'up' : 'down'
 
-const rounded = (value: number) => Math.round(value * 100) / 100
-
-/** What all scales together gained between two objectives, in points of a hundred. */
+/** What all scales together gained between two objectives, in whole percentage points: the difference of what is shown. */
 export const overallGain = (percent: Impact['percent'], pre: Objective, post: Objective): number | null => {
   const [before, after] = [percent[pre], percent[post]]
-  return typeof before === 'number' && typeof after === 'number' ? rounded(after - before) : null
+  return typeof before === 'number' && typeof after === 'number' ? wholePercent(after / 100) - wholePercent(before / 100) : null
 }
 
 /** Why a figure is missing; null when it is told. */

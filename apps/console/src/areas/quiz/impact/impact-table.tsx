@@ -1,9 +1,9 @@
 import type { ImpactRow } from '@pelita/contract/areas/quiz/quiz-insight.ts'
 import { OBJECTIVE_LABELS, type Objective, SHORT_KIND_LABELS } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { htmlText } from '@pelita/contract/core/html-text.ts'
+import table from '../../../kit/charts/figure-table.module.css'
 import { DetailSection } from '../../../kit/detail/detail-section.tsx'
 import { t } from '../../../kit/text/t.ts'
-import table from '../insight/figure-table.module.css'
 import css from './impact.module.css'
 import { gainText, gainTone, tooFewText } from './impact-figures.ts'
 

@@ -1,6 +1,7 @@
 import { OBJECTIVE_LABELS, type Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { Meter } from '../../../kit/charts/meter.tsx'
+import { percentText } from '../../../kit/format/percent.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from './impact.module.css'
 import { gainText, gainTone, type Impact, overallGain, tooFewText } from './impact-figures.ts'
@@ -27,12 +28,13 @@ export function Overall({ impact, asked }: { impact: Impact; asked: readonly Obj
 function ObjectiveCard({ objective, impact }: { objective: Objective; impact: Impact }) {
   const answered = impact.answered[objective] ?? 0
   const percent = impact.percent[objective] ?? null
-  const tooFew = percent === null ? tooFewText(answered) : null
+  const share = percent === null ? null : percent / 100
+  const tooFew = share === null ? tooFewText(answered) : null
   return (
     <dl className={css.card}>
       <dt>{t(OBJECTIVE_LABELS[objective])}</dt>
-      <dd className={css.figure}>{percent === null ? '-' : `${percent}%`}</dd>
-      <Meter value={percent === null ? null : percent / 100} />
+      <dd className={css.figure}>{percentText(share)}</dd>
+      <Meter value={share} />
       <dd className={css.under}>{tooFew ?? t('{count} answered', { count: answered })}</dd>
     </dl>
   )

@@ -1,7 +1,8 @@
 import type { ItemStatistic } from '@pelita/contract/areas/quiz/quiz-insight.ts'
 import { Meter, type MeterTone } from '../../../kit/charts/meter.tsx'
+import { percentText } from '../../../kit/format/percent.ts'
 import { t } from '../../../kit/text/t.ts'
-import { indexText, percentText } from './item-words.ts'
+import { indexText } from './item-words.ts'
 import css from './statistics.module.css'
 
 /** What the figures mean, said once above the list and again on hover. */

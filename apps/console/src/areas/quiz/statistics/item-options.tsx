@@ -1,10 +1,10 @@
 import type { ItemStatistic } from '@pelita/contract/areas/quiz/quiz-insight.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { Badge } from '../../../kit/badges/badge.tsx'
+import table from '../../../kit/charts/figure-table.module.css'
 import { Meter } from '../../../kit/charts/meter.tsx'
+import { percentText } from '../../../kit/format/percent.ts'
 import { t } from '../../../kit/text/t.ts'
-import table from '../insight/figure-table.module.css'
-import { percentText } from './item-words.ts'
 import css from './statistics.module.css'
 
 type OptionUse = ItemStatistic['options'][number]

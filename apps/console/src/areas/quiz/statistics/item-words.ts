@@ -1,9 +1,7 @@
 import { type ItemFlag, STATISTICS_MIN } from '@pelita/contract/areas/quiz/item-statistics.ts'
 import type { ItemStatistic } from '@pelita/contract/areas/quiz/quiz-insight.ts'
+import { percentText } from '../../../kit/format/percent.ts'
 import { t } from '../../../kit/text/t.ts'
-
-/** 0.725 as "73%"; nothing to tell is "-". */
-export const percentText = (share: number | null): string => (share === null ? '-' : `${Math.round(share * 100)}%`)
 
 /** An index from -1 to 1 with two decimals, as test analysis writes it. */
 export const indexText = (value: number | null): string => (value === null ? '-' : (Math.round(value * 100) / 100).toFixed(2))
