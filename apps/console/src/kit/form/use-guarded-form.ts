@@ -1,6 +1,7 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { type RefObject, type SyntheticEvent, useMemo, useRef } from 'react'
 import type { z } from 'zod'
+import type { Fallback } from '../../data/api-error.ts'
 import { ask, type Question } from '../feedback/ask.tsx'
 import { toast } from '../feedback/toast.tsx'
 import type { FieldWords } from './field-words.ts'
@@ -35,7 +36,7 @@ export interface GuardedFormOptions<Out, V, Answer> {
   save: (values: Out, version: { updated_at?: string | undefined }) => Promise<Answer>
   /** Toast after saving, and the text of a failure the server does not explain. */
   saved: string
-  failed: string
+  failed: Fallback
   /** Where to go after saving. */
   done?: (answer: Answer) => void
   /** For forms that stay open: the record as it was saved. */

@@ -82,7 +82,7 @@ export interface Removal<Row> {
   readonly entity: string
   readonly name: (row: Row) => string
   readonly inMenu?: boolean
-  readonly texts?: Partial<Record<'title' | 'text' | 'done' | 'failed', string>>
+  readonly texts?: Partial<Record<'title' | 'text' | 'done' | 'doneTitle' | 'failed', string>>
 }
 
 export interface ListDefinition<E extends ListEndpoint> {

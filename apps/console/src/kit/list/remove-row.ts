@@ -14,6 +14,7 @@ const textsOf = <Row>({ entity, texts }: Removal<Row>) => {
     title: texts?.title ?? t('Delete {entity}?', names),
     text: texts?.text ?? t('Are you sure want to delete {entity} “{name}”', { entity: names.entity.toLowerCase() }),
     done: texts?.done ?? t('{entity} Deleted Successfully', names),
+    doneTitle: texts?.doneTitle,
     failed: texts?.failed ?? t('Failed Delete {entity}', names),
   }
 }
@@ -26,11 +27,11 @@ const versionOf = (row: AnyRow): string | undefined => {
 
 /** Asks, deletes and tells; answers whether the row is gone. */
 export async function removeRow<Row extends AnyRow>(removal: Removal<Row>, row: Row): Promise<boolean> {
-  const { title, text, done, failed } = textsOf(removal)
+  const { title, text, done, doneTitle, failed } = textsOf(removal)
   if (!(await ask({ title, text, values: { name: removal.name(row) }, confirm: 'Delete', tone: 'error' }))) return false
   try {
     await call(removal.endpoint, { params: { id: row.id }, query: { updated_at: versionOf(row) } })
-    toast.success(done)
+    toast.success(done, doneTitle)
     return true
   } catch (cause) {
     // Specification §8: a refused deletion is always titled Failed.

@@ -26,7 +26,7 @@ export default function BadgeCreate() {
     },
     save: (body) => send({ body }),
     saved: 'Badge has been successfully created.',
-    failed: FAILED.text,
+    failed: FAILED,
     done: back,
   })
   return <BadgeForm form={form} submit="Create" cancel={back} />

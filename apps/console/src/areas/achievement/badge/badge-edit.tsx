@@ -8,7 +8,7 @@ import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
 import { BadgeForm, type BadgeValues } from './badge-form.tsx'
 
-const FAILED = 'Failed to change badge.'
+const FAILED = { title: 'Error', text: 'Failed to change badge.' } as const
 const NOT_LOADED = 'Failed get achievement'
 
 const valuesOf = ({ name, description, file_url }: BadgeDetail): BadgeValues => ({ name, description, file_url })

@@ -51,7 +51,7 @@ const badgeList = defineList({
     when: (row: BadgeRow) => row.can_delete,
     entity: 'Achievement',
     name: (row: BadgeRow) => row.name,
-    texts: { failed: 'Failed Delete Badges' },
+    texts: { doneTitle: 'Success', failed: 'Failed Delete Badges' },
   },
 })
 

@@ -27,7 +27,7 @@ export default function CertificateCreate() {
     },
     save: (body) => send({ body }),
     saved: 'Certificate has been successfully created.',
-    failed: FAILED.text,
+    failed: FAILED,
     done: back,
   })
   return <CertificateForm form={form} submit="Create" cancel={back} />

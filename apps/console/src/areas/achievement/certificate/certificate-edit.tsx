@@ -10,7 +10,7 @@ import { useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
 import { CertificateForm } from './certificate-form.tsx'
 import { valuesOf } from './certificate-values.ts'
 
-const FAILED = 'Failed to change certificate.'
+const FAILED = { title: 'Error', text: 'Failed to change certificate.' } as const
 const NOT_LOADED = 'Failed get achievement'
 
 export default function CertificateEdit() {

@@ -44,7 +44,7 @@ const certificateList = defineList({
     when: (row: CertificateRow) => row.can_delete,
     entity: 'Achievement',
     name: (row: CertificateRow) => row.name,
-    texts: { failed: 'Failed Delete Certificates' },
+    texts: { doneTitle: 'Success', failed: 'Failed Delete Certificates' },
   },
 })
 
