@@ -33,7 +33,8 @@ export function FilterMenu(props: MenuProps) {
 
 function Panel({ filters, values, change, reset, cancelLabel = 'Cancel', close }: MenuProps & { close: () => void }) {
   const [draft, setDraft] = useState<FilterValues>(values)
-  const none = countActive(filters, draft) === 0
+  // What is in use can be emptied here as well.
+  const none = countActive(filters, draft) === 0 && countActive(filters, values) === 0
   const crossed = crossedBounds(filters, draft)
   const apply = (event: FormEvent) => {
     event.preventDefault()
