@@ -2,21 +2,13 @@ import { assignmentApi, assignmentScreens } from '@pelita/contract/areas/assignm
 import { ASSIGNMENT_DEFAULTS, newAssignment } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../data/use-action.ts'
-import { ask } from '../../kit/feedback/ask.tsx'
+import { cancelCreate } from '../../kit/form/cancel-create.ts'
 import { leaveQuestion } from '../../kit/form/leave-question.ts'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { AssignmentForm, type AssignmentValues } from './assignment-form.tsx'
 
 const EMPTY: AssignmentValues = { title: '', instruction: '', allowed_upload_extensions: [], ...ASSIGNMENT_DEFAULTS }
 const FAILED = 'Failed to create assignment'
-
-const CANCEL = {
-  title: 'Cancel create assignment?',
-  text: 'All information entered for this Create Assignment will be lost',
-  confirm: 'Yes, Cancel',
-  cancel: 'No, Keep it',
-  tone: 'warning',
-} as const
 
 export default function AssignmentCreate() {
   const navigate = useNavigate()
@@ -39,8 +31,5 @@ export default function AssignmentCreate() {
     failed: FAILED,
     done: back,
   })
-  const cancel = async () => {
-    if (!form.dirty || (await ask(CANCEL))) form.leave(back)
-  }
-  return <AssignmentForm form={form} submit="Create" cancel={() => void cancel()} />
+  return <AssignmentForm form={form} submit="Create" cancel={cancelCreate(form, { entity: 'Assignment', back })} />
 }

@@ -1,6 +1,7 @@
 import { templateApi, templateForm, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../data/use-action.ts'
+import { cancelCreate } from '../../kit/form/cancel-create.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { TemplateForm } from './template-form.tsx'
@@ -38,5 +39,12 @@ function CreateForm({ themes }: { themes: readonly ThemeChoice[] }) {
     failed: FAILED,
     done: back,
   })
-  return <TemplateForm form={form} submit="Create" cancel={back} themes={themes} />
+  return (
+    <TemplateForm
+      form={form}
+      submit="Create"
+      cancel={cancelCreate(form, { entity: 'Certificate Template', back })}
+      themes={themes}
+    />
+  )
 }

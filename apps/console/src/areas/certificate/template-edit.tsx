@@ -35,7 +35,6 @@ function EditForm({ record, themes }: { record: TemplateDetail; themes: readonly
   const params = { id: record.id }
   const navigate = useNavigate()
   const { send } = useAction(templateApi.update, { failed: FAILED })
-  const back = () => void navigate({ to: templateScreens.list.path })
   const form = useGuardedForm({
     schema: templateForm,
     initial: valuesOf(record),
@@ -51,7 +50,7 @@ function EditForm({ record, themes }: { record: TemplateDetail; themes: readonly
     save: (values, version) => send({ params, body: { ...withoutIdleDate(values), ...version } }),
     saved: 'Certificate Template has been successfully changed.',
     failed: FAILED,
-    done: back,
+    done: () => void navigate({ to: templateScreens.list.path }),
   })
-  return <TemplateForm form={form} submit="Save" cancel={back} themes={themes} />
+  return <TemplateForm form={form} submit="Save" themes={themes} />
 }

@@ -29,7 +29,8 @@ const BACKGROUND = { accept: ['image/jpeg', 'image/png'], maxBytes: BACKGROUND_M
 interface Props {
   form: Form<TemplateValues>
   submit: 'Create' | 'Save'
-  cancel: () => void
+  /** Only creating can be cancelled (product 00 §2.2). */
+  cancel?: () => void
   /** What may be chosen, the theme in use first of all. */
   themes: readonly ThemeChoice[]
 }
@@ -106,7 +107,7 @@ export function TemplateForm({ form, submit, cancel, themes }: Props) {
         </div>
         <TemplatePreview values={values} orientation={theme?.orientation} size={theme?.page_size} />
       </div>
-      <FormFooter form={form} submit={submit} cancel={{ go: cancel }} />
+      <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
     </GuardedForm>
   )
 }

@@ -3,6 +3,7 @@ import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAllowed } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
+import { cancelCreate } from '../../kit/form/cancel-create.ts'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { EMPTY, ShortLinkForm } from './short-link-form.tsx'
 
@@ -30,5 +31,5 @@ export default function ShortLinkCreate() {
     // The new address and its code are what the person came for.
     done: ({ id }) => (mayView ? navigate({ to: pathTo(shortLinkScreens.detail.path, { id }) }) : back()),
   })
-  return <ShortLinkForm form={form} submit="Create" cancel={back} />
+  return <ShortLinkForm form={form} submit="Create" cancel={cancelCreate(form, { entity: 'Short Link', back })} />
 }

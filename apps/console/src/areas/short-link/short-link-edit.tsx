@@ -24,7 +24,6 @@ function EditForm({ record }: { record: ShortLinkDetail }) {
   const { id } = record
   const navigate = useNavigate()
   const { send } = useAction(shortLinkApi.save, { failed: FAILED })
-  const back = () => navigate({ to: shortLinkScreens.list.path })
   const form = useGuardedForm({
     schema: shortLinkForm,
     initial: valuesOf(record),
@@ -40,7 +39,7 @@ function EditForm({ record }: { record: ShortLinkDetail }) {
     save: (values, version) => send({ body: { ...values, ...version, id } }),
     saved: 'Short Link has been successfully changed.',
     failed: FAILED,
-    done: back,
+    done: () => void navigate({ to: shortLinkScreens.list.path }),
   })
-  return <ShortLinkForm form={form} submit="Save" cancel={back} address={record.link} />
+  return <ShortLinkForm form={form} submit="Save" address={record.link} />
 }

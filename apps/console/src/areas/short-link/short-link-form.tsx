@@ -54,7 +54,8 @@ export const valuesOf = (record: ShortLinkDetail): ShortLinkValues => ({
 interface Props {
   form: Form<ShortLinkValues>
   submit: 'Create' | 'Save'
-  cancel: () => void
+  /** Only creating can be cancelled (product 00 §2.2). */
+  cancel?: () => void
   /** The address in front of the back-half, once it is fixed. */
   address?: string
 }
@@ -71,7 +72,7 @@ export function ShortLinkForm({ form, submit, cancel, address }: Props) {
         </div>
         <UnavailablePreview title={title} message={message ?? ''} buttonLabel={alternate_label ?? ''} />
       </div>
-      <FormFooter form={form} submit={submit} cancel={{ go: cancel }} />
+      <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
     </GuardedForm>
   )
 }

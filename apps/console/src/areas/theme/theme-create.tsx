@@ -1,6 +1,7 @@
 import { themeApi, themeForm, themeScreens } from '@pelita/contract/areas/certificate/theme.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../data/use-action.ts'
+import { cancelCreate } from '../../kit/form/cancel-create.ts'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { EMPTY_THEME } from './empty-theme.ts'
 import { ThemeForm } from './theme-form.tsx'
@@ -27,5 +28,12 @@ export default function ThemeCreate() {
     failed: FAILED,
     done: back,
   })
-  return <ThemeForm form={form} submit="Create" cancel={back} saved={EMPTY_THEME} />
+  return (
+    <ThemeForm
+      form={form}
+      submit="Create"
+      cancel={cancelCreate(form, { entity: 'Certificate Theme', back })}
+      saved={EMPTY_THEME}
+    />
+  )
 }

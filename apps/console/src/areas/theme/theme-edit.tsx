@@ -36,7 +36,6 @@ function EditForm({ record }: { record: ThemeDetail }) {
   const params = { id: record.id }
   const navigate = useNavigate()
   const { send } = useAction(themeApi.update, { failed: FAILED })
-  const back = () => void navigate({ to: themeScreens.list.path })
   const used = t('{n} templates use this theme. Already issued certificates do not change.', { n: record.used_by })
   const form = useGuardedForm({
     schema: themeForm,
@@ -53,7 +52,7 @@ function EditForm({ record }: { record: ThemeDetail }) {
     save: (values, version) => send({ params, body: { ...values, ...version } }),
     saved: 'Certificate Theme has been successfully changed.',
     failed: FAILED,
-    done: back,
+    done: () => void navigate({ to: themeScreens.list.path }),
   })
-  return <ThemeForm form={form} submit="Save" cancel={back} saved={record} />
+  return <ThemeForm form={form} submit="Save" saved={record} />
 }

@@ -24,7 +24,8 @@ const BACKGROUND = { accept: ['image/jpeg', 'image/png'], maxBytes: BACKGROUND_M
 interface Props {
   form: Form<ThemeValues>
   submit: 'Create' | 'Save'
-  cancel: () => void
+  /** Only creating can be cancelled (product 00 §2.2). */
+  cancel?: () => void
   /** The code as it was saved, for Reset to Saved. */
   saved: { readonly html: string; readonly css: string }
 }
@@ -84,7 +85,7 @@ export function ThemeForm({ form, submit, cancel, saved }: Props) {
           <PlaceholderList />
         </aside>
       </div>
-      <FormFooter form={form} submit={submit} cancel={{ go: cancel }} />
+      <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
     </GuardedForm>
   )
 }

@@ -3,7 +3,7 @@ import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useAction } from '../../data/use-action.ts'
 import { useData } from '../../data/use-data.ts'
-import { ask } from '../../kit/feedback/ask.tsx'
+import { cancelCreate } from '../../kit/form/cancel-create.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { UserForm } from './user-form.tsx'
@@ -17,14 +17,6 @@ const CREATE = {
   text: 'Are you sure you want to create account?',
   confirm: 'Create',
   tone: 'info',
-} as const
-
-const CANCEL = {
-  title: 'Cancel create account?',
-  text: 'All information entered for this Create Account will be lost',
-  confirm: 'Yes, Cancel',
-  cancel: 'No, Keep it',
-  tone: 'warning',
 } as const
 
 /** An empty form, or with an id the place of somebody else for a further person. */
@@ -56,8 +48,5 @@ function CreateForm({ start, draft }: { start: UserValues; draft: string }) {
     failed: FAILED,
     done: back,
   })
-  const cancel = async () => {
-    if (!form.dirty || (await ask(CANCEL))) form.leave(back)
-  }
-  return <UserForm form={form} submit="Create" cancel={() => void cancel()} />
+  return <UserForm form={form} submit="Create" cancel={cancelCreate(form, { entity: 'Account', back })} />
 }
