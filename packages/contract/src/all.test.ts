@@ -31,6 +31,13 @@ test('every PATCH and DELETE of a record checks its version', () => {
   expect(unchecked.map(([name]) => name)).toEqual([])
 })
 
+test('every deletion of a record tells what was deleted', () => {
+  const silent = everyEndpoint.filter(
+    ([, e]) => e.method === 'DELETE' && e.record && !/^[A-Z].+ Deleted Successfully$/.test(e.message ?? ''),
+  )
+  expect(silent.map(([name]) => name)).toEqual([])
+})
+
 test('every menu entry names a path once', () => {
   const paths = menu.flatMap((group) => group.entries.map((entry) => entry.path))
   expect(new Set(paths).size).toBe(paths.length)

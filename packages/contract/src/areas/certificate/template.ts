@@ -240,6 +240,7 @@ export const templateApi = {
     query: versionQuery,
     data: z.null(),
     record: 'certificate_templates',
+    message: 'Certificate Template Deleted Successfully',
   }),
   preview: endpoint({
     method: 'POST',

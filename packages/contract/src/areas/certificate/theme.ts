@@ -153,6 +153,7 @@ export const themeApi = {
     query: versionQuery,
     data: z.null(),
     record: 'certificate_themes',
+    message: 'Certificate Theme Deleted Successfully',
   }),
   preview: endpoint({
     method: 'POST',
