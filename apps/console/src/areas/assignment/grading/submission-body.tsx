@@ -1,6 +1,6 @@
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'
-import { SubmittedFiles } from '../report/submitted-files.tsx'
+import { SubmittedFiles, writtenLabel } from '../report/submitted-files.tsx'
 import css from './grading.module.css'
 import type { SubmissionItem } from './submission-source.ts'
 
@@ -19,12 +19,14 @@ export function SubmissionBody({ item, instruction }: { item: SubmissionItem; in
           <p>{members.map((member) => member.name).join(', ')}</p>
         </section>
       )}
+      {files.length > 0 && (
+        <section>
+          <h3>{t('Files')}</h3>
+          <SubmittedFiles files={files} />
+        </section>
+      )}
       <section>
-        <h3>{t('Files')}</h3>
-        <SubmittedFiles files={files} />
-      </section>
-      <section>
-        <h3>{t('Notes')}</h3>
+        <h3>{t(writtenLabel(files))}</h3>
         <p className={css.answer}>{answer || '-'}</p>
       </section>
       <p className={css.pass}>{t('Passing Grade: {grade}', { grade: pass_grade })}</p>

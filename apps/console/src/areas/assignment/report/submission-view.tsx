@@ -5,7 +5,7 @@ import { scoreText } from '../../../kit/report/score-text.ts'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'
 import css from './review.module.css'
-import { SubmittedFiles } from './submitted-files.tsx'
+import { SubmittedFiles, writtenLabel } from './submitted-files.tsx'
 
 type Version = ReviewedResult['versions'][number]
 
@@ -27,12 +27,14 @@ export function SubmissionView({ reviewed, instruction }: { reviewed: ReviewedRe
         <summary>{t('Instruction')}</summary>
         <RichText html={instruction} />
       </details>
+      {files.length > 0 && (
+        <section className={css.part}>
+          <h3>{t('Files')}</h3>
+          <SubmittedFiles files={files} />
+        </section>
+      )}
       <section className={css.part}>
-        <h3>{t('Files')}</h3>
-        <SubmittedFiles files={files} />
-      </section>
-      <section className={css.part}>
-        <h3>{t('Notes')}</h3>
+        <h3>{t(writtenLabel(files))}</h3>
         <p className={css.notes}>{notes || '-'}</p>
       </section>
       {older.length > 0 && (
@@ -54,7 +56,7 @@ function OlderVersion({ version }: { version: Version }) {
       <h4>
         {t('Version {n}', { n })} · {dayCommaTime(submitted_at)}
       </h4>
-      <SubmittedFiles files={files} />
+      {files.length > 0 && <SubmittedFiles files={files} />}
       {notes && <p className={css.notes}>{notes}</p>}
       {graded_by && (
         <p>

@@ -5,9 +5,13 @@ import { kilobytes } from '../../../kit/format/kilobytes.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from './review.module.css'
 
+type Files = AssignmentResult['files']
+
+/** What was written: a note beside files, alone the answer itself (specification §2.6). */
+export const writtenLabel = (files: Files): string => (files.length > 0 ? 'Notes' : 'Answer')
+
 /** What was handed in as files, each with its size and a way to keep it. */
-export function SubmittedFiles({ files }: { files: AssignmentResult['files'] }) {
-  if (files.length === 0) return <p className={css.none}>{t('No file was handed in')}</p>
+export function SubmittedFiles({ files }: { files: Files }) {
   return (
     <ul className={css.files}>
       {files.map(({ id, name, url, size }) => (
