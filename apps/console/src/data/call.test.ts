@@ -65,6 +65,14 @@ describe('a call', () => {
     expect((await call({ ...read, data: paged(rest.data) }, { params: { id: '1' } })).pagination.total_data).toBe(1)
   })
 
+  test('hands on what the server says of it, if it says anything', async () => {
+    const onMessage = vi.fn()
+    answers = [() => Response.json({ success: true, message: 'Thing Deleted Successfully', data: { id: 1 } }), ok({ id: 1 })]
+    await call(write, { body: {} }, { onMessage })
+    await call(write, { body: {} }, { onMessage })
+    expect(onMessage.mock.calls).toEqual([['Thing Deleted Successfully']])
+  })
+
   test('for a file answers its bytes', async () => {
     answers = [() => new Response('bytes')]
     expect(await (await call({ ...read, data: FILE }, { params: { id: '1' } })).text()).toBe('bytes')

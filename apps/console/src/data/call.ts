@@ -20,6 +20,8 @@ export interface CallOptions {
   key?: string
   /** Told while a file is on its way up. */
   onProgress?: UploadProgress
+  /** Told what the server says of what it did. */
+  onMessage?: (message: string) => void
 }
 
 const RETRY_AFTER_MS = [300, 1200]
@@ -55,14 +57,17 @@ const headersOf = (endpoint: Endpoint, body: BodyInit | undefined, credentials: 
   return { headers, token }
 }
 
-async function answerOf(endpoint: Endpoint, response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+async function answerOf(endpoint: Endpoint, response: Response, { signal, onMessage }: CallOptions): Promise<unknown> {
   if (endpoint.data === FILE) return response.blob()
   const envelope: unknown = await response.json().catch(() => null)
   // A page that was left while its answer arrived has nothing to complain about.
   signal?.throwIfAborted()
   const data = envelope && typeof envelope === 'object' && 'data' in envelope ? envelope.data : undefined
   const parsed = endpoint.data.safeParse(data)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    if (envelope && typeof envelope === 'object' && 'message' in envelope) onMessage?.(String(envelope.message))
+    return parsed.data
+  }
   console.error(`${endpoint.method} ${endpoint.path} answered in another shape`, parsed.error)
   throw new ApiError({ status: response.status, title: 'Unknown error', messages: ['An unknown error occurred'] })
 }
@@ -96,7 +101,7 @@ export const makeCall =
     const response = onProgress ? await sendUpload(url, init, onProgress) : await send(url, init, repeatable)
     if (response.ok) {
       // The schema that parsed the answer is the endpoint's own, which the generic cannot express.
-      return (await answerOf(endpoint, response, options.signal)) as CallOutput<E>
+      return (await answerOf(endpoint, response, options)) as CallOutput<E>
     }
     const error = await errorOf(response)
     if (token && error.expired && endpoint.access !== 'public') credentials.expired(token)

@@ -40,7 +40,11 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
   // A list that lies below no record has no parameters, which is what an absent property says.
   const params = props.params as ParamsOf<E>
   const list = useList({ definition, params, control, ready: waitingFor === undefined, quiet: plain })
-  const actions = useActions(definition, () => region.current?.focus())
+  const actions = useActions(definition, () => {
+    // A list that lost a row begins at page 1 again (quiz specification §7).
+    if (state.page > 1) change({ page: 1 })
+    region.current?.focus()
+  })
   const pageSize = pageSizeOf(definition)
 
   return (
