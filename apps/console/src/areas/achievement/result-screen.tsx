@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core'
 import { pathTo } from '@pelita/contract/core/screen.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { TAMPERED } from '../../data/detail-query.ts'
 import { showWarning } from '../../kit/feedback/failure.tsx'
-import { EmptyState } from '../../kit/feedback/states.tsx'
-import { t } from '../../kit/text/t.ts'
-import css from './achievement.module.css'
+import { NoReport } from '../../kit/report/no-report.tsx'
 import type { AchievementKind } from './achievement-kind.ts'
 import { openResult, type ResultScope } from './result-scope.ts'
 
@@ -33,21 +29,5 @@ export function ResultScreen({ kind, children }: Props) {
 
   if (scope) return children(id, scope)
   if (tampered) return null
-  return (
-    <div className={css.nothing} role="alert">
-      <EmptyState
-        title="No Report Selected"
-        text="Please select a report you want to view"
-        action={
-          <Button
-            variant="default"
-            leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
-            onClick={() => void navigate({ to: toDetail })}
-          >
-            {t('Back')}
-          </Button>
-        }
-      />
-    </div>
-  )
+  return <NoReport back={toDetail} tampered={false} />
 }

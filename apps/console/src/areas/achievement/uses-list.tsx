@@ -8,6 +8,7 @@ import { defineList } from '../../kit/list/define-list.ts'
 import { ListHeading } from '../../kit/list/list-heading.tsx'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
+import report from '../../kit/report/report.module.css'
 import { t } from '../../kit/text/t.ts'
 import css from './achievement.module.css'
 import type { AchievementKind } from './achievement-kind.ts'
@@ -32,7 +33,7 @@ interface Props {
 function ViewDetail({ row, kind, id }: Props & { row: AssociateRow }) {
   const to = useMemo(() => resultPath(kind, id, row), [kind, id, row])
   return (
-    <Link to={to} className={css.view} aria-label={`${t('View Detail')} ${row.title}`}>
+    <Link to={to} className={report.action} aria-label={`${t('View Detail')} ${row.title}`}>
       {t('View Detail')}
     </Link>
   )

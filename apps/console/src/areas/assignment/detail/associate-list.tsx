@@ -8,16 +8,16 @@ import type { AssociateRow } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { defineList } from '../../../kit/list/define-list.ts'
+import report from '../../../kit/report/report.module.css'
 import { sealReport } from '../../../kit/report/report-scope.ts'
 import { t } from '../../../kit/text/t.ts'
 import { reportPath } from '../assignment-paths.ts'
-import css from './detail.module.css'
 import { stepOptions } from './use-steps.ts'
 
 function ViewDetail({ row, id }: { row: AssociateRow; id: string }) {
   const to = useMemo(() => reportPath(id, sealReport(row)), [id, row])
   return (
-    <Link to={to} className={css.view} aria-label={[t('View Detail'), row.title, row.batch_title].filter(Boolean).join(' ')}>
+    <Link to={to} className={report.action} aria-label={[t('View Detail'), row.title, row.batch_title].filter(Boolean).join(' ')}>
       {t('View Detail')}
     </Link>
   )

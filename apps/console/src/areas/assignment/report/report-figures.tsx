@@ -7,7 +7,7 @@ import { Facts } from '../../../kit/detail/facts.tsx'
 import { dayCommaTime } from '../../../kit/format/dates.ts'
 import { fullCount } from '../../../kit/format/full-count.ts'
 import { shortCount } from '../../../kit/format/short-count.ts'
-import css from './report.module.css'
+import report from '../../../kit/report/report.module.css'
 
 const count = (value: number) => ({ value: shortCount(value), full: fullCount(value) })
 
@@ -24,7 +24,7 @@ export function ReportFigures({ dashboard }: { dashboard: AssignmentDashboard })
   return (
     <>
       <DetailSection title="Condition">
-        <div className={css.rules}>
+        <div className={report.rules}>
           <Facts
             facts={[
               { label: 'Module', value: module_title },

@@ -7,9 +7,9 @@ import { ErrorState } from '../../../kit/feedback/states.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useListState } from '../../../kit/list/use-list-state.ts'
 import { usePageHeader } from '../../../kit/page/use-page-header.ts'
+import report from '../../../kit/report/report.module.css'
 import type { ReportScope } from '../../../kit/report/report-scope.ts'
 import { t } from '../../../kit/text/t.ts'
-import css from './report.module.css'
 import { ReportActions } from './report-actions.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { resultList } from './result-list.tsx'
@@ -47,7 +47,7 @@ export function ReportPage({ id, detail, scope }: OpenReport) {
     return <ErrorState text={failureText(query.error, FAILED).message} retry={() => void query.refetch()} />
   }
   return (
-    <div className={css.page}>
+    <div className={report.page}>
       {dashboard ? <ReportFigures dashboard={dashboard} /> : <CardsSkeleton cards={4} />}
       <ListView definition={definition} control={control} params={params} />
     </div>

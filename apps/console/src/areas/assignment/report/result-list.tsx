@@ -5,6 +5,7 @@ import { RESULT_STATUS_LABELS } from '@pelita/contract/areas/quiz/quiz-grading.t
 import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
 import { dayCommaTime } from '../../../kit/format/dates.ts'
 import { type Column, defineList, type ListDefinition } from '../../../kit/list/define-list.ts'
+import report from '../../../kit/report/report.module.css'
 import type { ReportScope } from '../../../kit/report/report-scope.ts'
 import { scoreText } from '../../../kit/report/score-text.ts'
 import { t } from '../../../kit/text/t.ts'
@@ -45,7 +46,7 @@ const groupColumn: Column<AssignmentResult, never> = {
     ) : (
       <button
         type="button"
-        className={css.action}
+        className={report.action}
         aria-label={t('{n} Member of the group of {name}', { n: row.members.length, name: row.name })}
         onClick={() => openMembers(row.members)}
       >
@@ -84,7 +85,7 @@ export const resultList = ({ id, scope, type, grading, instruction = '' }: Place
         cell: (row) => (
           <button
             type="button"
-            className={css.action}
+            className={report.action}
             disabled={row.status === 'not_done' || !grading}
             aria-label={t('Review {name}', { name: row.name })}
             onClick={() => grading && openReview({ id, result: row, grading, instruction })}

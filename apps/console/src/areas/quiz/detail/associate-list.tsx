@@ -7,10 +7,10 @@ import { useAllowed } from '../../../data/session.ts'
 import { useData } from '../../../data/use-data.ts'
 import type { FilterValues } from '../../../kit/filters/filter.ts'
 import { defineList } from '../../../kit/list/define-list.ts'
+import report from '../../../kit/report/report.module.css'
 import { sealReport } from '../../../kit/report/report-scope.ts'
 import { t } from '../../../kit/text/t.ts'
 import { reportPath } from '../report/report-paths.ts'
-import css from './detail.module.css'
 
 const FAILED = 'Failed get associated quiz'
 
@@ -25,7 +25,7 @@ function ViewDetail({ row, quizId }: { row: AssociateRow; quizId: string }) {
   const to = useMemo(() => reportPath(quizId, sealReport(row)), [quizId, row])
   if (!allowed) return '-'
   return (
-    <Link to={to} className={css.view} aria-label={[t('View Detail'), row.title, row.batch_title].filter(Boolean).join(' ')}>
+    <Link to={to} className={report.action} aria-label={[t('View Detail'), row.title, row.batch_title].filter(Boolean).join(' ')}>
       {t('View Detail')}
     </Link>
   )

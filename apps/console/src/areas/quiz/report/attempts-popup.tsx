@@ -5,6 +5,7 @@ import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { dayCommaTime } from '../../../kit/format/dates.ts'
 import { useNarrow } from '../../../kit/list/use-narrow.ts'
+import report from '../../../kit/report/report.module.css'
 import { scoreText } from '../../../kit/report/score-text.ts'
 import { t } from '../../../kit/text/t.ts'
 import { isHighest } from './highest-score.ts'
@@ -27,7 +28,7 @@ export function AttemptsButton({ row, place }: { row: ResultRow; place: Place })
   return (
     <button
       type="button"
-      className={css.action}
+      className={report.action}
       disabled={row.attempts.length === 0}
       aria-label={t('View attempts of {name}', { name: row.name })}
       onClick={() => void open()}
@@ -72,7 +73,7 @@ function ReviewButton({ attempt, review }: Omit<LineProps, 'all'>) {
   return (
     <button
       type="button"
-      className={css.action}
+      className={report.action}
       aria-label={t('Review attempt {n}', { n: attempt.retake + 1 })}
       onClick={() => review(attempt.id)}
     >

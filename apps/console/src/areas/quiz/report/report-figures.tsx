@@ -6,9 +6,9 @@ import { ExpertGroup } from '../../../kit/detail/expert-group.tsx'
 import { Facts } from '../../../kit/detail/facts.tsx'
 import { fullCount } from '../../../kit/format/full-count.ts'
 import { shortCount } from '../../../kit/format/short-count.ts'
+import report from '../../../kit/report/report.module.css'
 import { t } from '../../../kit/text/t.ts'
 import { scoreSelection } from '../detail/preference-facts.ts'
-import css from './report.module.css'
 
 const count = (value: number) => ({ value: shortCount(value), full: fullCount(value) })
 
@@ -17,7 +17,7 @@ export function ReportFigures({ dashboard }: { dashboard: ResultDashboard }) {
   return (
     <>
       <DetailSection>
-        <div className={css.rules}>
+        <div className={report.rules}>
           <Facts
             facts={[
               { label: 'Module Type', value: t(dashboard.module_type) },

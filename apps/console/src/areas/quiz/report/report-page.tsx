@@ -8,10 +8,10 @@ import { ErrorState } from '../../../kit/feedback/states.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useListState } from '../../../kit/list/use-list-state.ts'
 import { usePageHeader } from '../../../kit/page/use-page-header.ts'
+import report from '../../../kit/report/report.module.css'
 import type { GivenScope } from '../../../kit/report/report-scope.ts'
 import { useQuestionType } from '../insight/use-question-type.ts'
 import { ReportStatistics } from '../statistics/report-statistics.tsx'
-import css from './report.module.css'
 import { ReportActions } from './report-actions.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { resultList } from './result-list.tsx'
@@ -44,7 +44,7 @@ export function ReportPage({ quizId, detail, scope }: OpenReport) {
     return <ErrorState text={failureText(dashboard.error, FAILED).message} retry={() => void dashboard.refetch()} />
   }
   return (
-    <div className={css.page}>
+    <div className={report.page}>
       {dashboard.data ? <ReportFigures dashboard={dashboard.data} /> : <CardsSkeleton cards={3} />}
       <ListView definition={definition} control={control} params={params} />
       {questionType && !isSurvey(questionType) && <ReportStatistics quizId={quizId} scope={scope} />}
