@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import { assignmentGradingApi, type GradePreview } from '@pelita/contract/areas/assignment/assignment-grading.ts'
 import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
-import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
 import { saveFile } from '../../../data/download.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { Badge } from '../../../kit/badges/badge.tsx'
 import { t } from '../../../kit/text/t.ts'
 import steps from '../../../kit/upload/import-steps.module.css'
+import { PreviewFooter } from '../../../kit/upload/preview-footer.tsx'
 import type { GradeAllPlace } from './grade-all.tsx'
 import { GradeRows } from './grade-rows.tsx'
 
@@ -31,33 +30,12 @@ export function PreviewGrades({ place: { id, grading }, preview, back, close }: 
     if (await run({ params: { id }, body: { import_id } })) close()
   }
   const marked = () =>
-    saveFile(assignmentGradingApi.markedImport, { params: { id, import_id } }, 'Grades with errors.xlsx', FAILED)
+    void saveFile(assignmentGradingApi.markedImport, { params: { id, import_id } }, 'Grades with errors.xlsx', FAILED)
   return (
     <div className={steps.body}>
       <Summary preview={preview} />
       <GradeRows preview={preview} grading={grading} />
-      <div className={steps.footer}>
-        <Button
-          variant="default"
-          leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
-          onClick={back}
-          disabled={pending}
-        >
-          {t('Back')}
-        </Button>
-        {failed > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-            onClick={() => void marked()}
-          >
-            {t('Download marked file')}
-          </Button>
-        )}
-        <Button disabled={ready === 0} loading={pending} onClick={() => void submit()}>
-          {t('Submit')}
-        </Button>
-      </div>
+      <PreviewFooter back={back} marked={failed > 0 && marked} submit={() => void submit()} ready={ready > 0} pending={pending} />
     </div>
   )
 }

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
 import { type ImportPreview, userImportApi } from '@pelita/contract/areas/user-import.ts'
-import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveFile } from '../../../data/download.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { Badge } from '../../../kit/badges/badge.tsx'
 import { t } from '../../../kit/text/t.ts'
 import steps from '../../../kit/upload/import-steps.module.css'
+import { PreviewFooter } from '../../../kit/upload/preview-footer.tsx'
 import css from './import.module.css'
-import { PreviewRows } from './preview-rows.tsx'
+import { ImportRows } from './import-rows.tsx'
 
 export interface Imported {
   readonly created: number
@@ -34,30 +33,19 @@ export function PreviewSheet({ preview, back, done }: Props) {
     const result = await run({ body: { import_id, skip_errors: skip } })
     if (result) done(result)
   }
+  const marked = () =>
+    void saveFile(userImportApi.marked, { params: { id: import_id }, query: {} }, 'Accounts with errors.xlsx', FAILED)
   return (
     <div className={steps.body}>
       <Summary preview={preview} />
-      <PreviewRows preview={preview} />
+      <ImportRows preview={preview} />
       {failed > 0 && creates + updates > 0 && (
         <label className={css.tick}>
           <input type="checkbox" checked={skip} onChange={() => setSkip(!skip)} />
           {t('Leave out the rows with errors')}
         </label>
       )}
-      <div className={steps.footer}>
-        <Button
-          variant="default"
-          leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
-          onClick={back}
-          disabled={pending}
-        >
-          {t('Back')}
-        </Button>
-        {failed > 0 && <MarkedFile id={import_id} />}
-        <Button disabled={!ready} loading={pending} onClick={() => void submit()}>
-          {t('Submit')}
-        </Button>
-      </div>
+      <PreviewFooter back={back} marked={failed > 0 && marked} submit={() => void submit()} ready={ready} pending={pending} />
     </div>
   )
 }
@@ -74,18 +62,5 @@ function Summary({ preview }: { preview: ImportPreview }) {
       {failed > 0 && <p>{t('Nothing is imported while rows have errors, unless you leave them out.')}</p>}
       {new_divisions.length > 0 && <p>{t('New divisions: {codes}', { codes: new_divisions.join(', ') })}</p>}
     </div>
-  )
-}
-
-/** The same file with its bad cells in red and what is wrong beside them. */
-function MarkedFile({ id }: { id: string }) {
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-      onClick={() => void saveFile(userImportApi.marked, { params: { id }, query: {} }, 'Accounts with errors.xlsx', FAILED)}
-    >
-      {t('Download marked file')}
-    </Button>
   )
 }
