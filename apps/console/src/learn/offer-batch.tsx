@@ -1,13 +1,14 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { type CatalogueBatch, type CatalogueEntry, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
-import { IconArmchair, IconClock, IconMapPin } from '@tabler/icons-react'
+import { IconArmchair } from '@tabler/icons-react'
 import { useState } from 'react'
-import { failureText } from '../data/api-error.ts'
 import { StatusBadge } from '../kit/badges/status-badge.tsx'
-import { timeSpan } from '../kit/format/dates.ts'
 import { t } from '../kit/text/t.ts'
 import { DateTile } from './date-tile.tsx'
+import { InvitationAnswer } from './invitation-answer.tsx'
 import { learnerCall } from './learner-session.ts'
+import { TimeAndPlace } from './time-and-place.tsx'
+import { useAttempt } from './use-attempt.ts'
 
 interface Props {
   batch: CatalogueBatch
@@ -34,46 +35,34 @@ const joinLabel = ({ seats_left }: CatalogueBatch, privacy: CatalogueEntry['priv
 /** One batch: its time, place and seats, and joining or leaving it; leaving asks once more. */
 export function OfferBatch({ batch, content, onChanged }: Props) {
   const [leaving, setLeaving] = useState(false)
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, attempt } = useAttempt()
   const { enrollment } = batch
   const mayJoin = batch.is_open && (!enrollment || enrollment.status === 'declined' || enrollment.status === 'cancelled')
 
-  const attempt = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    setFailure('')
-    try {
-      await work()
-      setLeaving(false)
-    } catch (cause) {
-      setFailure(failureText(cause, 'An unknown error occurred').message)
-    } finally {
-      setBusy(false)
-      onChanged()
-    }
+  // Seats and places change with others: what is shown is read again either way.
+  const change = async (work: () => Promise<unknown>) => {
+    if (await attempt(work)) setLeaving(false)
+    onChanged()
   }
-  const join = () =>
-    attempt(() =>
-      learnerCall(learnerCatalogueApi.enroll, {
-        body: { module_type: content.module_type, module_id: content.id, batch_id: batch.id },
-      }),
-    )
-  const answer = (action: 'confirm' | 'decline' | 'cancel') =>
-    attempt(() => learnerCall(learnerApi.answer, { params: { id: enrollment?.id ?? '' }, body: { action } }))
+  const join = () => {
+    const body = { module_type: content.module_type, module_id: content.id, batch_id: batch.id }
+    return change(() => learnerCall(learnerCatalogueApi.enroll, { body }))
+  }
+  const answer = (action: 'confirm' | 'decline' | 'cancel', reason?: string) => {
+    const body = { action, ...(reason && { reason }) }
+    return change(() => learnerCall(learnerApi.answer, { params: { id: enrollment?.id ?? '' }, body }))
+  }
 
   return (
     <article className="card row">
       <DateTile moment={batch.start_at} />
       <div className="words">
         <h3>{batch.title}</h3>
-        <p className="fact">
-          <IconClock size={16} stroke={1.5} aria-hidden />
-          {timeSpan(batch.start_at, batch.end_at)}
-        </p>
-        <p className="fact">
-          <IconMapPin size={16} stroke={1.5} aria-hidden />
-          {batch.session_mode === 'online' ? t('Online') : (batch.location ?? '-')}
-        </p>
+        <TimeAndPlace
+          from={batch.start_at}
+          until={batch.end_at}
+          place={batch.session_mode === 'online' ? t('Online') : (batch.location ?? '-')}
+        />
         {mayJoin && (
           <p className="fact">
             <IconArmchair size={16} stroke={1.5} aria-hidden />
@@ -89,21 +78,12 @@ export function OfferBatch({ batch, content, onChanged }: Props) {
           {enrollment && <StatusBadge status={enrollment.status} />}
           {waitingText(batch) && <span className="soft">{waitingText(batch)}</span>}
         </div>
+        {enrollment?.can_answer && <InvitationAnswer busy={busy} answer={(action, reason) => void answer(action, reason)} />}
         <div className="answers">
           {mayJoin && (
-            <button type="button" className="button primary" disabled={busy} onClick={join}>
+            <button type="button" className="button primary" disabled={busy} onClick={() => void join()}>
               {t(joinLabel(batch, content.privacy))}
             </button>
-          )}
-          {enrollment?.can_answer && (
-            <>
-              <button type="button" className="button" disabled={busy} onClick={() => answer('decline')}>
-                {t('Decline')}
-              </button>
-              <button type="button" className="button primary" disabled={busy} onClick={() => answer('confirm')}>
-                {t('Confirm')}
-              </button>
-            </>
           )}
           {enrollment?.can_cancel && !leaving && (
             <button type="button" className="button" disabled={busy} onClick={() => setLeaving(true)}>
@@ -115,7 +95,7 @@ export function OfferBatch({ batch, content, onChanged }: Props) {
               <button type="button" className="button" disabled={busy} onClick={() => setLeaving(false)}>
                 {t('Stay')}
               </button>
-              <button type="button" className="button danger" disabled={busy} onClick={() => answer('cancel')}>
+              <button type="button" className="button danger" disabled={busy} onClick={() => void answer('cancel')}>
                 {t('Yes, leave this class')}
               </button>
             </>

@@ -1,9 +1,9 @@
-import { IconClock, IconMapPin } from '@tabler/icons-react'
 import { StatusBadge } from '../kit/badges/status-badge.tsx'
-import { clockTime, timeSpan } from '../kit/format/dates.ts'
+import { clockTime } from '../kit/format/dates.ts'
 import { t } from '../kit/text/t.ts'
 import { DateTile } from './date-tile.tsx'
 import type { ScheduleItem } from './schedule-phase.ts'
+import { TimeAndPlace } from './time-and-place.tsx'
 
 /** One schedule with my status; an open one can be checked in to. */
 export function ScheduleCard({ item: { schedule, enrollment }, onCheckIn }: { item: ScheduleItem; onCheckIn?: () => void }) {
@@ -13,16 +13,7 @@ export function ScheduleCard({ item: { schedule, enrollment }, onCheckIn }: { it
       <div className="words">
         <h3>{schedule.presence_title}</h3>
         <p className="soft">{[enrollment.title, enrollment.batch_title].filter(Boolean).join(' · ')}</p>
-        <p className="fact">
-          <IconClock size={16} stroke={1.5} aria-hidden />
-          {timeSpan(schedule.start_date_time, schedule.end_date_time)}
-        </p>
-        {enrollment.location && (
-          <p className="fact">
-            <IconMapPin size={16} stroke={1.5} aria-hidden />
-            {enrollment.location}
-          </p>
-        )}
+        <TimeAndPlace from={schedule.start_date_time} until={schedule.end_date_time} place={enrollment.location} />
         <div className="answers">
           {schedule.invitation && <StatusBadge status={schedule.invitation} />}
           {schedule.clock_in && <span className="soft">{t('Checked in at {time}', { time: clockTime(schedule.clock_in) })}</span>}
