@@ -38,7 +38,7 @@ export default function LoginPage() {
 }
 
 function LoginForm() {
-  const { org_code, sso } = useOrganization()
+  const { org_code, sso, title } = useOrganization()
   const arrived = useSsoArrival(org_code)
   const navigate = useNavigate()
   const fields = useFields(loginForm, { email: '', password: '', org_code: org_code ?? '' })
@@ -76,6 +76,9 @@ function LoginForm() {
       <div className={css.form}>
         {told && <AlertBox title={told.title} text={told.message} />}
         <SsoLink orgCode={org_code} label={sso.label} primary />
+        <div className={css.links}>
+          <OtherOrganization orgCode={org_code} title={title} />
+        </div>
       </div>
     )
   }
