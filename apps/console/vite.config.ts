@@ -47,7 +47,12 @@ export default defineConfig({
           groups: firstVisitChunks({
             console: here('src/main.tsx'),
             learn: here('src/learn/main.tsx'),
-            list: ['src/kit/list/list-screen.tsx', 'src/kit/list/define-list.ts', 'src/kit/format/dates.ts'].map(here),
+            list: [
+              'src/kit/list/list-screen.tsx',
+              'src/kit/list/define-list.ts',
+              'src/kit/list/expect-list.ts',
+              'src/kit/format/dates.ts',
+            ].map(here),
           }),
         },
       },

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Where a library's index takes a name from. */
@@ -9,7 +8,9 @@ interface Origin {
   readonly name: string
 }
 
-const LIBRARIES = ['@mantine/core', '@tabler/icons-react']
+const LIBRARIES = ['@mantine/core', '@mantine/hooks', '@tabler/icons-react']
+/** Our own files, and Mantine's, which import its hooks from their index. */
+const IMPORTERS = /^(?!.*node_modules)|node_modules[\\/]@mantine[\\/]/
 const STATEMENT = /^(?:import|export) \{([^}]*)\} from ["'](\.[^"']+)["']/gm
 
 const names = (list: string): { from: string; to: string }[] =>
@@ -22,8 +23,7 @@ const names = (list: string): { from: string; to: string }[] =>
       return { from, to }
     })
 
-const readIndex = (library: string): ReadonlyMap<string, Origin> => {
-  const index = fileURLToPath(import.meta.resolve(library))
+const readIndex = (index: string): ReadonlyMap<string, Origin> => {
   const statements = [...readFileSync(index, 'utf8').matchAll(STATEMENT)]
   return new Map(
     statements.flatMap(([, list = '', file = '']) =>
@@ -38,15 +38,9 @@ const readIndex = (library: string): ReadonlyMap<string, Origin> => {
  */
 export const directImports = (): Plugin => {
   const indexes = new Map<string, ReadonlyMap<string, Origin>>()
-  const originsOf = (library: string) => {
-    const found = indexes.get(library) ?? readIndex(library)
-    indexes.set(library, found)
-    return found
-  }
   const rewrite = (statement: string, list: string, library: string): string => {
-    const origins = originsOf(library)
     const lines = names(list).map(({ from, to }) => {
-      const origin = origins.get(from)
+      const origin = indexes.get(library)?.get(from)
       return origin && `import { ${origin.name} as ${to} } from ${JSON.stringify(origin.file)}`
     })
     return lines.every(Boolean) ? lines.join('; ') : statement
@@ -56,8 +50,17 @@ export const directImports = (): Plugin => {
     name: 'direct-imports',
     apply: 'build',
     enforce: 'post',
+    async buildStart() {
+      for (const library of LIBRARIES) {
+        // As the bundler finds it: Node may be led to another build of the library.
+        const index = await this.resolve(library, import.meta.filename)
+        const origins = index ? readIndex(index.id) : undefined
+        if (!origins?.size) this.error(`The index of ${library} names no files`)
+        indexes.set(library, origins)
+      }
+    },
     transform(code, id) {
-      if (id.includes('node_modules') || !LIBRARIES.some((library) => code.includes(library))) return null
+      if (!IMPORTERS.test(id) || !LIBRARIES.some((library) => code.includes(library))) return null
       return { code: code.replace(pattern, rewrite), map: null }
     },
   }
