@@ -1,4 +1,5 @@
-import { authApi, type SessionUser, type SignedIn, sessionUser } from '@pelita/contract/areas/auth.ts'
+import type { SignedIn } from '@pelita/contract/areas/auth.ts'
+import { type SessionUser, sessionApi, sessionUser } from '@pelita/contract/areas/session.ts'
 import { grants, type Permission } from '@pelita/contract/core/catalogue.ts'
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
@@ -104,7 +105,7 @@ export function clearSession(): void {
 async function fetchSession(): Promise<string | null> {
   const session = currentSession()
   if (!session) return null
-  const answer = await call(authApi.session, {})
+  const answer = await call(sessionApi.session, {})
   if (currentSession()?.token === session.token) keep(session.token, answer)
   return answer.configuration_updated_at
 }
@@ -123,7 +124,7 @@ export const sessionAge = (now = Date.now()): number => now - refreshedAt
 
 /** The server first; a server that cannot be reached does not keep anybody signed in here. */
 export async function signOut(): Promise<void> {
-  if (currentSession()) await call(authApi.logout, {}).catch(() => null)
+  if (currentSession()) await call(sessionApi.logout, {}).catch(() => null)
   clearSession()
   lastOwner = null
 }

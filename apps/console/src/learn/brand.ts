@@ -1,5 +1,4 @@
-import { organizationApi } from '@pelita/contract/areas/organization.ts'
-import type { SsoOffer } from '@pelita/contract/areas/single-sign-on.ts'
+import { organizationApi, type SsoOffer } from '@pelita/contract/areas/organization.ts'
 import { tokensOf } from '../kit/theme/tokens.ts'
 import { learnerCall, learnerOrgCode } from './learner-session.ts'
 

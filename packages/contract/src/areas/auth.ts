@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { email, requiredText, says } from '../core/fields.ts'
 import { defineScreens } from '../core/screen.ts'
 import { agreement, legalText, mustAccept } from './consent.ts'
+import { sessionAccess, sessionApi } from './session.ts'
 import { ssoCallback, ssoExchange, ssoStart } from './single-sign-on.ts'
 
 const orgCode = z
@@ -23,30 +24,11 @@ export const loginForm = z.object({
   org_code: orgCode,
 })
 
-export const sessionUser = z.object({
-  id: z.uuid(),
-  full_name: z.string(),
-  posisi: z.string(),
-  picture: z.string().nullable(),
-  email: z.string(),
-  nik: z.string(),
-  programs: z.array(z.object({ id: z.uuid(), title: z.string(), org_code: z.string() })),
-  displayName: z.string(),
-  userRole: z.enum(['admin', 'editor']),
-})
-export type SessionUser = z.output<typeof sessionUser>
-
-const access = {
-  access_control: z.array(z.record(z.string(), z.boolean())),
-  user: sessionUser,
-  features: z.array(z.string()),
-}
-
 export const signedIn = z.object({
   token: z.string(),
   expiredAt: z.string(),
   token_sso: z.string(),
-  ...access,
+  ...sessionAccess,
   /** Only when something is to be accepted: until then the session opens nothing else. */
   must_accept: mustAccept.optional(),
 })
@@ -169,22 +151,7 @@ export const authApi = {
     message: 'Password has been successfully changed.',
     limit: login,
   }),
-  session: endpoint({
-    method: 'GET',
-    path: '/cms/auth/session',
-    access: 'session',
-    summary: 'The live permissions of the signed-in person',
-    data: z.object({ ...access, expiredAt: z.string(), token_sso: z.string(), configuration_updated_at: z.string() }),
-  }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/cms/auth/logout',
-    access: 'session',
-    summary: 'Ends the session and its single-sign-on token',
-    data: z.null(),
-    audit: 'logout',
-    beforeConsent: true,
-  }),
+  ...sessionApi,
   ssoStart: endpoint({
     method: 'GET',
     path: '/cms/auth/sso/start',

@@ -3,8 +3,9 @@ import { endpoint } from '../core/endpoint.ts'
 import { idParams, instant, recordId, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { invitation, scheduleTimes } from './attendance.ts'
-import { codeForm, pendingVerification, sessionUser } from './auth.ts'
+import { codeForm, pendingVerification } from './auth.ts'
 import { agreement, legalText, mustAccept } from './consent.ts'
+import { sessionUser } from './session.ts'
 import { ssoCallback, ssoExchange, ssoStart } from './single-sign-on.ts'
 
 const login = { max: 10, per: 'ip' } as const

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { zone } from '../core/zones.ts'
-import { ssoOffer } from './single-sign-on.ts'
 
 export const DEFAULT_BRAND = {
   primary_color: '#0F62AC',
@@ -9,6 +8,10 @@ export const DEFAULT_BRAND = {
   text_color: '#1F2937',
   title: 'Learning Console',
 } as const
+
+/** What the login page shows: the link's name, and whether it is the only way in. */
+export const ssoOffer = z.object({ label: z.string(), enforced: z.boolean() })
+export type SsoOffer = z.output<typeof ssoOffer>
 
 export const organizationConfiguration = z.object({
   /** null on the shared console host: the login form asks for the code. */

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { says } from '../core/fields.ts'
 
-/** What the login page shows: the link's name, and whether it is the only way in. */
-export const ssoOffer = z.object({ label: z.string(), enforced: z.boolean() })
-export type SsoOffer = z.output<typeof ssoOffer>
-
 /** Why a browser came back without a session; the address carries the name only, so that nobody can put words in our mouth. */
 export const SSO_FAILURES = {
   unavailable: 'Single sign-on is not available',

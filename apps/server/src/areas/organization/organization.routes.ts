@@ -4,8 +4,8 @@ import {
   loginPageConfigs,
   type OrganizationConfiguration,
   organizationApi,
+  type SsoOffer,
 } from '@pelita/contract/areas/organization.ts'
-import type { SsoOffer } from '@pelita/contract/areas/single-sign-on.ts'
 import { DEFAULT_ZONE, zone } from '@pelita/contract/core/zones.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'

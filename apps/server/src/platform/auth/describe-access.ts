@@ -1,4 +1,4 @@
-import type { SessionUser } from '@pelita/contract/areas/auth.ts'
+import type { SessionUser } from '@pelita/contract/areas/session.ts'
 import { featureKeys } from '@pelita/contract/core/catalogue.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../db/scope.ts'
