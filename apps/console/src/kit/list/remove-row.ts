@@ -30,8 +30,12 @@ export async function removeRow<Row extends AnyRow>(removal: Removal<Row>, row: 
   const { title, text, done, doneTitle, failed } = textsOf(removal)
   if (!(await ask({ title, text, values: { name: removal.name(row) }, confirm: 'Delete', tone: 'error' }))) return false
   try {
-    await call(removal.endpoint, { params: { id: row.id }, query: { updated_at: versionOf(row) } })
-    toast.success(done, doneTitle)
+    let said = ''
+    const onMessage = (message: string) => {
+      said = message
+    }
+    await call(removal.endpoint, { params: { id: row.id }, query: { updated_at: versionOf(row) } }, { onMessage })
+    toast.success(said || done, doneTitle)
     return true
   } catch (cause) {
     // Specification §8: a refused deletion is always titled Failed.
