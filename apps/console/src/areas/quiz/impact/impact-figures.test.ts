@@ -1,6 +1,14 @@
 import type { ImpactRow } from '@pelita/contract/areas/quiz/quiz-insight.ts'
 import { expect, test } from 'vitest'
-import { askedObjectives, gainText, impactChart, offeredComparisons, overallGain, tooFewText } from './impact-figures.ts'
+import {
+  askedObjectives,
+  gainText,
+  impactChart,
+  meanText,
+  offeredComparisons,
+  overallGain,
+  tooFewText,
+} from './impact-figures.ts'
 
 const figure = (percent: number | null, count = 8) => ({
   question_id: 'b4a3c1de-0000-4000-8000-000000000001',
@@ -32,7 +40,9 @@ test('the chart has the scales only, and a hole where too few answered', () => {
 })
 
 test('a gain carries its sign', () => {
-  expect([0.75, -0.2, 0, null].map(gainText)).toEqual(['+0.75', '-0.2', '0', '-'])
+  expect([0.75, -0.2, 0, null].map((gain) => gainText(gain, 2))).toEqual(['+0.75', '-0.20', '0.00', '-'])
+  expect([31, -4, 0, null].map((gain) => gainText(gain, 0))).toEqual(['+31', '-4', '0', '-'])
+  expect([3.8, 4, null].map(meanText)).toEqual(['3.80', '4.00', '-'])
 })
 
 test('all scales together gain what lies between their means as they are shown', () => {

@@ -55,10 +55,13 @@ export const impactChart = (rows: readonly ImpactRow[], objectives: readonly Obj
   }
 }
 
-/** A gain with its sign: +0.75, -0.2, 0. */
-export const gainText = (gain: number | null): string => {
+/** A mean on a scale, always with two decimals: figures below each other are compared. */
+export const meanText = (mean: number | null): string => (mean === null ? '-' : mean.toFixed(2))
+
+/** A gain with its sign: +0.75, -0.20; whole percentage points without decimals. */
+export const gainText = (gain: number | null, decimals: 0 | 2): string => {
   if (gain === null) return '-'
-  return gain > 0 ? `+${gain}` : String(gain)
+  return gain > 0 ? `+${gain.toFixed(decimals)}` : gain.toFixed(decimals)
 }
 
 export const gainTone = (gain: number | null): 'up' | 'down' | undefined =>

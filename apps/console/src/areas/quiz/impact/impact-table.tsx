@@ -5,7 +5,7 @@ import table from '../../../kit/charts/figure-table.module.css'
 import { DetailSection } from '../../../kit/detail/detail-section.tsx'
 import { t } from '../../../kit/text/t.ts'
 import css from './impact.module.css'
-import { gainText, gainTone, tooFewText } from './impact-figures.ts'
+import { gainText, gainTone, meanText, tooFewText } from './impact-figures.ts'
 
 interface Props {
   rows: readonly ImpactRow[]
@@ -53,7 +53,7 @@ export function ImpactTable({ rows, objectives }: Props) {
                 ))}
                 {gains.map(({ label, gain }) => (
                   <td key={label} data-label={t(label)}>
-                    <strong data-gain={gainTone(gain(row))}>{gainText(gain(row))}</strong>
+                    <strong data-gain={gainTone(gain(row))}>{gainText(gain(row), 2)}</strong>
                   </td>
                 ))}
               </tr>
@@ -71,7 +71,7 @@ function Mean({ row, objective }: { row: ImpactRow; objective: Objective }) {
   const tooFew = tooFewText(figure.count)
   return (
     <span title={tooFew ?? undefined}>
-      {figure.mean ?? '-'}
+      {meanText(figure.mean)}
       <small>{tooFew ? t('too few ({count})', { count: figure.count }) : t('{count} answers', { count: figure.count })}</small>
     </span>
   )

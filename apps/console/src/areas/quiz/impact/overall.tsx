@@ -48,7 +48,7 @@ function GainCard({ label, gain }: { label: string; gain: number | null }) {
       <dt>{t(label)}</dt>
       <dd className={css.figure} data-gain={tone}>
         {tone && <Icon size={20} stroke={1.5} aria-hidden />}
-        {gainText(gain)}
+        {gainText(gain, 0)}
       </dd>
       <dd className={css.under}>{t('percentage points, after minus before')}</dd>
     </dl>
