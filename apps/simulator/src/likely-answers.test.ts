@@ -1,4 +1,5 @@
 import { essaySimilarity, similarityBand } from '@pelita/contract/areas/quiz/essay-similarity.ts'
+import { itemStatistics } from '@pelita/contract/areas/quiz/item-statistics.ts'
 import { anOption, aQuestion } from '@pelita/contract/areas/quiz/question-builders.ts'
 import { answerFits } from '@pelita/contract/areas/quiz/quiz-answers.ts'
 import { attemptScore, gradeAnswer } from '@pelita/contract/areas/quiz/quiz-grading.ts'
@@ -23,6 +24,26 @@ test('scores lie around 70, some far above and some far below', () => {
   expect(mean(scores)).toBeLessThan(74)
   expect(Math.min(...scores)).toBeLessThan(40)
   expect(Math.max(...scores)).toBe(100)
+})
+
+test('the able answer more of the questions: each of them tells strong from weak', () => {
+  const question = aQuestion('mcsa')
+  const sheets = niks
+    .slice(0, 300)
+    .map((nik) =>
+      Array.from(
+        { length: 8 },
+        (_, n) => gradeAnswer(question, likelyAnswer(question, skillOf(of(nik)), about(nik, n)), null).points,
+      ),
+    )
+  for (let n = 0; n < 8; n++) {
+    const observations = sheets.map((points) => ({
+      share: (points[n] ?? 0) / 100,
+      rest: mean(points.filter((_, other) => other !== n).map((gained) => gained ?? 0)),
+      chosen: [],
+    }))
+    expect(itemStatistics(question, observations).discrimination).toBeGreaterThan(0.2)
+  }
 })
 
 test('essays fall into every band of similarity', () => {

@@ -12,7 +12,8 @@ export interface KnownQuestion {
 }
 
 const MEAN = 0.7
-const SPREAD = 0.15
+/** Wide enough that a quiz tells the able from the weak. */
+const SPREAD = 0.25
 
 /** How likely somebody answers right: normal around 70 of 100 (Box and Muller). */
 export const skillOf = (chance: Chance): number => {
