@@ -1,9 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const isGenerated = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/apps/server/test/')
+
+/** The generated suites take longest: begun last, one worker would wait for the other. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((one, other) => Number(isGenerated(other)) - Number(isGenerated(one)))
+  }
+}
 
 /** Pure tests beside their files, and server tests over a real database. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

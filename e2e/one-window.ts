@@ -1,33 +1,47 @@
-import type { BrowserContext } from '@playwright/test'
-import { test as base, expect } from './browser-test.ts'
+import type { Page } from '@playwright/test'
+import { test as base, errorsOf, expect } from './browser-test.ts'
 import { stateOf } from './people.ts'
 
-type Open = (state: string) => Promise<BrowserContext>
+type Open = (state: string) => Promise<Page>
 
-/** For those who only look: one window per person and worker, so that what it fetched once need not be fetched for every screen. */
-export const test = base.extend<object, { windowOf: Open }>({
-  windowOf: [
+/** For those who only look: one page per person and worker, so that what it fetched once need not be fetched for every screen. */
+export const test = base.extend<object, { pageOf: Open }>({
+  pageOf: [
     async ({ browser }, use) => {
-      const windows = new Map<string, BrowserContext>()
+      const pages = new Map<string, Page>()
       await use(async (storageState) => {
-        const window = windows.get(storageState) ?? (await browser.newContext({ storageState }))
-        windows.set(storageState, window)
-        return window
+        const page = pages.get(storageState) ?? (await (await browser.newContext({ storageState })).newPage())
+        pages.set(storageState, page)
+        return page
       })
-      for (const window of windows.values()) await window.close()
+      for (const page of pages.values()) await page.context().close()
     },
     { scope: 'worker' },
   ],
-  context: async ({ as, browser, windowOf }, use) => {
-    if (as) return use(await windowOf(stateOf(as)))
-    const window = await browser.newContext()
-    await use(window)
-    await window.close()
-  },
-  page: async ({ page }, use) => {
+  page: async ({ as, browser, pageOf }, use) => {
+    const page = as ? await pageOf(stateOf(as)) : await (await browser.newContext()).newPage()
+    const errors = errorsOf(page)
     await use(page)
-    await page.close()
+    expect(errors).toEqual([])
+    for (const event of ['pageerror', 'console', 'response'] as const) page.removeAllListeners(event)
+    if (!as) await page.context().close()
   },
 })
+
+/** As by a link or a bookmark: everything is loaded anew. */
+export async function openByAddress(page: Page, address: string): Promise<void> {
+  // Away first: an address that differs only in its fragment would not be opened anew.
+  await page.goto('about:blank')
+  await page.goto(address)
+}
+
+/** As by a link of the console itself, if the page shows the console already. */
+export async function openWithin(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank') return openByAddress(page, address)
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
 
 export { expect }

@@ -25,16 +25,18 @@ export default defineConfig({
   testDir: '.',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // Journeys wait more than they work.
+  workers: 3,
   // Two browsers share a demonstration: what one changes may surprise the other once.
   retries: 1,
   reporter: [['list'], ['json']],
-  outputDir: join(process.env.E2E_STATE, 'results'),
+  outputDir: join(root, 'test-results'),
   use: {
     baseURL: ADDRESS,
     locale: 'en-GB',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: candidates.find((path) => path && existsSync(path)), args },

@@ -1,5 +1,5 @@
 // npm test: everything that must hold, ended by one line `N passed, N failed`. `node scripts/test.mjs e2e` runs the browser part alone.
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './find-chromium.mjs'
@@ -7,7 +7,17 @@ import { ensureBuild, ensureDependencies, requireNode, root, run, say } from './
 
 const only = process.argv[2]
 const tally = { passed: 0, failed: 0 }
-const folder = mkdtempSync(join(tmpdir(), 'pelita-results-'))
+
+/** Databases that live as long as a test are kept in memory where there is plenty: a disk would be waited for at every commit. */
+function scratchFolder() {
+  const memory = '/dev/shm'
+  const isRoomy = existsSync(memory) && ((at) => at.bavail * at.bsize > 4e9)(statfsSync(memory))
+  return mkdtempSync(join(isRoomy ? memory : tmpdir(), 'pelita-test-'))
+}
+const folder = scratchFolder()
+process.env.TMPDIR = folder
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
 const count = (passed, failed) => {
   tally.passed += passed
