@@ -131,30 +131,33 @@ export async function* listAll<Q extends AnyQuery, Row>(
   query: ListFilters<Q>,
   zone: string,
 ): AsyncGenerator<Row[]> {
-  const ids = await idsOf(again, plan, query, zone)
-  for (let start = 0; start < ids.length; start += EXPORT_CHUNK) {
-    const chunk = ids.slice(start, start + EXPORT_CHUNK)
+  for (const ids of await idChunks(again, plan, query, zone)) {
     const { rows } = await again((db) =>
       sql<Row>`
-        with page as materialized (select id, n from unnest(${chunk}::uuid[]) with ordinality as picked (id, n))
+        with page as materialized (select id, n from unnest(string_to_array(${ids}, ',')::uuid[]) with ordinality as picked (id, n))
         select listed.* from (${plan.rows}) listed join page ordered on ordered.id = listed.id order by ordered.n`.execute(db),
     )
     yield rows
   }
 }
 
-export const idsOf = <Q extends AnyQuery, Row>(
+/** The database writes each chunk's ids as one text: a row for each of them would keep everybody waiting while it is read. */
+const idChunks = <Q extends AnyQuery, Row>(
   again: <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>,
   plan: ListPlan<Q, Row>,
   query: ListFilters<Q>,
   zone: string,
 ): Promise<string[]> =>
   again(async (db) => {
-    const { rows } = await sql<{
-      id: string
-    }>`select ${plan.id} as id from ${plan.from} ${where(plan, query, zone)} ${order(plan, query)}`.execute(db)
-    return rows.map((row) => row.id)
+    const { rows } = await sql<{ ids: string }>`
+      select string_agg(id::text, ',' order by n) as ids from (
+        select ${plan.id} as id, row_number() over (${order(plan, query)}) as n from ${plan.from} ${where(plan, query, zone)}
+      ) numbered group by (n - 1) / ${sql.lit(EXPORT_CHUNK)} order by min(n)`.execute(db)
+    return rows.map(({ ids }) => ids)
   })
+
+export const idsOf = async <Q extends AnyQuery, Row>(...list: Parameters<typeof idChunks<Q, Row>>): Promise<string[]> =>
+  (await idChunks(...list)).flatMap((ids) => ids.split(','))
 
 /** The first and the last instant of a pair of days, in the reader's time zone; the end day is included. */
 export const fromDay = (column: RawBuilder<unknown>) => (day: string, zone: string) =>

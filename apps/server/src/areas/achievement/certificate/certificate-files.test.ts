@@ -60,20 +60,34 @@ test.runIf(findBrowser(''))(
   },
 )
 
-test('an archive that was cancelled while it waited never begins; nobody stops the job of another', async () => {
+const archiveOfOne = async (): Promise<CertificateUse> => {
   const use = await aCertificateUse(org)
-  const [person] = await graduates(org, use, 1)
-  if (!person) throw new Error('nobody')
-  await claimAs(org, person)
-  const rendering = onEachPage(() => Promise.resolve())
-  const job = await startArchive(use)
-  const stranger = await testOrg(server)
-  expect((await stranger.admin.send(jobApi.cancel, { params: { id: job.id } })).statusCode).toBe(404)
-  await org.admin.call(jobApi.cancel, { params: { id: job.id } })
-  expect(await endOf(job.id)).toMatchObject({ state: 'cancelled', file_name: null })
-  expect(rendering).not.toHaveBeenCalled()
-  rendering.mockRestore()
-})
+  for (const person of await graduates(org, use, 1)) await claimAs(org, person)
+  return use
+}
+
+test.runIf(findBrowser(''))(
+  'an archive that was cancelled while it waited never begins; nobody stops the job of another',
+  async () => {
+    const [first, second] = [await archiveOfOne(), await archiveOfOne()]
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const rendering = onEachPage(() => gate)
+    const ahead = await startArchive(first)
+    await expect.poll(() => rendering.mock.calls.length, PATIENCE).toBe(1)
+    const waiting = await startArchive(second)
+    const stranger = await testOrg(server)
+    expect((await stranger.admin.send(jobApi.cancel, { params: { id: waiting.id } })).statusCode).toBe(404)
+    await org.admin.call(jobApi.cancel, { params: { id: waiting.id } })
+    open()
+    expect(await endOf(ahead.id)).toMatchObject({ state: 'done' })
+    expect(await endOf(waiting.id)).toMatchObject({ state: 'cancelled', file_name: null })
+    expect(rendering).toHaveBeenCalledTimes(1)
+    rendering.mockRestore()
+  },
+)
 
 test('an archive nobody can be in is told, not made', async () => {
   const use = await aCertificateUse(org)
