@@ -6,13 +6,13 @@ import { shortCount } from '../../kit/format/short-count.ts'
 import css from './short-link.module.css'
 
 /** An address as people read it out. */
-export const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '')
+const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '')
 
 /** In a list the host is the same in every row: what differs is shown. */
-export const linkCell = ({ link }: Pick<ShortLinkRow, 'link'>) => (
+export const linkCell = ({ link, code }: Pick<ShortLinkRow, 'link' | 'code'>) => (
   <span className={css.link}>
     <a href={link} target="_blank" rel="noopener noreferrer" title={link}>
-      {new URL(link).pathname}
+      {code}
     </a>
     <CopyButton text={link} label="Copy Short Link" />
   </span>
@@ -26,6 +26,17 @@ export const addressCell = ({ link }: Pick<ShortLinkRow, 'link'>) => (
     <CopyButton text={link} label="Copy Short Link" />
   </span>
 )
+
+/** Many targets share a host: the path below it tells them apart. */
+export const targetCell = ({ target_url }: Pick<ShortLinkRow, 'target_url'>) => {
+  const { host, pathname, search } = new URL(target_url)
+  return (
+    <span className={css.target} title={target_url}>
+      <span>{host}</span>
+      <span>{pathname + search}</span>
+    </span>
+  )
+}
 
 export const clicksCell = ({ click_count }: Pick<ShortLinkRow, 'click_count'>) => (
   <span title={fullCount(click_count)}>{shortCount(click_count)}</span>

@@ -9,7 +9,7 @@ import { defineList } from '../../kit/list/define-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
-import { availabilityCell, clicksCell, linkCell, withoutScheme } from './short-link-cells.tsx'
+import { availabilityCell, clicksCell, linkCell, targetCell } from './short-link-cells.tsx'
 
 const FAILED = 'Failed get short links'
 
@@ -38,13 +38,20 @@ const shortLinkList = defineList({
     },
   ],
   columns: [
-    { header: 'Title', field: 'title', sort: 'title', grow: true, link: { to: toDetail, needs: shortLink.can('view') } },
-    { header: 'Module', field: 'module_label', sort: 'module', most: 100 },
-    { header: 'Short Link', cell: linkCell, sort: 'link', most: 120 },
-    { header: 'Target', cell: (row) => withoutScheme(row.target_url), sort: 'target_url', most: 110 },
+    {
+      header: 'Title',
+      field: 'title',
+      sort: 'title',
+      most: 320,
+      wraps: true,
+      link: { to: toDetail, needs: shortLink.can('view') },
+    },
+    { header: 'Module', field: 'module_label', sort: 'module', most: 120, wraps: true },
+    { header: 'Short Link', cell: linkCell, sort: 'link', most: 130 },
+    { header: 'Target', cell: targetCell, sort: 'target_url', most: 140 },
     { header: 'Clicks', cell: clicksCell, sort: 'clicks', align: 'right' },
     { header: 'Availability', cell: availabilityCell, sort: 'availability' },
-    { header: 'Created by', cell: (row) => row.created_by.full_name, sort: 'created_by', most: 100 },
+    { header: 'Created by', cell: (row) => row.created_by.full_name, sort: 'created_by', most: 140, wraps: true },
     { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
     { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
   ],

@@ -11,7 +11,7 @@ const contentOf = <Row,>(column: Column<Row>, row: Row): ReactNode =>
 /** One value; a text is cut at the width of its column and shown in full on hover. */
 export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = contentOf(column, row)
-  const shown = typeof content === 'string' ? <CutText text={content} /> : content
+  const shown = typeof content === 'string' ? <CutText text={content} wraps={column.wraps} /> : content
   return column.link ? (
     <CellLink to={column.link.to(row)} link={column.link}>
       {shown}
@@ -21,9 +21,9 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-function CutText({ text }: { text: string }) {
+function CutText({ text, wraps }: { text: string; wraps: boolean | undefined }) {
   return (
-    <span className={css.text} title={text.length > 24 ? text : undefined}>
+    <span className={wraps ? css.lines : css.text} title={text.length > 24 ? text : undefined}>
       {text}
     </span>
   )

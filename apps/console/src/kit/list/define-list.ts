@@ -32,6 +32,8 @@ interface ColumnLook<Row, Sort extends string> {
   readonly align?: 'right'
   /** Where long text is cut, in pixels; the full text is shown on hover. */
   readonly most?: number
+  /** Takes a second line before it is cut, and gives way where the table has many columns. */
+  readonly wraps?: boolean
   /** Takes the room the other columns leave, and is cut there. */
   readonly grow?: boolean
   /** Stays in sight at the right while a wide table is scrolled, as the row actions do. */
