@@ -13,12 +13,11 @@ interface SheetRow {
   readonly row: number
 }
 
-export interface PreviewColumn<Row> {
-  readonly header: string
-  readonly cell: (row: Row) => ReactNode
-  /** The whole text of a cell that is cut. */
-  readonly full?: (row: Row) => string | null
-}
+/** Short `cell`s are shown whole; a long `text` is cut, so that what becomes of the row stays in sight. */
+export type PreviewColumn<Row> = { readonly header: string } & (
+  | { readonly cell: (row: Row) => ReactNode; readonly text?: undefined }
+  | { readonly text: (row: Row) => string | null; readonly cell?: undefined }
+)
 
 /** A row at phone width: who it is about, and what becomes of it. */
 export interface PreviewCard {
@@ -73,11 +72,15 @@ function RowTable<Row extends SheetRow>({ rows, columns }: Omit<Props<Row>, 'car
           {rows.map((row) => (
             <tr key={row.row}>
               <td>{row.row}</td>
-              {columns.map(({ header, cell, full }) => (
-                <td key={header} title={full?.(row) ?? undefined} className={full && steps.words}>
-                  {cell(row)}
-                </td>
-              ))}
+              {columns.map(({ header, cell, text }) =>
+                cell ? (
+                  <td key={header}>{cell(row)}</td>
+                ) : (
+                  <td key={header} className={steps.words} title={text(row) ?? undefined}>
+                    {text(row) || '-'}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

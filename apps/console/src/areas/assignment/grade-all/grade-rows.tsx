@@ -40,11 +40,9 @@ type ScoreOf = (row: ImportedGrade) => string
 const columnsOf = (grading: GradingStatus, scoreOf: ScoreOf): readonly PreviewColumn<ImportedGrade>[] => [
   { header: 'NIK', cell: (row) => row.nik || '-' },
   { header: 'Name', cell: (row) => row.name || '-' },
-  { header: 'Email', cell: (row) => row.email || '-' },
+  { header: 'Email', text: (row) => row.email },
   ...(takesScore(grading) ? [{ header: 'Score', cell: scoreOf }] : []),
-  ...(takesFeedback(grading)
-    ? [{ header: 'Feedback', cell: (row: ImportedGrade) => row.feedback ?? '-', full: (row: ImportedGrade) => row.feedback }]
-    : []),
+  ...(takesFeedback(grading) ? [{ header: 'Feedback', text: (row: ImportedGrade) => row.feedback }] : []),
   { header: 'Note', cell: (row) => <Note row={row} /> },
 ]
 

@@ -17,8 +17,8 @@ const ACTIONS: Readonly<Record<ImportRow['action'], { label: string; tone: Tone 
 const COLUMNS: readonly PreviewColumn<ImportRow>[] = [
   { header: 'NIK', cell: (row) => row.nik || '-' },
   { header: 'Name', cell: (row) => row.full_name || '-' },
-  { header: 'Email', cell: (row) => row.email || '-' },
-  { header: 'Job Position', cell: (row) => row.posisi || '-' },
+  { header: 'Email', text: (row) => row.email },
+  { header: 'Job Position', text: (row) => row.posisi },
   { header: 'Division', cell: (row) => row.division || '-' },
   { header: 'Result', cell: (row) => <Outcome row={row} /> },
 ]
