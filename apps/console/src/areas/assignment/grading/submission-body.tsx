@@ -29,7 +29,7 @@ export function SubmissionBody({ item, instruction }: { item: SubmissionItem; in
         <h3>{t(writtenLabel(files))}</h3>
         <p className={css.answer}>{answer || '-'}</p>
       </section>
-      <p className={css.pass}>{t('Passing Grade: {grade}', { grade: pass_grade })}</p>
+      {pass_grade !== null && <p className={css.pass}>{t('Passing Grade: {grade}', { grade: pass_grade })}</p>}
     </div>
   )
 }

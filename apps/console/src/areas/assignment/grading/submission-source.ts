@@ -17,7 +17,8 @@ export interface SubmissionItem extends GradingItem {
   readonly answer: string
   readonly files: SubmissionQueueItem['files']
   readonly members: SubmissionQueueItem['members']
-  readonly pass_grade: number
+  /** null where nothing is scored. */
+  readonly pass_grade: number | null
 }
 
 const isGraded = ({ score, feedback }: Pick<SubmissionQueueItem, 'score' | 'feedback'>, grading: GradingStatus) =>
@@ -39,7 +40,7 @@ const submissionItem =
     answer: row.answer,
     files: row.files,
     members: row.members,
-    pass_grade: row.pass_grade,
+    pass_grade: takesScore(grading) ? row.pass_grade : null,
   })
 
 interface Place {

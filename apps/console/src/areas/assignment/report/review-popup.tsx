@@ -52,7 +52,7 @@ function Open({ reviewed, id, grading, instruction, close }: OpenProps) {
   const again = (reviewed.score ?? 0) > 0
   return (
     <div className={css.review}>
-      <SubmissionView reviewed={reviewed} instruction={instruction} />
+      <SubmissionView reviewed={reviewed} instruction={instruction} grading={grading} />
       {grading !== 'ungraded' && <GradeFields grade={grade} grading={grading} />}
       <div className={css.footer}>
         <Button variant="default" onClick={close}>

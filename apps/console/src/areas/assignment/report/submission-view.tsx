@@ -1,4 +1,6 @@
+import type { GradingStatus } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import type { ReviewedResult } from '@pelita/contract/areas/assignment/assignment-results.ts'
+import { takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { Facts } from '../../../kit/detail/facts.tsx'
 import { dayCommaTime } from '../../../kit/format/dates.ts'
 import { scoreText } from '../../../kit/report/score-text.ts'
@@ -9,8 +11,14 @@ import { SubmittedFiles, writtenLabel } from './submitted-files.tsx'
 
 type Version = ReviewedResult['versions'][number]
 
+interface Props {
+  reviewed: ReviewedResult
+  instruction: string
+  grading: GradingStatus
+}
+
 /** Who handed in what and when, the newest version in full, the older ones below. */
-export function SubmissionView({ reviewed, instruction }: { reviewed: ReviewedResult; instruction: string }) {
+export function SubmissionView({ reviewed, instruction, grading }: Props) {
   const { name, nik, members, finished_at, pass_grade, notes, files, versions } = reviewed
   const people = members.length > 0 ? members.map((member) => `${member.name} (${member.nik})`).join(', ') : `${name} (${nik})`
   const older = versions.slice(1)
@@ -20,7 +28,7 @@ export function SubmissionView({ reviewed, instruction }: { reviewed: ReviewedRe
         facts={[
           { label: members.length > 0 ? 'Participants' : 'Participant', value: people, wide: true },
           { label: 'Submitted', value: finished_at ? dayCommaTime(finished_at) : '-' },
-          { label: 'Passing Grade', value: pass_grade },
+          { label: 'Passing Grade', value: takesScore(grading) ? pass_grade : '-' },
         ]}
       />
       <details className={css.instruction}>

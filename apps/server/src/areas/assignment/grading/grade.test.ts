@@ -85,6 +85,8 @@ test('feedback in place of a grade, and nothing to grade where nothing is graded
   expect((await grade(words.assignment_id, [{ id, score: 80, feedback: 'Bagus' }])).results).toMatchObject([
     { score: null, status: 'passed', feedback: 'Bagus' },
   ])
+  const { conditions } = await org.admin.call(assignmentResultApi.dashboard, { params: { id: words.assignment_id }, query: {} })
+  expect(conditions).toContainEqual({ key: 'pass_grade', value: null })
   const free = await handedIn({ grading_status: 'ungraded' }, 1)
   expect(await refusal(grade(free.assignment_id, [{ id: free.ids[0] ?? '', score: 80 }]))).toEqual([
     409,

@@ -1,5 +1,5 @@
 import type { AssignmentDashboard } from '@pelita/contract/areas/assignment/assignment-results.ts'
-import { DEFAULT_PASS_GRADE } from '@pelita/contract/areas/assignment/grading-rules.ts'
+import { DEFAULT_PASS_GRADE, takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { sql } from 'kysely'
 import { readTallies } from '../../../learning/tallies.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
@@ -49,7 +49,11 @@ export async function resultDashboard(
     experts: await expertsOf(db, id, scope),
     conditions: [
       { key: 'due_date', value: shared(uses.map((use) => use.due_date)) },
-      { key: 'pass_grade', value: shared(uses.map((use) => use.pass_grade ?? DEFAULT_PASS_GRADE)) },
+      // Where nothing is scored there is nothing to pass.
+      {
+        key: 'pass_grade',
+        value: takesScore(grading_status) ? shared(uses.map((use) => use.pass_grade ?? DEFAULT_PASS_GRADE)) : null,
+      },
     ],
     participants: Object.values(counts).reduce((sum, n) => sum + n, 0),
     not_done: count('not_done'),
