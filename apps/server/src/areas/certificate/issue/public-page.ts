@@ -61,7 +61,7 @@ export function checkPage(shown: PublicCertificate, look: Look): string {
 <h1>${escapeHtml(shown.name)}</h1><p class="title">${escapeHtml(shown.title)}</p>
 <div class="facts"><dl>${fact('Learning', shown.module_title)}${fact('Certificate number', shown.certificate_number)}${fact('Issued', longDate(look.issued_on))}${fact('Valid until', look.valid_on ? longDate(look.valid_on) : 'No end')}</dl>
 <img class="qr" src="${look.qr}" alt="QR code of this page"></div>
-<footer>Verification code ${look.code} · ${escapeHtml(look.address)}</footer></main>`,
+<footer>Verification code ${look.code}<br>${escapeHtml(look.address.replace(/^https?:\/\//, ''))}</footer></main>`,
   )
 }
 
