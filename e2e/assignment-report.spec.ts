@@ -50,6 +50,14 @@ test('a report is filtered, its filters counted, and Cancle lets go of what was 
   await filter.click()
   await menu.getByRole('button', { name: 'Reset' }).click()
   await expect(page).not.toHaveURL(/status=/)
+  await choose()
+  await menu.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/status=waiting_review/)
+  await filter.click()
+  await menu.getByRole('button', { name: 'Waiting for Review' }).click()
+  await page.getByRole('option', { name: 'Waiting for Review' }).click()
+  await menu.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).not.toHaveURL(/status=/)
 })
 
 test('who has not handed in cannot be reviewed; a group names its members', async ({ page }) => {

@@ -44,6 +44,7 @@ test('a badge is created with its picture, changed, and deleted', async ({ page 
   await expect(asked).toContainText(`Are you sure want to delete achievement “${name} baru”`)
   await asked.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Achievement Deleted Successfully')).toBeVisible()
+  await expect(page.getByText('Success', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: `Edit ${name} baru` })).toHaveCount(0)
 })
 

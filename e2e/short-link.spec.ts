@@ -49,6 +49,25 @@ test('a short link is made with its own address, copied, opened and counted', as
   await expectAccessible(page)
 })
 
+test('cancelling a half-filled link is asked about; a saved one has nothing to cancel', async ({ page }) => {
+  await page.goto('/setting/shorten-link/create')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Setengah jalan')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel create short link?' })
+  await expect(question).toContainText('All information entered for this Create Short Link will be lost')
+  await question.getByRole('button', { name: 'No, Keep it' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Setengah jalan')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await question.getByRole('button', { name: 'Yes, Cancel' }).click()
+  await expect(page).toHaveURL('/setting/shorten-link')
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
+})
+
 test('a closed link shows its message and its button to visitors', async ({ page }) => {
   const call = await callsOf('admin', 'nusantara')
   const { id, link } = await call(shortLinkApi.save, {
