@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, use } from 'react'
+import { type ComponentType, useEffect } from 'react'
+import { later } from '../kit/page/later.tsx'
 import { ERROR_500 } from './guard.ts'
 import { storeServerError } from './start/server-error.ts'
 
@@ -17,7 +18,14 @@ const AGAIN_WITHIN_MS = 10_000
 export const afterFailure = (failedBefore: number, now: number): 'reload' | 'give up' =>
   now - failedBefore < AGAIN_WITHIN_MS ? 'give up' : 'reload'
 
+let leaving: Promise<never> | undefined
+
 function recover(cause: unknown): Promise<never> {
+  leaving ??= leaveBroken(cause)
+  return leaving
+}
+
+function leaveBroken(cause: unknown): Promise<never> {
   const target = location.pathname + location.search + location.hash
   const step = afterFailure(Number(sessionStorage.getItem(KEY) ?? 0), Date.now())
   sessionStorage.setItem(KEY, String(Date.now()))
@@ -27,36 +35,17 @@ function recover(cause: unknown): Promise<never> {
   return new Promise(() => {})
 }
 
+/** In place of a page whose drawing failed: mostly a part of it, a tab or a panel, could not be loaded. */
+export function FailedPage({ error }: { error: unknown }) {
+  useEffect(() => void recover(error), [error])
+  return null
+}
+
 /** A screen in its own file; `preload` may fail quietly, only opening it asks for recovery. */
 export const lazyScreen = (load: LoadScreen) => {
-  let loaded: ScreenFile | undefined
-  let loading: Promise<void> | undefined
-  let opening: Promise<void> | undefined
-
-  const fetchScreen = () => {
-    loading ??= load().then(
-      (module) => {
-        loaded = module
-      },
-      (cause) => {
-        loading = undefined
-        throw cause
-      },
-    )
-    return loading
-  }
-
-  function LazyScreen() {
-    if (!loaded) {
-      opening ??= fetchScreen().catch(recover)
-      use(opening)
-    }
-    return loaded ? createElement(loaded.default) : null
-  }
-  LazyScreen.preload = () => fetchScreen().catch(() => undefined)
-  LazyScreen.expect = async (search: Readonly<Record<string, string>>) => {
-    await LazyScreen.preload()
-    loaded?.expect?.(search)
-  }
-  return LazyScreen
+  const screen = later(load, recover)
+  return Object.assign(screen, {
+    preload: async () => void (await screen.prepare()),
+    expect: async (search: Readonly<Record<string, string>>) => (await screen.prepare())?.expect?.(search),
+  })
 }

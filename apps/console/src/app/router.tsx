@@ -2,6 +2,7 @@ import type { Screen } from '@pelita/contract/core/screen.ts'
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { currentSession } from '../data/session.ts'
 import { ERROR_404, HOME, redirectFor } from './guard.ts'
+import { FailedPage } from './lazy-screen.tsx'
 import { isLeaving } from './leave.ts'
 import { type OpenableScreen, screenList } from './screen-list.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
@@ -59,6 +60,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
+  defaultErrorComponent: FailedPage,
   defaultPreload: 'intent',
   // A screen's own file is all there is to preload; its data is fetched when it is opened.
   defaultPreloadStaleTime: 0,

@@ -1,106 +1,17 @@
-import { type Job, jobApi } from '@pelita/contract/areas/job.ts'
-import { IconDownload, IconFileExport, IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
-import { saveFile } from '../../data/download.ts'
-import { isRunning, setTrayOpen, useJobs, useTrayOpen } from '../../data/job-tray.ts'
-import { useAction } from '../../data/use-action.ts'
-import { t } from '../../kit/text/t.ts'
-import { jobProgress, jobState } from './job-progress.ts'
-import css from './job-tray.module.css'
+import { Suspense } from 'react'
+import { useJobs, useTrayOpen } from '../../data/job-tray.ts'
+import { later } from '../../kit/page/later.tsx'
 
-/** Long work that runs on the server: progress, cancel, the finished file. */
+const JobPanel = later(() => import('./job-panel.tsx'))
+
+/** Long work that runs on the server: progress, cancel, the finished file. Most people have none. */
 export function JobTray() {
   const jobs = useJobs()
   const open = useTrayOpen()
-  const panelId = useId()
-  const panel = useRef<HTMLDivElement>(null)
-  const running = jobs.filter(isRunning).length
-
-  useEffect(() => {
-    if (open && !panel.current?.matches(':popover-open')) panel.current?.showPopover()
-  }, [open])
-
   if (jobs.length === 0 && !open) return null
   return (
-    <>
-      <button
-        type="button"
-        className={css.button}
-        popoverTarget={panelId}
-        aria-label={t('Jobs, {count} running', { count: running })}
-      >
-        <IconFileExport size={20} stroke={1.5} aria-hidden />
-        {running > 0 && (
-          <span className={css.count} aria-hidden>
-            {running}
-          </span>
-        )}
-      </button>
-      <div
-        ref={panel}
-        id={panelId}
-        popover="auto"
-        className={css.panel}
-        onToggle={(event) => setTrayOpen(event.newState === 'open')}
-      >
-        <h2 className={css.heading}>{t('Jobs')}</h2>
-        {jobs.length === 0 && <p className={css.none}>{t('No data found')}</p>}
-        <ul className={css.list}>
-          {jobs.map((job) => (
-            <JobItem key={job.id} job={job} />
-          ))}
-        </ul>
-      </div>
-    </>
-  )
-}
-
-function JobItem({ job }: { job: Job }) {
-  const cancel = useAction(jobApi.cancel, { failed: 'Failed to cancel the job' })
-  const dismiss = useAction(jobApi.dismiss, { failed: 'Failed to dismiss the job' })
-  const params = { id: job.id }
-  const percent = jobProgress(job)
-  const fileName = job.file_name
-
-  return (
-    <li className={css.job}>
-      <div className={css.words}>
-        <span className={css.title}>{job.title}</span>
-        <span className={css.state} data-state={job.state}>
-          {jobState(job)}
-        </span>
-        {isRunning(job) && (
-          <div
-            className={css.track}
-            role="progressbar"
-            aria-label={job.title}
-            {...(percent !== null && { 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 })}
-          >
-            <div className={css.bar} data-unknown={percent === null || undefined} style={{ width: `${percent ?? 30}%` }} />
-          </div>
-        )}
-      </div>
-      {job.state === 'done' && fileName && (
-        <button
-          type="button"
-          className={css.icon}
-          aria-label={t('Download {name}', { name: fileName })}
-          title={t('Download {name}', { name: fileName })}
-          onClick={() => saveFile(jobApi.file, { params }, fileName, 'Failed to download the file')}
-        >
-          <IconDownload size={18} stroke={1.5} aria-hidden />
-        </button>
-      )}
-      <button
-        type="button"
-        className={css.icon}
-        disabled={cancel.pending || dismiss.pending}
-        aria-label={t(isRunning(job) ? 'Cancel {title}' : 'Dismiss {title}', { title: job.title })}
-        title={t(isRunning(job) ? 'Cancel' : 'Dismiss')}
-        onClick={() => (isRunning(job) ? cancel.run({ params }) : dismiss.run({ params }))}
-      >
-        <IconX size={18} stroke={1.5} aria-hidden />
-      </button>
-    </li>
+    <Suspense fallback={null}>
+      <JobPanel jobs={jobs} open={open} />
+    </Suspense>
   )
 }

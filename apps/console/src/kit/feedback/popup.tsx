@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import css from './popup.module.css'
 import { type Align, placeBeside } from './popup-place.ts'
 
@@ -8,6 +8,8 @@ export interface TriggerProps {
   'aria-haspopup': 'dialog' | 'menu'
   'aria-expanded': boolean
   ref: (element: HTMLButtonElement | null) => void
+  onPointerEnter: (() => void) | undefined
+  onFocus: (() => void) | undefined
 }
 
 interface PopupProps {
@@ -16,6 +18,10 @@ interface PopupProps {
   trigger: (props: TriggerProps) => ReactNode
   /** Mounted only while open, so that what it needs is fetched only then. */
   children: (close: () => void) => ReactNode
+  /** Fetches the file of the content when somebody comes near the button, so that it is there when it opens. */
+  prepare?: () => void
+  /** Stands in for the content while its file is on its way. */
+  waiting?: ReactNode
   /** Called as soon as it opens. */
   onOpen?: () => void
   align?: Align
@@ -24,7 +30,7 @@ interface PopupProps {
 }
 
 /** A small panel under its button: the browser's own popup, which closes on Escape and on a click outside. */
-export function Popup({ label, trigger, children, onOpen, align = 'start', kind = 'dialog' }: PopupProps) {
+export function Popup({ label, trigger, children, prepare, waiting, onOpen, align = 'start', kind = 'dialog' }: PopupProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement | null>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -41,6 +47,8 @@ export function Popup({ label, trigger, children, onOpen, align = 'start', kind 
         ref: (element) => {
           button.current = element
         },
+        onPointerEnter: prepare,
+        onFocus: prepare,
       })}
       <div
         ref={panel}
@@ -59,7 +67,12 @@ export function Popup({ label, trigger, children, onOpen, align = 'start', kind 
           else focusFirst(event.currentTarget)
         }}
       >
-        {open && children(() => panel.current?.hidePopover())}
+        {open && (
+          <Suspense fallback={waiting}>
+            {children(() => panel.current?.hidePopover())}
+            <Arrival panel={panel} />
+          </Suspense>
+        )}
       </div>
     </>
   )
@@ -73,6 +86,14 @@ const focusFirst = (panel: HTMLElement) => {
   const wishes = ['[data-autofocus]', 'input', '[tabindex="0"]', 'button, a']
   const first = wishes.map((wish) => panel.querySelector<HTMLElement>(wish)).find(Boolean)
   first?.focus()
+}
+
+/** Content that arrives after its panel has opened takes the focus then. */
+function Arrival({ panel }: { panel: ElementRef<HTMLElement> }) {
+  useEffect(() => {
+    if (panel.current) focusFirst(panel.current)
+  }, [panel])
+  return null
 }
 
 type ElementRef<E> = { readonly current: E | null }

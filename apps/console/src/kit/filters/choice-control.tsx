@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { Popup } from '../feedback/popup.tsx'
+import { Bone } from '../feedback/skeletons.tsx'
+import { later } from '../page/later.tsx'
 import { t } from '../text/t.ts'
-import { ChoiceList } from './choice-list.tsx'
+import css from './choice-list.module.css'
 import { type ChoiceFilter, choose, describeChoice, type FilterValues, isChosen } from './filter.ts'
 import { FilterButton } from './filter-button.tsx'
+
+const ChoiceList = later(() => import('./choice-list.tsx'))
 
 export interface ControlProps<F> {
   filter: F
@@ -30,6 +34,8 @@ export function ChoiceControl({ filter, values, change, wide = false }: ControlP
   return (
     <Popup
       label={label}
+      prepare={ChoiceList.prepare}
+      waiting={<Waiting />}
       onOpen={() => setOpened(true)}
       trigger={(trigger) => (
         <FilterButton
@@ -42,18 +48,32 @@ export function ChoiceControl({ filter, values, change, wide = false }: ControlP
         </FilterButton>
       )}
     >
-      {(close) => (
-        <ChoiceList
-          label={label}
-          options={options}
-          multiple={filter.multiple}
-          isChosen={(value) => isChosen(filter, values, value)}
-          choose={(value) => {
-            change(choose(filter, values, value))
-            if (!filter.multiple) close()
-          }}
-        />
-      )}
+      {(close) =>
+        options ? (
+          <ChoiceList
+            label={label}
+            options={options}
+            multiple={filter.multiple}
+            isChosen={(value) => isChosen(filter, values, value)}
+            choose={(value) => {
+              change(choose(filter, values, value))
+              if (!filter.multiple) close()
+            }}
+          />
+        ) : (
+          <Waiting />
+        )
+      }
     </Popup>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={css.waiting} aria-busy="true">
+      {['60%', '80%', '50%'].map((width) => (
+        <Bone key={width} width={width} />
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Bone } from '../feedback/skeletons.tsx'
 import { t } from '../text/t.ts'
 import css from './choice-list.module.css'
 import type { FilterOption } from './filter.ts'
@@ -10,18 +9,14 @@ const SEARCH_FROM = 9
 
 interface ChoiceListProps {
   label: string
-  options: readonly FilterOption[] | undefined
+  options: readonly FilterOption[]
   isChosen: (value: string) => boolean
   choose: (value: string) => void
   multiple?: boolean | undefined
 }
 
-export function ChoiceList({ options, ...rest }: ChoiceListProps) {
-  return options ? <Options options={options} {...rest} /> : <Waiting />
-}
-
 /** Arrow keys move, Enter and Space choose, a letter jumps to the next option that starts with it. */
-function Options({ label, options, isChosen, choose, multiple }: ChoiceListProps & { options: readonly FilterOption[] }) {
+export default function ChoiceList({ label, options, isChosen, choose, multiple }: ChoiceListProps) {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
@@ -86,16 +81,6 @@ function OptionSearch({ label, text, change, leave }: OptionSearchProps) {
         onKeyDown={(event) => event.key === 'ArrowDown' && leave()}
       />
     </label>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className={css.waiting} aria-busy="true">
-      {['60%', '80%', '50%'].map((width) => (
-        <Bone key={width} width={width} />
-      ))}
-    </div>
   )
 }
 

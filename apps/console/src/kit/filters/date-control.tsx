@@ -1,7 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { Popup } from '../feedback/popup.tsx'
 import { Bone } from '../feedback/skeletons.tsx'
+import { later } from '../page/later.tsx'
 import { t } from '../text/t.ts'
 import type { ControlProps } from './choice-control.tsx'
 import { showDay } from './day.ts'
@@ -10,7 +10,7 @@ import { FilterButton } from './filter-button.tsx'
 import css from './filters.module.css'
 
 // The calendar is the heaviest part of a list and most visits never open it.
-const DateRangePanel = lazy(() => import('./date-range-panel.tsx'))
+const DateRangePanel = later(() => import('./date-range-panel.tsx'))
 
 export const describeDates = (filter: DateFilter, values: FilterValues): string =>
   [values[filter.from], values[filter.to]].map((day) => showDay(day ?? '') || '…').join(' - ')
@@ -21,6 +21,12 @@ export function DateControl({ filter, values, change, wide = false }: ControlPro
   return (
     <Popup
       label={t(filter.label)}
+      prepare={DateRangePanel.prepare}
+      waiting={
+        <div className={css.calendarPlace}>
+          <Bone width="100%" height={300} />
+        </div>
+      }
       trigger={(trigger) => (
         <FilterButton trigger={trigger} active={active} wide={wide} icon={<IconCalendar size={16} stroke={1.5} aria-hidden />}>
           {text}
@@ -28,24 +34,16 @@ export function DateControl({ filter, values, change, wide = false }: ControlPro
       )}
     >
       {(close) => (
-        <Suspense
-          fallback={
-            <div className={css.calendarPlace}>
-              <Bone width="100%" height={300} />
-            </div>
-          }
-        >
-          <DateRangePanel
-            from={values[filter.from] ?? ''}
-            to={values[filter.to] ?? ''}
-            maxDays={filter.maxDays}
-            cancel={close}
-            apply={(range) => {
-              change(range ? { [filter.from]: range.from, [filter.to]: range.to } : emptied([filter.from, filter.to]))
-              close()
-            }}
-          />
-        </Suspense>
+        <DateRangePanel
+          from={values[filter.from] ?? ''}
+          to={values[filter.to] ?? ''}
+          maxDays={filter.maxDays}
+          cancel={close}
+          apply={(range) => {
+            change(range ? { [filter.from]: range.from, [filter.to]: range.to } : emptied([filter.from, filter.to]))
+            close()
+          }}
+        />
       )}
     </Popup>
   )

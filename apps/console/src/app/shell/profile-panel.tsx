@@ -1,0 +1,40 @@
+import { IconExternalLink, IconLogout } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { currentOrganization } from '../../data/organization.ts'
+import type { Session } from '../../data/session.ts'
+import { t } from '../../kit/text/t.ts'
+import { leave } from '../leave.ts'
+import { frontpageUrl } from './frontpage.ts'
+import { Names, Portrait } from './person.tsx'
+import css from './profile-menu.module.css'
+import { SchemeSwitch } from './scheme-switch.tsx'
+
+/** Who one is, the two actions of specification §2.3 and the appearance. */
+export default function ProfilePanel({ session, close }: { session: Session; close: () => void }) {
+  const router = useRouter()
+  const openFrontpage = () => {
+    close()
+    window.open(frontpageUrl(currentOrganization().url_subdomain, session.sso), '_blank', 'noopener')
+  }
+  const logout = () => {
+    close()
+    leave(router)
+  }
+  return (
+    <div className={css.panel}>
+      <div className={css.top}>
+        <Portrait user={session.user} />
+        <Names user={session.user} full />
+      </div>
+      <button type="button" className={css.action} onClick={openFrontpage}>
+        <IconExternalLink size={18} stroke={1.5} aria-hidden />
+        {t('Frontpage')}
+      </button>
+      <button type="button" className={css.action} onClick={logout}>
+        <IconLogout size={18} stroke={1.5} aria-hidden />
+        {t('Logout')}
+      </button>
+      <SchemeSwitch />
+    </div>
+  )
+}
