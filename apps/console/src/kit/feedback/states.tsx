@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../text/t.ts'
-import { EmptyDrawing, ErrorDrawing, LockedDrawing } from './drawings.tsx'
+import { EmptyDrawing, ErrorDrawing } from './drawings.tsx'
 import css from './states.module.css'
 
 interface StateProps {
@@ -12,7 +12,7 @@ interface StateProps {
   small?: boolean | undefined
 }
 
-function State({ drawing, title, text, action, small }: StateProps) {
+export function State({ drawing, title, text, action, small }: StateProps) {
   return (
     <div className={css.state} data-small={small || undefined}>
       {drawing}
@@ -38,15 +38,4 @@ export function ErrorState({ text, retry, small }: { text: string; retry?: () =>
     </Button>
   )
   return <State drawing={<ErrorDrawing />} title="Something went wrong" text={text} action={action} small={small} />
-}
-
-/** The no-permission state of specification §2.6, to the letter. */
-export function NoPermission() {
-  return (
-    <State
-      drawing={<LockedDrawing />}
-      title="You don't have permission to access this page"
-      text="Please contact your administrator to get access"
-    />
-  )
 }
