@@ -88,3 +88,19 @@ test('a quiz of 500 questions opens at once, draws what is in sight and is saved
   expect(quiz.questions).toHaveLength(500)
   expect(quiz.questions[399]?.options[1]?.label).toBe('Far down the page')
 })
+
+test('a deleted quiz is told of in the words of the server, and the list begins at page 1', async ({ page }) => {
+  const call = await callsOf('admin', 'nusantara')
+  const { id, title } = await aQuiz(call)
+  const { results } = await call(quizApi.list, { query: { page_size: -1, sort_by: 'created_at', order_by: 'asc' } })
+  const at = Math.floor(results.findIndex((quiz) => quiz.id === id) / 10) + 1
+  expect(at).toBeGreaterThan(1)
+  await page.goto(`/content-quiz?page=${at}&order_by=created_at&order_type=asc`)
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  const question = page.getByRole('dialog', { name: 'Delete Quiz?' })
+  await expect(question).toContainText(`Are you sure want to delete quiz “${title}”`)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Quiz Deleted Successfully')).toBeVisible()
+  await expect(page).not.toHaveURL(/page=/)
+  await expect(page.getByText(/^1-10 of/)).toBeVisible()
+})
