@@ -10,6 +10,8 @@ export interface Command {
   readonly icon?: Icon
   readonly disabled?: boolean
   readonly run: () => void
+  /** Fetches what the command opens when somebody comes near it. */
+  readonly prepare?: (() => void) | undefined
 }
 
 interface Props {
@@ -40,7 +42,7 @@ export function CommandMenu({ label, commands, trigger, align = 'start' }: Props
     <Popup label={t(label)} kind="menu" align={align} trigger={trigger}>
       {(close) => (
         <div className={css.menu}>
-          {commands.map(({ label: text, icon: Icon, disabled, run }) => (
+          {commands.map(({ label: text, icon: Icon, disabled, run, prepare }) => (
             <button
               key={text}
               type="button"
@@ -48,6 +50,8 @@ export function CommandMenu({ label, commands, trigger, align = 'start' }: Props
               className={css.command}
               disabled={disabled}
               onKeyDown={walk}
+              onPointerEnter={prepare}
+              onFocus={prepare}
               onClick={() => {
                 close()
                 run()
