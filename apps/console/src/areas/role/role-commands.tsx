@@ -8,7 +8,7 @@ import { ask } from '../../kit/feedback/ask.tsx'
 import { type Command, CommandMenu } from '../../kit/feedback/command-menu.tsx'
 import { t } from '../../kit/text/t.ts'
 import { openCompare } from './compare-roles.tsx'
-import { copyPath } from './role-values.ts'
+import { copyPath } from './role-paths.ts'
 
 const HOME = '/dashboard'
 

@@ -9,7 +9,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
 import { RoleMenu } from './role-menu.tsx'
-import { copyPath } from './role-values.ts'
+import { copyPath } from './role-paths.ts'
 
 const toDetail = ({ id }: { id: string }) => pathTo(roleScreens.detail.path, { id })
 

@@ -3,9 +3,11 @@ import { role } from '@pelita/contract/areas/role.ts'
 import { IconArrowsDiff, IconDots, IconUserQuestion } from '@tabler/icons-react'
 import { useAllowed } from '../../data/session.ts'
 import { CommandMenu } from '../../kit/feedback/command-menu.tsx'
+import { laterOpener } from '../../kit/feedback/later-opener.ts'
 import { t } from '../../kit/text/t.ts'
-import { openCompare } from './compare-roles.tsx'
-import { openEffective } from './effective-permissions.tsx'
+
+const openCompare = laterOpener(async () => (await import('./compare-roles.tsx')).openCompare)
+const openEffective = laterOpener(async () => (await import('./effective-permissions.tsx')).openEffective)
 
 /** What is asked about roles now and then, in the header of the list. */
 export function RoleMenu() {
@@ -15,8 +17,13 @@ export function RoleMenu() {
       label="More"
       align="end"
       commands={[
-        { label: 'Compare roles', icon: IconArrowsDiff, run: () => openCompare() },
-        { label: 'Check a person’s permissions', icon: IconUserQuestion, run: () => openEffective() },
+        { label: 'Compare roles', icon: IconArrowsDiff, prepare: openCompare.prepare, run: () => void openCompare() },
+        {
+          label: 'Check a person’s permissions',
+          icon: IconUserQuestion,
+          prepare: openEffective.prepare,
+          run: () => void openEffective(),
+        },
       ]}
       trigger={(props) => (
         <Button {...props} variant="default" leftSection={<IconDots size={18} stroke={1.5} aria-hidden />}>

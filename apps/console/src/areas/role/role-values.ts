@@ -1,4 +1,4 @@
-import { type RoleDetail, type roleForm, roleScreens } from '@pelita/contract/areas/role.ts'
+import type { RoleDetail, roleForm } from '@pelita/contract/areas/role.ts'
 import type { z } from 'zod'
 import { SAVE_CHANGES } from '../../kit/form/use-guarded-form.ts'
 
@@ -6,9 +6,6 @@ import { SAVE_CHANGES } from '../../kit/form/use-guarded-form.ts'
 export type RoleValues = z.input<typeof roleForm>
 
 export const valuesOf = ({ title, description, permissions }: RoleDetail): RoleValues => ({ title, description, permissions })
-
-/** The create form, filled with a copy of this role. */
-export const copyPath = (id: string): string => `${roleScreens.create.path}?from=${encodeURIComponent(id)}`
 
 const TITLE_MAX = 50
 const MARK = ' (Copy)'
