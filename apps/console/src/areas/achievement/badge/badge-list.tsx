@@ -10,7 +10,7 @@ import { useListState } from '../../../kit/list/use-list-state.ts'
 import { AchievementTabs } from '../achievement-tabs.tsx'
 import css from './badge.module.css'
 import { BadgeImage } from './badge-image.tsx'
-import { GiveBadgeButton } from './give-badge.tsx'
+import { GiveBadgeButton } from './give-badge-button.tsx'
 
 const toDetail = ({ id }: { id: string }) => pathTo(badgeScreens.detail.path, { id })
 

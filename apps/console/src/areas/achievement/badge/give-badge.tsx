@@ -2,9 +2,7 @@ import { Button } from '@mantine/core'
 import { achievement } from '@pelita/contract/areas/achievement/award.ts'
 import { badgeApi, badgeScreens, type PickableBadge } from '@pelita/contract/areas/achievement/badge.ts'
 import type { AssociateRow } from '@pelita/contract/areas/achievement/grants.ts'
-import { IconGift } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAllowed } from '../../../data/session.ts'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { AddButton } from '../../../kit/list/add-button.tsx'
 import { BadgePicker } from '../../../kit/pickers/badge-picker.tsx'
@@ -14,17 +12,8 @@ import css from '../achievement.module.css'
 import { Give } from '../give-achievement.tsx'
 import { BADGE } from './badge-kind.ts'
 
-/** Gives any badge from the list of all, for who may give and see what modules give. */
-export function GiveBadgeButton() {
-  const mayGive = useAllowed(achievement.can('update'))
-  const maySee = useAllowed(achievement.can('result'))
-  if (!mayGive || !maySee) return null
-  const open = () => void openDialog((close) => <GiveBadge close={() => close()} />, { title: BADGE.texts.give, size: 'lg' })
-  return (
-    <Button variant="default" leftSection={<IconGift size={18} stroke={1.5} aria-hidden />} onClick={open}>
-      {t(BADGE.texts.give)}
-    </Button>
-  )
+export const openGiveBadge = (): void => {
+  void openDialog((close) => <GiveBadge close={() => close()} />, { title: BADGE.texts.give, size: 'lg' })
 }
 
 /** Which badge, through which module, and then to whom. */
