@@ -3,6 +3,7 @@ import { type QuizRow, quiz, quizApi, quizScreens } from '@pelita/contract/areas
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useData } from '../../data/use-data.ts'
+import { laterOpener } from '../../kit/feedback/later-opener.ts'
 import type { FilterValues } from '../../kit/filters/filter.ts'
 import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
@@ -11,9 +12,10 @@ import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { SEARCH_DELAY_MS } from '../../kit/list/list-view.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
-import { resync } from './sync/resync.ts'
 import { Creator } from './sync/sync-chip.tsx'
-import { openSync } from './sync/sync-dialog.tsx'
+
+const openSync = laterOpener(async () => (await import('./sync/sync-dialog.tsx')).openSync)
+const resync = laterOpener(async () => (await import('./sync/resync.ts')).resync)
 
 const FAILED = 'Failed get quizzes'
 
@@ -70,7 +72,13 @@ export const expect = expectList(quizList)
 
 export default function QuizList() {
   const sync = (
-    <Button variant="default" leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden />} onClick={openSync}>
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden />}
+      onPointerEnter={openSync.prepare}
+      onFocus={openSync.prepare}
+      onClick={() => void openSync()}
+    >
       {t('Sync Data')}
     </Button>
   )
