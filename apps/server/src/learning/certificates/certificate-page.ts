@@ -1,6 +1,6 @@
 import { type Orientation, type PageSize, pageMillimetres } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { fillPlaceholders, type PlaceholderValues, type Unknown } from '@pelita/contract/areas/certificate/placeholders.ts'
-import { STYLE_NONCE } from '@pelita/contract/areas/certificate/theme.ts'
+import { STYLE_NONCE } from '@pelita/contract/areas/certificate/preview-page.ts'
 
 /** How a certificate is laid out: a cleaned theme, with the background that counts. */
 export interface Layout {

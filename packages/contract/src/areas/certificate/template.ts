@@ -17,7 +17,7 @@ import {
   picturePath,
 } from './certificate-types.ts'
 import { NUMBER_FORMAT_DEFAULT, NUMBER_FORMAT_MAX, numberFormatProblem } from './number-format.ts'
-import { previewPage } from './theme.ts'
+import { previewPage } from './preview-page.ts'
 
 export const HEADING_DEFAULT = 'Certificate of Completion'
 export const HEADING_MAX = 80

@@ -12,6 +12,7 @@ import {
   optionalPicture,
   PAGE_SIZES,
 } from './certificate-types.ts'
+import { previewPage } from './preview-page.ts'
 import { cssProblem, htmlProblems } from './theme-checks.ts'
 
 const codeField = z.string(says.required('HTML')).max(2_000_000, 'HTML must not exceed 100 KB')
@@ -71,13 +72,6 @@ export const themeDetail = themeRow.extend({
   templates: z.array(z.object({ id: z.uuid(), title: z.string() })),
 })
 export type ThemeDetail = z.output<typeof themeDetail>
-
-/**
- * A whole page for a sandboxed frame (srcdoc, no scripts): every picture inside it. Its style element carries the nonce
- * `__STYLE_NONCE__`, which the frame's owner replaces by its own, because a srcdoc document inherits the owner's policy.
- */
-export const previewPage = z.object({ html: z.string(), warnings: z.array(z.string()) })
-export const STYLE_NONCE = '__STYLE_NONCE__'
 
 /** A theme while it is written: nothing is required yet. */
 export const themeDraft = z.object({
