@@ -3,7 +3,9 @@ import { type UserAction, userApi } from '@pelita/contract/areas/user-api.ts'
 import { useCallback } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { ask, type Question } from '../../kit/feedback/ask.tsx'
-import { askNote } from './ask-note.ts'
+import { laterOpener } from '../../kit/feedback/later-opener.ts'
+
+const askNote = laterOpener(async () => (await import('./ask-note.ts')).askNote)
 
 type Asked = Exclude<UserAction, 'reject'>
 

@@ -70,7 +70,7 @@ const BUTTONS = [
 ] as const
 
 /** What can be done with several accounts at once: with all of them, or with none. */
-export function BulkActions({ selection }: { selection: Selection<UserRow> }) {
+export default function BulkActions({ selection }: { selection: Selection<UserRow> }) {
   const { run, pending } = useAction(userApi.bulk, {
     done: ({ changed }) =>
       changed === 1

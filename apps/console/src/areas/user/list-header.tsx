@@ -4,14 +4,17 @@ import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { type Icon, IconBuilding, IconDots, IconFileSpreadsheet, IconSitemap, IconUpload } from '@tabler/icons-react'
 import { useAllowed } from '../../data/session.ts'
 import { CommandMenu } from '../../kit/feedback/command-menu.tsx'
+import { laterOpener } from '../../kit/feedback/later-opener.ts'
 import { dayOf } from '../../kit/filters/day.ts'
 import type { ListState } from '../../kit/list/list-state.ts'
 import { useListExport } from '../../kit/list/use-list-export.ts'
 import { useNarrow } from '../../kit/list/use-narrow.ts'
 import { t } from '../../kit/text/t.ts'
-import { openImport } from './import/import-dialog.tsx'
 import type { AccountList } from './user-lists.tsx'
-import { manageCompanies, manageDivisions } from './workplaces.tsx'
+
+const openImport = laterOpener(async () => (await import('./import/import-dialog.tsx')).openImport)
+const manageDivisions = laterOpener(async () => (await import('./workplaces.tsx')).manageDivisions)
+const manageCompanies = laterOpener(async () => (await import('./workplaces.tsx')).manageCompanies)
 
 interface Task {
   readonly label: string
@@ -19,6 +22,7 @@ interface Task {
   readonly allowed: boolean
   readonly busy?: boolean
   readonly run: () => void
+  readonly prepare?: () => void
 }
 
 /** Export to Excel, Import, and the lists people are sorted into; a phone has room for the menu only. */
@@ -38,12 +42,25 @@ export function ListHeader({ definition, state }: { definition: AccountList; sta
       label: 'Import',
       icon: IconUpload,
       allowed: useAllowed(user.can('create')),
-      run: () => openImport({ mayUpdate: mayChange }),
+      prepare: openImport.prepare,
+      run: () => void openImport({ mayUpdate: mayChange }),
     },
   ]
   const rare: readonly Task[] = [
-    { label: 'Manage Divisions', icon: IconSitemap, allowed: mayChange, run: manageDivisions },
-    { label: 'Manage Companies', icon: IconBuilding, allowed: mayChange, run: manageCompanies },
+    {
+      label: 'Manage Divisions',
+      icon: IconSitemap,
+      allowed: mayChange,
+      prepare: manageDivisions.prepare,
+      run: () => void manageDivisions(),
+    },
+    {
+      label: 'Manage Companies',
+      icon: IconBuilding,
+      allowed: mayChange,
+      prepare: manageCompanies.prepare,
+      run: () => void manageCompanies(),
+    },
   ]
   const gathered = (narrow ? [...buttons, ...rare] : rare).filter((task) => task.allowed)
   return (
@@ -70,7 +87,7 @@ function More({ tasks }: { tasks: readonly Task[] }) {
     <CommandMenu
       label="More"
       align="end"
-      commands={tasks.map(({ label, icon, run, busy = false }) => ({ label, icon, run, disabled: busy }))}
+      commands={tasks.map(({ busy = false, ...command }) => ({ ...command, disabled: busy }))}
       trigger={(props) => (
         <Button {...props} variant="default" leftSection={<IconDots size={18} stroke={1.5} aria-hidden />}>
           {t('More')}
@@ -80,9 +97,16 @@ function More({ tasks }: { tasks: readonly Task[] }) {
   )
 }
 
-function TaskButton({ task: { label, icon: Glyph, busy = false, run } }: { task: Task }) {
+function TaskButton({ task: { label, icon: Glyph, busy = false, run, prepare } }: { task: Task }) {
   return (
-    <Button variant="default" loading={busy} leftSection={<Glyph size={18} stroke={1.5} aria-hidden />} onClick={run}>
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<Glyph size={18} stroke={1.5} aria-hidden />}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={run}
+    >
       {t(label)}
     </Button>
   )

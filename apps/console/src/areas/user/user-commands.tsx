@@ -24,7 +24,7 @@ import { t } from '../../kit/text/t.ts'
 import { useAccountAction } from './account-actions.ts'
 import { saveData, useAnonymise } from './personal-data.ts'
 import { openSetPassword } from './set-password.tsx'
-import { copyPath } from './user-values.ts'
+import { copyPath } from './user-paths.ts'
 
 /** What can be done with one account, in the header of its details. */
 export function UserCommands({ record }: { record: UserDetail }) {

@@ -1,7 +1,7 @@
 import { type UserRow, user } from '@pelita/contract/areas/user.ts'
 import { accountList } from '@pelita/contract/areas/user-api.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useId, useMemo } from 'react'
+import { Suspense, useId, useMemo } from 'react'
 import { useAllowed } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
 import { NoPermission } from '../../kit/feedback/no-permission.tsx'
@@ -10,13 +10,15 @@ import { AddButton } from '../../kit/list/add-button.tsx'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { useSelection } from '../../kit/list/selection.ts'
 import { useListState } from '../../kit/list/use-list-state.ts'
+import { later } from '../../kit/page/later.tsx'
 import { usePageHeader } from '../../kit/page/use-page-header.ts'
 import { TabStrip } from '../../kit/tabs/tab-strip.tsx'
 import { t } from '../../kit/text/t.ts'
 import { useAccountAction } from './account-actions.ts'
-import { BulkActions } from './bulk-actions.tsx'
 import { ListHeader } from './list-header.tsx'
 import { allAccounts, waitingAccounts } from './user-lists.tsx'
+
+const BulkActions = later(() => import('./bulk-actions.tsx'))
 
 type Tab = 'all' | 'waiting'
 const WAITING = 'waiting_approval'
@@ -58,7 +60,11 @@ function Accounts({ tab }: { tab: Tab }) {
   return (
     <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
       <ListView definition={definition} control={control} searchDelay={SEARCH_DELAY_MS} {...(bulk && { selection })} />
-      {bulk && <BulkActions selection={selection} />}
+      {bulk && selection.chosen.size > 0 && (
+        <Suspense fallback={null}>
+          <BulkActions selection={selection} />
+        </Suspense>
+      )}
     </div>
   )
 }

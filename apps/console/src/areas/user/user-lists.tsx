@@ -18,7 +18,7 @@ import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
 import { groupCell, nameCell, statusCell } from './user-cells.tsx'
 import { useCompanyFilter, useDivisionFilter, useRoleFilter } from './user-options.ts'
-import { CREATE_PATH, copyPath } from './user-values.ts'
+import { CREATE_PATH, copyPath } from './user-paths.ts'
 import { groupOptions } from './user-words.ts'
 
 export type AccountList = ListDefinition<typeof accountList>

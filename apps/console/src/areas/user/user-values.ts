@@ -1,10 +1,6 @@
 import { type UserDetail, type UserForm, userEdit, userForm } from '@pelita/contract/areas/user.ts'
 import { formSchema } from '../../kit/form/form-schema.ts'
 
-/** The create form, and with an id a copy of that account. */
-export const CREATE_PATH = '/user/create'
-export const copyPath = ({ id }: { id: string }): string => `${CREATE_PATH}/${id}`
-
 /** What the form holds: '' where nothing is chosen or typed. */
 export interface UserValues extends Record<string, unknown> {
   full_name: string
