@@ -1,16 +1,16 @@
 import { MAX_DAYS } from '@pelita/contract/areas/dashboard.ts'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { Popup } from '../../kit/feedback/popup.tsx'
 import { Bone } from '../../kit/feedback/skeletons.tsx'
 import { PRESETS } from '../../kit/filters/date-range.ts'
 import { dayOf, showDay } from '../../kit/filters/day.ts'
 import { FilterButton } from '../../kit/filters/filter-button.tsx'
+import { later } from '../../kit/page/later.tsx'
 import { t } from '../../kit/text/t.ts'
 import type { Period } from './period-search.ts'
 
 // The calendar is heavy and most visits never open it.
-const DateRangePanel = lazy(() => import('../../kit/filters/date-range-panel.tsx'))
+const DateRangePanel = later(() => import('../../kit/filters/date-range-panel.tsx'))
 
 /** A preset's name where the period is one, with its days. */
 const describe = ({ start_date, end_date }: Period): string => {
@@ -32,6 +32,8 @@ export function PeriodPicker({ period, change }: PeriodPickerProps) {
     <Popup
       label={t('Date range')}
       align="end"
+      prepare={DateRangePanel.prepare}
+      waiting={<Bone width={320} height={360} />}
       trigger={(trigger) => (
         <FilterButton trigger={trigger} active={false} icon={<IconCalendar size={16} stroke={1.5} aria-hidden />}>
           {describe(period)}
@@ -39,18 +41,16 @@ export function PeriodPicker({ period, change }: PeriodPickerProps) {
       )}
     >
       {(close) => (
-        <Suspense fallback={<Bone width={320} height={360} />}>
-          <DateRangePanel
-            from={period.start_date}
-            to={period.end_date}
-            maxDays={MAX_DAYS}
-            cancel={close}
-            apply={(range) => {
-              change(range && { start_date: range.from, end_date: range.to })
-              close()
-            }}
-          />
-        </Suspense>
+        <DateRangePanel
+          from={period.start_date}
+          to={period.end_date}
+          maxDays={MAX_DAYS}
+          cancel={close}
+          apply={(range) => {
+            change(range && { start_date: range.from, end_date: range.to })
+            close()
+          }}
+        />
       )}
     </Popup>
   )

@@ -1,15 +1,16 @@
 import './mantine-input.ts'
 import { TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { Popup } from '../feedback/popup.tsx'
 import { Bone } from '../feedback/skeletons.tsx'
 import { dayOf, isDay, readDay, showDay } from '../filters/day.ts'
+import { later } from '../page/later.tsx'
 import { t } from '../text/t.ts'
 import css from './day-box.module.css'
 
 // The calendar is heavy, and most days are typed.
-const DateCalendar = lazy(() => import('./date-calendar.tsx'))
+const DateCalendar = later(() => import('./date-calendar.tsx'))
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'label'> {
   /** Names the calendar's button too. */
@@ -75,6 +76,7 @@ function Calendar({ name, disabled, value, choose, ...limits }: CalendarProps) {
     <Popup
       label={name}
       align="end"
+      prepare={DateCalendar.prepare}
       trigger={(trigger) => (
         <button
           type="button"
