@@ -8,6 +8,7 @@ import { preloadFont } from './build/preload-font.ts'
 import { screenFiles } from './build/screen-files.ts'
 import { screensAsData } from './build/screens-as-data.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
+import { withoutSummaries } from './build/without-summaries.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version }: { version: string } = JSON.parse(readFileSync(here('package.json'), 'utf8'))
@@ -22,6 +23,7 @@ export default defineConfig({
     directImports(),
     screensAsData(),
     withoutJsonSchema(),
+    withoutSummaries(),
     screenFiles(here('../../packages/contract/src/all.ts'), here('src/app/screen-modules.ts')),
   ],
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
