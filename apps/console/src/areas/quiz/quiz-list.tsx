@@ -55,7 +55,13 @@ const quizList = defineList({
   actions: [
     details<QuizRow>({ needs: quiz.can('view'), to: toDetail }),
     edit<QuizRow>({ needs: quiz.can('update'), to: toEdit }),
-    { label: 'Re-sync', icon: IconRefresh, when: (row) => row.is_from_digiverse, run: (row) => void resync(row) },
+    {
+      label: 'Re-sync',
+      icon: IconRefresh,
+      when: (row) => row.is_from_digiverse,
+      prepare: resync.prepare,
+      run: (row) => void resync(row),
+    },
   ],
   remove: {
     endpoint: quizApi.remove,

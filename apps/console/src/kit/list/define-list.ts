@@ -65,8 +65,13 @@ interface ActionLook<Row> {
 /** A row action opens a screen or does something here. */
 export type RowAction<Row> = ActionLook<Row> &
   (
-    | { readonly to: (row: Row) => string; readonly run?: undefined }
-    | { readonly to?: undefined; readonly run: (row: Row) => void }
+    | { readonly to: (row: Row) => string; readonly run?: undefined; readonly prepare?: undefined }
+    | {
+        readonly to?: undefined
+        readonly run: (row: Row) => void
+        /** Fetches what `run` opens when somebody comes near its button. */
+        readonly prepare?: () => void
+      }
   )
 
 export type RemoveEndpoint = Endpoint & {

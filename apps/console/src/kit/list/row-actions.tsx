@@ -67,6 +67,7 @@ function MoreActions<Row extends AnyRow>({ row, name, actions }: RowActionsProps
   const commands = actions.map((action) => ({
     label: action.label,
     icon: action.icon,
+    prepare: action.prepare,
     run: () => (action.to ? void navigate({ href: action.to(row) }) : action.run(row)),
   }))
   return (
@@ -96,7 +97,7 @@ function ActionButton<Row>({ row, name, action }: { row: Row; name: string; acti
     )
   }
   return (
-    <button type="button" {...look} onClick={() => action.run(row)}>
+    <button type="button" {...look} onPointerEnter={action.prepare} onFocus={action.prepare} onClick={() => action.run(row)}>
       {icon}
     </button>
   )
