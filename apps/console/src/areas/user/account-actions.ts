@@ -1,11 +1,12 @@
 import type { UserRow } from '@pelita/contract/areas/user.ts'
 import { type UserAction, userApi } from '@pelita/contract/areas/user-api.ts'
-import { useCallback } from 'react'
-import { useAction } from '../../data/use-action.ts'
+import { call } from '../../data/call.ts'
+import { invalidate } from '../../data/query-client.ts'
+import { resourceOf } from '../../data/resource.ts'
 import { ask, type Question } from '../../kit/feedback/ask.tsx'
-import { laterOpener } from '../../kit/feedback/later-opener.ts'
-
-const askNote = laterOpener(async () => (await import('./ask-note.ts')).askNote)
+import { showFailure } from '../../kit/feedback/failure.tsx'
+import { toast } from '../../kit/feedback/toast.tsx'
+import { askNote } from './ask-note.ts'
 
 type Asked = Exclude<UserAction, 'reject'>
 
@@ -42,19 +43,15 @@ const DONE: Readonly<Record<UserAction, string>> = {
 export type Person = Pick<UserRow, 'id' | 'full_name' | 'email'>
 
 /** Asks, acts and tells. The dashboard counts what waits, so it is read again too. */
-export function useAccountAction(): (action: UserAction, person: Person) => Promise<void> {
-  const { run } = useAction(userApi.act, {
-    done: (_, { params }) => DONE[params.action],
-    failed: 'Failed to change account',
-    also: ['dashboard'],
-  })
-  return useCallback(
-    async (action, { id, full_name, email }) => {
-      const values = { name: full_name, email }
-      const note = action === 'reject' ? await askNote(values.name) : undefined
-      if (action === 'reject' ? !note : !(await ask({ ...QUESTIONS[action], values }))) return
-      await run({ params: { id, action }, body: { note } })
-    },
-    [run],
-  )
+export async function actOnAccount(action: UserAction, { id, full_name, email }: Person): Promise<void> {
+  const values = { name: full_name, email }
+  const note = action === 'reject' ? await askNote(values.name) : undefined
+  if (action === 'reject' ? !note : !(await ask({ ...QUESTIONS[action], values }))) return
+  try {
+    await call(userApi.act, { params: { id, action }, body: { note } })
+    toast.success(DONE[action])
+    await invalidate([resourceOf(userApi.act), 'dashboard'])
+  } catch (cause) {
+    showFailure(cause, 'Failed to change account')
+  }
 }

@@ -21,7 +21,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useAllowed } from '../../data/session.ts'
 import { type Command, CommandMenu } from '../../kit/feedback/command-menu.tsx'
 import { t } from '../../kit/text/t.ts'
-import { useAccountAction } from './account-actions.ts'
+import { actOnAccount } from './account-actions.ts'
 import { saveData, useAnonymise } from './personal-data.ts'
 import { openSetPassword } from './set-password.tsx'
 import { copyPath } from './user-paths.ts'
@@ -58,13 +58,12 @@ export function UserCommands({ record }: { record: UserDetail }) {
 }
 
 function useCommands(record: UserDetail): Command[] {
-  const act = useAccountAction()
   const navigate = useNavigate()
   const anonymise = useAnonymise()
   const mayChange = useAllowed(user.can('update'))
   const mayCreate = useAllowed(user.can('create'))
   const mayDelete = useAllowed(user.can('delete'))
-  const does = (action: UserAction) => () => void act(action, record)
+  const does = (action: UserAction) => () => void actOnAccount(action, record)
   const { status, can_manage, can_change_login } = record
   const isActive = status === 'active' || status === 'locked'
   const isWaiting = status === 'waiting_approval'

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useId, useMemo } from 'react'
 import { useAllowed } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
-import { NoPermission } from '../../kit/feedback/no-permission.tsx'
+import { laterOpener } from '../../kit/feedback/later-opener.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
 import { AddButton } from '../../kit/list/add-button.tsx'
 import { ListView } from '../../kit/list/list-view.tsx'
@@ -14,11 +14,12 @@ import { later } from '../../kit/page/later.tsx'
 import { usePageHeader } from '../../kit/page/use-page-header.ts'
 import { TabStrip } from '../../kit/tabs/tab-strip.tsx'
 import { t } from '../../kit/text/t.ts'
-import { useAccountAction } from './account-actions.ts'
 import { ListHeader } from './list-header.tsx'
 import { allAccounts, waitingAccounts } from './user-lists.tsx'
 
 const BulkActions = later(() => import('./bulk-actions.tsx'))
+const NoPermission = later(async () => ({ default: (await import('../../kit/feedback/no-permission.tsx')).NoPermission }))
+const act = laterOpener(async () => (await import('./account-actions.ts')).actOnAccount)
 
 type Tab = 'all' | 'waiting'
 const WAITING = 'waiting_approval'
@@ -33,11 +34,10 @@ export default function UserList() {
 
 function Accounts({ tab }: { tab: Tab }) {
   const id = useId()
-  const act = useAccountAction()
   const definition = useMemo(() => {
     const make = tab === 'waiting' ? waitingAccounts : allAccounts
-    return make((action, row) => void act(action, row))
-  }, [tab, act])
+    return make(act)
+  }, [tab])
   const control = useListState(definition)
   const selection = useSelection<UserRow>()
   const mayList = useAllowed(user.can('list'))
@@ -56,7 +56,12 @@ function Accounts({ tab }: { tab: Tab }) {
     below: mayList && <Tabs id={id} tab={tab} />,
   })
   const bulk = mayChange && tab === 'all'
-  if (!mayList) return <NoPermission />
+  if (!mayList)
+    return (
+      <Suspense fallback={null}>
+        <NoPermission />
+      </Suspense>
+    )
   return (
     <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
       <ListView definition={definition} control={control} searchDelay={SEARCH_DELAY_MS} {...(bulk && { selection })} />

@@ -22,7 +22,11 @@ import { CREATE_PATH, copyPath } from './user-paths.ts'
 import { groupOptions } from './user-words.ts'
 
 export type AccountList = ListDefinition<typeof accountList>
-export type Act = (action: UserAction, row: UserRow) => void
+/** Asks and acts; what it needs for that is fetched by `prepare`. */
+export interface Act {
+  (action: UserAction, row: UserRow): Promise<void>
+  readonly prepare: () => void
+}
 
 const toDetail = ({ id }: { id: string }) => pathTo(userScreens.detail.path, { id })
 const toEdit = ({ id }: { id: string }) => pathTo(userScreens.edit.path, { id })
@@ -31,7 +35,7 @@ const toEdit = ({ id }: { id: string }) => pathTo(userScreens.edit.path, { id })
 const actionsFor = (act: Act): readonly RowAction<UserRow>[] => {
   const change = user.can('update')
   const isActive = (row: UserRow) => row.status === 'active' || row.status === 'locked'
-  const run = (action: UserAction) => (row: UserRow) => act(action, row)
+  const does = (action: UserAction) => ({ run: (row: UserRow) => void act(action, row), prepare: act.prepare })
   return [
     details({ needs: user.can('view'), to: toDetail }),
     edit({ needs: change, to: toEdit }),
@@ -41,16 +45,16 @@ const actionsFor = (act: Act): readonly RowAction<UserRow>[] => {
       needs: change,
       inMenu: true,
       when: (row) => row.can_manage && row.status === 'locked',
-      run: run('unlock'),
+      ...does('unlock'),
     },
-    { label: 'Reset Password', icon: IconKey, needs: change, inMenu: true, when: isActive, run: run('reset-password') },
+    { label: 'Reset Password', icon: IconKey, needs: change, inMenu: true, when: isActive, ...does('reset-password') },
     {
       label: 'Resend Invitation',
       icon: IconMailForward,
       needs: change,
       inMenu: true,
       when: (row) => isActive(row) && row.invitation_pending,
-      run: run('resend-invitation'),
+      ...does('resend-invitation'),
     },
     { label: 'Duplicate', icon: IconCopy, needs: user.can('create'), inMenu: true, to: copyPath },
     {
@@ -59,7 +63,7 @@ const actionsFor = (act: Act): readonly RowAction<UserRow>[] => {
       needs: change,
       inMenu: true,
       when: (row) => row.can_manage && row.status === 'inactive',
-      run: run('activate'),
+      ...does('activate'),
     },
     {
       label: 'Deactivate',
@@ -67,7 +71,7 @@ const actionsFor = (act: Act): readonly RowAction<UserRow>[] => {
       needs: change,
       inMenu: true,
       when: (row) => row.can_manage && isActive(row),
-      run: run('deactivate'),
+      ...does('deactivate'),
     },
     {
       label: 'Approve',
@@ -75,7 +79,7 @@ const actionsFor = (act: Act): readonly RowAction<UserRow>[] => {
       needs: change,
       inMenu: true,
       when: (row) => row.can_manage && row.status === 'waiting_approval',
-      run: run('approve'),
+      ...does('approve'),
     },
     {
       label: 'Reject',
@@ -83,7 +87,7 @@ const actionsFor = (act: Act): readonly RowAction<UserRow>[] => {
       needs: change,
       inMenu: true,
       when: (row) => row.can_manage && row.status === 'waiting_approval',
-      run: run('reject'),
+      ...does('reject'),
     },
   ]
 }
