@@ -4,7 +4,6 @@ import { type BulkAction, userApi } from '@pelita/contract/areas/user-api.ts'
 import { IconShield, IconUserCheck, IconUserOff, IconUsersGroup } from '@tabler/icons-react'
 import { useAction } from '../../data/use-action.ts'
 import { ask } from '../../kit/feedback/ask.tsx'
-import { BulkBar } from '../../kit/list/bulk-bar.tsx'
 import type { Selection } from '../../kit/list/selection.ts'
 import { t } from '../../kit/text/t.ts'
 import { askChoice } from './ask-choice.tsx'
@@ -85,19 +84,15 @@ export default function BulkActions({ selection }: { selection: Selection<UserRo
     const value = answer === NO_ROLE || answer === '' ? undefined : answer
     if (await run({ body: { ids, action, value } })) selection.clear()
   }
-  return (
-    <BulkBar selection={selection}>
-      {BUTTONS.map(({ action, label, icon: Icon }) => (
-        <Button
-          key={action}
-          variant="default"
-          disabled={pending}
-          leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-          onClick={() => void start(action)}
-        >
-          {t(label)}
-        </Button>
-      ))}
-    </BulkBar>
-  )
+  return BUTTONS.map(({ action, label, icon: Icon }) => (
+    <Button
+      key={action}
+      variant="default"
+      disabled={pending}
+      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+      onClick={() => void start(action)}
+    >
+      {t(label)}
+    </Button>
+  ))
 }

@@ -7,6 +7,7 @@ import { useData } from '../../data/use-data.ts'
 import { laterOpener } from '../../kit/feedback/later-opener.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
 import { AddButton } from '../../kit/list/add-button.tsx'
+import { BulkBar } from '../../kit/list/bulk-bar.tsx'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { useSelection } from '../../kit/list/selection.ts'
 import { useListState } from '../../kit/list/use-list-state.ts'
@@ -65,10 +66,10 @@ function Accounts({ tab }: { tab: Tab }) {
   return (
     <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
       <ListView definition={definition} control={control} searchDelay={SEARCH_DELAY_MS} {...(bulk && { selection })} />
-      {bulk && selection.chosen.size > 0 && (
-        <Suspense fallback={null}>
-          <BulkActions selection={selection} />
-        </Suspense>
+      {bulk && (
+        <BulkBar selection={selection}>
+          <Suspense fallback={null}>{selection.chosen.size > 0 && <BulkActions selection={selection} />}</Suspense>
+        </BulkBar>
       )}
     </div>
   )
