@@ -12,6 +12,8 @@ const args = [
   '--disable-sync',
 ]
 
+type StorageState = Awaited<ReturnType<typeof signedInState>>
+
 interface Weight {
   js: number
   css: number
@@ -39,6 +41,48 @@ const firstRow = async (page: Page, url: string): Promise<number> => {
   await page.goto(url)
   await page.locator('tbody tr').first().waitFor()
   return (performance.now() - start) / 1000
+}
+
+/** Every list of the menu: the bar is for whichever weighs most. */
+const LISTS = [
+  '/presence',
+  '/assignment',
+  '/content-quiz',
+  '/achievement/badge',
+  '/achievement/certificate',
+  '/certificate',
+  '/theme',
+  '/setting/shorten-link',
+  '/provider',
+  '/user',
+  '/role',
+  '/bin',
+  '/audit-log',
+]
+
+/** A visit by a browser that has nothing yet. The bars are in gzip, so it is told to take nothing better. */
+async function firstVisit(browser: Browser, storageState: StorageState, address: string): Promise<Weight> {
+  const context = await browser.newContext({ storageState, extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+  const page = await context.newPage()
+  const rows = page.locator('tbody tr').or(page.getByText('No data found')).first()
+  const weight = await weigh(page, async () => {
+    await page.goto(address)
+    await rows.waitFor()
+  })
+  await context.close()
+  return weight
+}
+
+async function weighLists(browser: Browser, storageState: StorageState, url: string): Promise<void> {
+  const weights: (Weight & { path: string })[] = []
+  for (const path of LISTS) weights.push({ path, ...(await firstVisit(browser, storageState, url + path)) })
+  for (const [kind, name, bar] of [
+    ['js', 'JavaScript', 200],
+    ['css', 'CSS', 30],
+  ] as const) {
+    const heaviest = weights.reduce((most, one) => (one[kind] > most[kind] ? one : most))
+    atMost(`${name} of a first visit to a list, the heaviest: ${heaviest.path}`, heaviest[kind], bar, 'kB')
+  }
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -71,12 +115,10 @@ export async function measurePages(url: string): Promise<void> {
     warm.push(await firstRow(page, `${url}/presence`))
     await context.close()
   }
-  // The bars are in gzip, so the browser is told to take nothing better.
+  await weighLists(browser, storageState, url)
   const context = await browser.newContext({ storageState, extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
   const page = await context.newPage()
-  const first = await weigh(page, async () => void (await firstRow(page, `${url}/presence`)))
-  atMost('JavaScript of a first visit to a list', first.js, 200, 'kB')
-  atMost('CSS of a first visit to a list', first.css, 30, 'kB')
+  await firstRow(page, `${url}/presence`)
   const further = await weigh(page, async () => {
     await page
       .getByRole('link', { name: /Create Presence/ })
