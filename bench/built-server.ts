@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import nodeFlags from '../scripts/node-flags.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '..')
 
@@ -10,7 +11,7 @@ export interface RunningServer {
 
 /** The built product as its own process, ready to answer. */
 export async function startBuilt(port: number, env: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.mjs'), 'serve'], {
+  const child = spawn(process.execPath, [...nodeFlags, join(root, 'dist/server/main.mjs'), 'serve'], {
     env: {
       ...process.env,
       PORT: String(port),

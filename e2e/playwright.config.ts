@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { screens } from '@pelita/contract/all.ts'
 import { defineConfig } from '@playwright/test'
+import nodeFlags from '../scripts/node-flags.json' with { type: 'json' }
 import { ADDRESS, PORT } from './address.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -47,7 +48,7 @@ export default defineConfig({
     { name: 'journeys', testMatch: /\.spec\.ts/, testIgnore: 'quiz' in screens ? [] : /quiz-/, dependencies: ['sign-in'] },
   ],
   webServer: {
-    command: `node --enable-source-maps ${join(root, 'dist/server/main.mjs')} serve`,
+    command: `node ${nodeFlags.join(' ')} ${join(root, 'dist/server/main.mjs')} serve`,
     url: `${ADDRESS}/ready`,
     timeout: 180_000,
     reuseExistingServer: Boolean(process.env.E2E_PORT),

@@ -1,8 +1,8 @@
 // npm run db:migrate, db:seed, org, simulate: one command of the built server.
 import { join } from 'node:path'
-import { ensureBuild, ensureDependencies, requireNode, root, run } from './steps.mjs'
+import { ensureBuild, ensureDependencies, nodeFlags, requireNode, root, run } from './steps.mjs'
 
 requireNode()
 await ensureDependencies()
 await ensureBuild()
-process.exit(await run(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.mjs'), ...process.argv.slice(2)]))
+process.exit(await run(process.execPath, [...nodeFlags, join(root, 'dist/server/main.mjs'), ...process.argv.slice(2)]))

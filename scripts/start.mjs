@@ -1,13 +1,13 @@
 // npm start: installs, builds, migrates, loads the demonstration, serves. Needs nothing but Node.js.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureBuild, ensureDependencies, requireNode, root } from './steps.mjs'
+import { ensureBuild, ensureDependencies, nodeFlags, requireNode, root } from './steps.mjs'
 
 requireNode()
 await ensureDependencies()
 await ensureBuild()
 
-const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.mjs'), 'serve'], {
+const server = spawn(process.execPath, [...nodeFlags, join(root, 'dist/server/main.mjs'), 'serve'], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { CONSOLE_DIR: join(root, 'dist/console'), LOG_LEVEL: 'warn', ...process.env },

@@ -16,6 +16,9 @@ export function requireNode() {
   process.exit(1)
 }
 
+/** How the server is run: errors name our sources, and rubbish is cleared away before it fills the memory of a small machine. */
+export const nodeFlags = JSON.parse(readFileSync(join(root, 'scripts', 'node-flags.json'), 'utf8'))
+
 /** Resolves with the exit code; the child's output is the person's to read. */
 export const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
