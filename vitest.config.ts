@@ -1,5 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const serverTests = ['apps/server/src', 'apps/server/test'].flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name}`),
+)
+/** Those that ask a running server run on either database, the others once. */
+const needsServer = (file: string): boolean => readFileSync(join(import.meta.dirname, file), 'utf8').includes('test-server.ts')
 
 const isGenerated = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/apps/server/test/')
 
@@ -20,7 +30,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['packages/**/*.test.ts', 'apps/console/src/**/*.test.{ts,tsx}', 'apps/simulator/src/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/console/src/**/*.test.{ts,tsx}',
+            'apps/simulator/src/**/*.test.ts',
+            ...serverTests.filter((file) => !needsServer(file)),
+          ],
+          testTimeout: 30_000,
         },
       },
       {
@@ -28,7 +44,7 @@ export default defineConfig({
           name: 'server',
           // Every file has a server and a database of its own; the modules they are made of are read once per worker.
           isolate: false,
-          include: ['apps/server/{src,test}/**/*.test.ts'],
+          include: serverTests.filter(needsServer),
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
