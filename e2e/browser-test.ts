@@ -39,7 +39,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** WCAG 2.2 AA, as far as a machine can tell, of the open popup or else of the page. The checker is read once per page: there are no foreign frames to ask as well. */
 export async function expectAccessible(page: Page, rules: readonly string[] = WCAG): Promise<void> {
   // What is still on its way is dimmed, and nobody reads it then.
-  await expect(page.locator('[aria-busy="true"]'))
+  await expect(page.locator('[aria-busy="true"], [data-stale="true"]'))
     .toHaveCount(0, { timeout: 3_000 })
     .catch(() => null)
   await page.evaluate(() =>
