@@ -13,6 +13,13 @@ const api = `http://localhost:${port}/api`
 const SAVES = 1_000
 const KILL_AFTER = 400
 
+/** A server that a test lost must not answer for the next one. */
+const running = new Set<ChildProcess>()
+test.afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+})
+
 const person = { org_code: 'kayu-manis', email: 'ratih@kayu-manis.test' }
 
 /** An organisation as `npm run org` makes it, in a database without demonstration; answers the token of its administrator's link. */
@@ -32,7 +39,8 @@ async function startServer(env: Record<string, string>): Promise<ChildProcess> {
     env: { ...process.env, DEMO: 'off', PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'error', CONSOLE_DIR: '', ...env },
     stdio: 'ignore',
   })
-  for (let tries = 0; tries < 600; tries++) {
+  running.add(child)
+  for (let tries = 0; tries < 1_200; tries++) {
     if (child.exitCode !== null) throw new Error(`The server stopped with code ${child.exitCode}`)
     const ready = await fetch(`http://localhost:${port}/ready`).catch(() => null)
     if (ready?.ok) return child
@@ -55,7 +63,7 @@ const signIn = async (): Promise<string> => {
 }
 
 /** Saves until the server is gone; answers what it had acknowledged. */
-async function saveUntilKilled(token: string, running: ChildProcess): Promise<string[]> {
+async function saveUntilKilled(token: string, first: ChildProcess): Promise<string[]> {
   const acknowledged: string[] = []
   let next = 0
   const worker = async () => {
@@ -64,7 +72,7 @@ async function saveUntilKilled(token: string, running: ChildProcess): Promise<st
       const answer = await post('/cms/presences', presence, { authorization: token }).catch(() => null)
       if (answer?.status !== 201) return
       acknowledged.push(((await answer.json()) as { data: { id: string } }).data.id)
-      if (acknowledged.length === KILL_AFTER) running.kill('SIGKILL')
+      if (acknowledged.length === KILL_AFTER) first.kill('SIGKILL')
     }
   }
   await Promise.all(Array.from({ length: 8 }, worker))
@@ -91,7 +99,7 @@ async function survives(env: Record<string, string>): Promise<void> {
 }
 
 test('every acknowledged save survives a killed server on the embedded database', async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const folder = mkdtempSync(join(tmpdir(), 'pelita-kill-'))
   await survives({ DATA_DIR: folder, DATABASE_URL: '' })
   rmSync(folder, { recursive: true, force: true })
@@ -99,7 +107,7 @@ test('every acknowledged save survives a killed server on the embedded database'
 
 if (process.env.TEST_DATABASE_URL)
   test('every acknowledged save survives a killed server on PostgreSQL', async () => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     const name = `pelita_kill_${process.pid}`
     const folder = mkdtempSync(join(tmpdir(), 'pelita-kill-'))
     const owner = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })

@@ -24,10 +24,9 @@ const candidates = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium-headless
 /** The built product in a real Chromium, on a demonstration database of its own. */
 export default defineConfig({
   testDir: '.',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  // Journeys wait more than they work.
-  workers: 3,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
   // Two browsers share a demonstration: what one changes may surprise the other once.
   retries: 1,
   reporter: [['list'], ['json']],
