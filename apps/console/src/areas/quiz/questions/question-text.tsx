@@ -55,36 +55,19 @@ function Editing({ n, html, invalid, onChange, leave }: Props & { leave: () => v
   )
 }
 
-/**
- * Calls when the focus has gone elsewhere on the page; a file picker or another window is not elsewhere. A pressed pointer is waited
- * for: what it points at must not move away before it is let go.
- */
+/** Calls when the focus has gone elsewhere on the page; a file picker or another window is not elsewhere. */
 function useLeft(box: RefObject<HTMLElement | null>, leave: () => void) {
   const latest = useRef(leave)
   latest.current = leave
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const ending = new AbortController()
-    const pointer = { capture: true, signal: ending.signal }
-    let pressed = false
     const check = () => {
       setTimeout(() => {
-        const left = document.hasFocus() && element.isConnected && !element.contains(document.activeElement)
-        if (left && !pressed) latest.current()
+        if (document.hasFocus() && element.isConnected && !element.contains(document.activeElement)) latest.current()
       })
     }
-    const press = () => {
-      pressed = true
-    }
-    const release = () => {
-      pressed = false
-      check()
-    }
-    document.addEventListener('pointerdown', press, pointer)
-    document.addEventListener('pointerup', release, pointer)
-    document.addEventListener('pointercancel', release, pointer)
-    element.addEventListener('focusout', check, { signal: ending.signal })
-    return () => ending.abort()
+    element.addEventListener('focusout', check)
+    return () => element.removeEventListener('focusout', check)
   }, [box])
 }
