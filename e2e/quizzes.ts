@@ -67,5 +67,7 @@ export const complete: Readonly<Record<QuestionKind, (page: Page) => Promise<voi
     await page.getByRole('textbox', { name: 'Label of 1 (optional)' }).fill('Never')
   },
   essay: (page) => page.getByRole('textbox', { name: 'Expected Answer' }).fill('Because it is safe'),
-  upload: (page) => page.getByRole('checkbox', { name: 'All Documents of question 1' }).check(),
+  // The editor closes as it is left, and the boxes below move up: a quick click may miss.
+  upload: (page) =>
+    expect(() => page.getByRole('checkbox', { name: 'All Documents of question 1' }).check({ timeout: 3_000 })).toPass(),
 }
