@@ -2,7 +2,7 @@ import { aQuestion } from '@pelita/contract/areas/quiz/question-builders.ts'
 import { type QuizDetail, quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import { QUESTION_TYPE_LABELS, type QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import type { CallInput } from '@pelita/contract/core/endpoint.ts'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Caller } from './api.ts'
 import { unique } from './presences.ts'
 
