@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export const PARTICIPANTS = { '100': 100, '10k': 10_000 } as const
+const PARTICIPANTS = { '100': 100, '10k': 10_000 } as const
 export type Crowd = keyof typeof PARTICIPANTS
 const ATTEMPTS = 3
 /** Times 30,000 attempts: a little more than 100,000 answers. */

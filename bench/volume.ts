@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export const SIZES = { '1k': 1_000, '100k': 100_000, '1M': 1_000_000 } as const
+const SIZES = { '1k': 1_000, '100k': 100_000, '1M': 1_000_000 } as const
 export type Size = keyof typeof SIZES
 const PEOPLE = 50_000
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { authApi } from '@pelita/contract/areas/auth.ts'
-import type { UserDetail } from '@pelita/contract/areas/user.ts'
+import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { workplaceApi } from '@pelita/contract/areas/workplace.ts'
 import { ADDRESS } from './address.ts'

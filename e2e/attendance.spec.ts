@@ -74,6 +74,16 @@ test('people who confirmed are marked present by hand', async ({ page }) => {
   expect(present.map((row) => row.user_id)).toContain(person?.user_id)
 })
 
+test('times, coordinates and status of those who came fit a usual screen', async ({ page }) => {
+  const call = await callsOf('admin', 'nusantara')
+  const [past] = (await meetings(call)).filter(({ end }) => end < Date.now() - 3 * DAY)
+  if (!past) throw new Error('The demonstration has no meeting of the past')
+  const { presence, batch_id } = past
+  await page.goto(`/presence/detail/${presence.id}?tab=attendance&batch_id=${batch_id}&order_by=clock_in&order_type=asc`)
+  await expect(page.getByRole('cell', { name: /^-?\d+\.\d+, -?\d+\.\d+$/ }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^(Present|Late)$/ }).first()).toBeInViewport({ ratio: 1 })
+})
+
 test('nobody is marked present before the meeting begins', async ({ page }) => {
   const call = await callsOf('admin', 'nusantara')
   const all = await meetings(call)

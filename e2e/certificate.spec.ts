@@ -105,6 +105,8 @@ test('a certificate is given, claimed, opened, checked by anybody, and revoked',
   await expect(page.getByText('This certificate is genuine and valid.')).toBeVisible()
   await expect(page.getByText(issue.certificate_number)).toBeVisible()
   await expectAccessible(page)
+  // The letters are the console's own, found where the page says.
+  expect(await page.evaluate(async () => (await document.fonts.load('16px "Inter Variable"')).length)).toBe(1)
 
   await page.goto(resultAddress(gift, awardScreens))
   await page.getByPlaceholder('Search by name, NIK, email or job position').fill(gift.person.nik)

@@ -31,7 +31,7 @@ const looksFor = (org: Org): readonly Look[] => (process.env.SHOTS_DIR ? Object.
 const NIGHT_RULES = ['color-contrast']
 
 /** Everything has arrived: rows, pictures, letters; nothing moves any more. */
-export async function settled(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
@@ -44,12 +44,11 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
+/** How many pixels lie beyond the edge; what follows a new width by a script has a moment for it. */
 async function expectNoSideScroll(page: Page): Promise<void> {
-  const { wide, seen } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return { wide: scrollWidth, seen: clientWidth }
-  })
-  expect(wide, `wider than its ${seen} pixels`).toBeLessThanOrEqual(seen)
+  const beyond = () =>
+    page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
+  await expect.poll(beyond, { message: `wider than its ${page.viewportSize()?.width} pixels` }).toBe(0)
 }
 
 async function shoot(page: Page, name: string): Promise<void> {

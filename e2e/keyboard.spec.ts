@@ -11,6 +11,15 @@ async function tabTo(page: Page, name: string): Promise<void> {
   expect(await focusedName(page)).toBe(name)
 }
 
+/** Something to wait for, and how to end the wait. */
+function latch() {
+  let release = () => {}
+  const promise = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { promise, release }
+}
+
 async function openList(page: Page): Promise<string> {
   const { title } = await aPresence(await callsOf('admin', 'nusantara'))
   await page.goto(`/presence?keyword=${encodeURIComponent(title)}`)
@@ -85,6 +94,38 @@ test('Ctrl+K jumps to any screen', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/presence/create')
   await expect(page.getByRole('heading', { name: 'Create Presence' })).toBeFocused()
+})
+
+test('Ctrl+K pressed while the first page is on its way opens the palette as soon as it is there', async ({ page }) => {
+  const { promise: released, release } = latch()
+  const asked = latch()
+  await page.route(/\/assets\/dashboard-.*\.js$/, async (route) => {
+    asked.release()
+    await released
+    await route.continue()
+  })
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await asked.promise
+  // The page's file is fetched beside the program that listens, and may be asked for first.
+  await page.waitForFunction(() => !dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true })))
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeHidden()
+  release()
+  await expect(page.getByRole('combobox', { name: 'Search pages' })).toBeFocused()
+})
+
+test('a palette that could not be fetched says so, and the next press fetches it again', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const file = /\/assets\/command-palette-.*\.js$/
+  await page.route(file, (route) => route.abort())
+  await page.keyboard.press('Control+k')
+  const failure = page.getByRole('dialog', { name: 'Error' })
+  await expect(failure).toContainText('Failed to open')
+  await page.keyboard.press('Escape')
+  await expect(failure).toBeHidden()
+  await page.unroute(file)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search pages' })).toBeFocused()
 })
 
 test.describe('on a phone', () => {

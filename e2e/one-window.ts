@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ADDRESS } from './address.ts'
 import { test as base, errorsOf, expect } from './browser-test.ts'
 import { stateOf } from './people.ts'
 
@@ -28,10 +29,13 @@ export const test = base.extend<object, { pageOf: Open }>({
   },
 })
 
+const withoutFragment = (address: string) => address.replace(/#.*/, '')
+
 /** As by a link or a bookmark: everything is loaded anew. */
 export async function openByAddress(page: Page, address: string): Promise<void> {
-  // Away first: an address that differs only in its fragment would not be opened anew.
-  await page.goto('about:blank')
+  // Away first where only the fragment differs: it would not be opened anew. Elsewhere that costs a new process for every screen.
+  const isHere = withoutFragment(new URL(address, ADDRESS).href) === withoutFragment(page.url())
+  if (isHere) await page.goto('about:blank')
   await page.goto(address)
 }
 

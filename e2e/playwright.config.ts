@@ -1,25 +1,13 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { screens } from '@pelita/contract/all.ts'
 import { defineConfig } from '@playwright/test'
 import nodeFlags from '../scripts/node-flags.json' with { type: 'json' }
 import { ADDRESS, PORT } from './address.ts'
+import { chromiumOptions } from './chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), 'pelita-e2e-'))
-
-/** Debian's Chromium as root in a closed network needs to be told to keep to itself. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-const candidates = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** The built product in a real Chromium, on a demonstration database of its own. */
 export default defineConfig({
@@ -29,7 +17,7 @@ export default defineConfig({
   workers: 2,
   // Two browsers share a demonstration: what one changes may surprise the other once.
   retries: 1,
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['./last-words.ts']],
   outputDir: join(root, 'test-results'),
   use: {
     baseURL: ADDRESS,
@@ -39,12 +27,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: candidates.find((path) => path && existsSync(path)), args },
+    launchOptions: chromiumOptions,
   },
   projects: [
     { name: 'sign-in', testMatch: /sign-in\.setup\.ts/ },
-    // The quiz journeys begin once the area's screens are in the registry.
-    { name: 'journeys', testMatch: /\.spec\.ts/, testIgnore: 'quiz' in screens ? [] : /quiz-/, dependencies: ['sign-in'] },
+    { name: 'journeys', testMatch: /\.spec\.ts/, dependencies: ['sign-in'] },
   ],
   webServer: {
     command: `node ${nodeFlags.join(' ')} ${join(root, 'dist/server/main.mjs')} serve`,

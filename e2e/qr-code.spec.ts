@@ -31,6 +31,8 @@ test('a new code is only given out after a question', async ({ page }) => {
   const presence = await aPresence(call)
   await page.goto(`/presence/detail/${presence.id}?tab=qr-code`)
   const picture = page.getByRole('img', { name: `QR code of ${presence.title}` }).locator('svg')
+  // The logo is drawn last: what stands before it is half a code.
+  await expect(picture.locator('image')).toBeAttached()
   const before = await picture.innerHTML()
   await page.getByRole('button', { name: 'Regenerate QR' }).click()
   const question = page.getByRole('dialog', { name: 'Regenerate QR?' })

@@ -156,3 +156,33 @@ test('a report needs a link that was made for it', async ({ page }) => {
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(`/content-quiz/detail/${attempt.quizId}`)
 })
+
+test('a score entered while another is being submitted stays, and two presses submit once', async ({ page }) => {
+  const call = await callsOf('admin', 'nusantara')
+  const attempt = await anAttemptToGrade(call)
+  const asked: string[] = []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/user-answer/grade', async (route) => {
+    asked.push(route.request().postData() ?? '')
+    await released
+    await route.continue()
+  })
+  await page.goto(reviewOf(attempt))
+  await scores(page).first().fill('10')
+  await submit(page).evaluate((button: HTMLButtonElement) => {
+    for (let n = 0; n < 2; n++) button.click()
+  })
+  await expect.poll(() => asked.length).toBe(1)
+  await scores(page).first().fill('20')
+  release()
+  await expect(page.getByText('Grade successfully submitted.')).toBeVisible()
+  await expect(scores(page).first()).toHaveValue('20')
+  await submit(page).click()
+  await expect.poll(() => asked.length).toBe(2)
+  const { quizId, resultId } = attempt
+  const score = async () => (await call(quizResultApi.review, { params: { quizId, resultId } })).answers.map((one) => one.score)
+  await expect.poll(score).toContain(20)
+})

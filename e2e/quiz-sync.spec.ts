@@ -60,3 +60,19 @@ test('a platform that fails is told, and nothing of a quiz is left behind', asyn
   await popup(page).getByRole('button', { name: 'Retry' }).click()
   await expect(popup(page).getByRole('radio').first()).toBeVisible()
 })
+
+test('a server that restarts in the middle is waited for, and the sync is told to its end', async ({ page }) => {
+  await chooseEvent(page, 'EV-2609')
+  await popup(page).getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(popup(page).getByRole('button', { name: 'Sync Now' })).toBeEnabled()
+  // One answer that never comes: the sync goes on for ten seconds.
+  await platform('fail?mode=timeout&times=1&only=assessments/EV')
+  const back = Date.now() + 7_000
+  await page.route('**/api/external/digiverse/assessment/syncs/*', (route) =>
+    Date.now() < back ? route.abort('connectionrefused') : route.fallback(),
+  )
+  await popup(page).getByRole('button', { name: 'Sync Now' }).click()
+  await expect(popup(page).getByText('0 of 1 assessments')).toBeVisible()
+  await expect(page.getByText('Synchronizing data successfully added.')).toBeVisible({ timeout: 30_000 })
+  await expect(popup(page)).toBeHidden()
+})

@@ -7,6 +7,7 @@ import { expect, expectAccessible, test } from './browser-test.ts'
 import { unique } from './presences.ts'
 import { addQuestion, beginQuiz, complete, next, option, writeQuestion } from './quizzes.ts'
 
+const buttons = (page: Page) => page.locator('form footer')
 const leaveQuestion = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to leave?' })
 
 async function createIt(page: Page): Promise<void> {
@@ -46,6 +47,54 @@ for (const kind of QUESTION_KINDS) {
     if (kind === 'true_false') expect(question?.options[1]).toMatchObject({ label: 'False', is_correct: true })
   })
 }
+
+test('Next pressed right after the last letter leads on: nothing moves it away', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/content-quiz/create')
+  await page.getByRole('textbox', { name: 'Title' }).fill(unique('Cepat'))
+  await page.getByRole('textbox', { name: 'Description' }).click()
+  const before = await buttons(page).boundingBox()
+  // The empty fields have been checked meanwhile; what was found says nothing about what is typed now.
+  await page.waitForTimeout(600)
+  await page.keyboard.type('What everybody must know')
+  await expect(next(page)).toBeEnabled()
+  expect(await page.getByText('Description is required').count()).toBe(0)
+  await next(page).hover()
+  await page.mouse.down()
+  // As long as a slow hand presses; the fields are checked in between.
+  await page.waitForTimeout(600)
+  expect(await buttons(page).boundingBox()).toEqual(before)
+  await page.mouse.up()
+  await expect(page.getByText('No Questions Added Yet')).toBeVisible()
+})
+
+test('what is missing is told without moving the buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/content-quiz/create')
+  await page.getByRole('textbox', { name: 'Description' }).waitFor()
+  const before = await buttons(page).boundingBox()
+  await next(page).click({ force: true })
+  await expect(page.getByText('Description is required')).toBeVisible()
+  expect(await buttons(page).boundingBox()).toEqual(before)
+})
+
+test('a refused step leads to the first incomplete question, however far away', async ({ page }) => {
+  const card = (n: number) => page.getByRole('article', { name: `Question ${n}`, exact: true })
+  const copy = async (n: number, times: number) => {
+    for (let i = 0; i < times; i++) await page.getByRole('button', { name: `Duplicate question ${n}`, exact: true }).click()
+  }
+  await beginQuiz(page, unique('Jauh'))
+  await addQuestion(page, 'true_false')
+  await writeQuestion(page, 1, 'Who may stop a machine?')
+  await copy(1, 4)
+  await addQuestion(page, 'true_false')
+  await copy(6, 12)
+  await card(18).focus()
+  await expect(card(6)).toBeEmpty()
+  await next(page).click({ force: true })
+  await expect(card(6)).toBeInViewport()
+  await expect(card(6)).toContainText('Question 6 is required')
+})
 
 test('a LIM3 survey asks for its objective, offers three kinds and keeps its order', async ({ page }) => {
   const title = unique('Impact')
@@ -124,6 +173,44 @@ test('answers and questions change places by keyboard and by pointer', async ({ 
   await expect(option(page, 'A', 1)).toHaveValue('second')
 })
 
+/** Two keys before the next frame, as a slow page meets a quick hand. */
+const pressTwice = (page: Page, key: string) =>
+  page.evaluate(async (pressed) => {
+    for (let n = 0; n < 2; n++) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }))
+      await Promise.resolve()
+    }
+  }, key)
+
+test('keys that follow each other within a frame move the same answer and the same question', async ({ page }) => {
+  await beginQuiz(page, unique('Quick'))
+  for (const _ of 'ABC') await addQuestion(page, 'mcsa')
+  await option(page, 'A', 1).fill('of the first')
+  await page.getByRole('button', { name: 'Move question 1: ' }).focus()
+  await pressTwice(page, 'ArrowDown')
+  await expect(option(page, 'A', 3)).toHaveValue('of the first')
+  await expect(page.getByRole('button', { name: 'Move question 3: ' })).toBeFocused()
+  await page.getByRole('article', { name: 'Question 3' }).getByRole('button', { name: 'Add option' }).click()
+  await option(page, 'C', 3).fill('was C')
+  await page.getByRole('button', { name: 'Move option C of question 3' }).focus()
+  await pressTwice(page, 'ArrowUp')
+  await expect(option(page, 'A', 3)).toHaveValue('was C')
+  await expect(page.getByRole('button', { name: 'Move option A of question 3' })).toBeFocused()
+})
+
+test('a new question is shown, and takes nobody from where they went meanwhile', async ({ page }) => {
+  await beginQuiz(page, unique('Focus'))
+  await addQuestion(page, 'mcsa')
+  await expect(page.getByRole('article', { name: 'Question 1' })).toBeFocused()
+  for (const _ of 'AB') await addQuestion(page, 'mcsa')
+  await option(page, 'B', 2).focus()
+  // The page shows a new question after 300 ms.
+  await page.waitForTimeout(600)
+  await expect(option(page, 'B', 2)).toBeFocused()
+  await page.getByRole('button', { name: 'Duplicate question 1' }).click()
+  await expect(page.getByRole('article', { name: 'Question 2' })).toBeFocused()
+})
+
 const sheet = (rows: readonly Partial<Record<(typeof TEMPLATE_COLUMNS)[number], string>>[]) => ({
   name: 'questions.csv',
   mimeType: 'text/csv',
@@ -158,4 +245,35 @@ test('an import names every bad cell, and the mended file is taken', async ({ pa
   await expect(page.getByText('Questions has been successfully imported.')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Option B of question 1 is correct' })).toBeChecked()
   await expect(next(page)).toBeEnabled()
+})
+
+test('an import that is cancelled while it is read adds nothing and says nothing', async ({ page }) => {
+  await beginQuiz(page, unique('Cancelled'))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/cms/v4/quizzes/questions/import/*', async (route) => {
+    await released
+    await route.continue().catch(() => {})
+  })
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const popup = page.getByRole('dialog', { name: 'Import Question' })
+  await popup.locator('input[type=file]').setInputFiles(sheet([{ 'Question Type': 'Essay', Question: 'Why?' }]))
+  await popup.getByRole('button', { name: 'Import', exact: true }).click()
+  await popup.getByRole('button', { name: 'Cancel' }).click()
+  await expect(popup).toBeHidden()
+  let told = false
+  const success = page.getByText('Questions has been successfully imported.').waitFor({ timeout: 4_000 })
+  const telling = success.then(
+    () => {
+      told = true
+    },
+    () => {},
+  )
+  release()
+  await telling
+  expect(told).toBe(false)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('No Questions Added Yet')).toBeVisible()
 })

@@ -19,6 +19,7 @@ test('an edited role takes effect in a second browser', async ({ page, browser, 
   await expect(page.getByLabel('Presence: List')).toBeChecked()
   await expect(page.getByText('14 permissions selected')).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog')).toContainText('will get the new permissions.')
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
@@ -60,7 +61,10 @@ test('a deleted role is restored from the bin, and the audit log tells of it', a
   const name = `Temporary ${Date.now()}`
   await page.goto('/role/create')
   await page.getByLabel('Role Name').fill(name)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog', { name: 'Cancel create role?' }).getByRole('button', { name: 'No, Keep it' }).click()
   await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('dialog', { name: 'Create Role' }).getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Role has been successfully created.')).toBeVisible()
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -21,6 +21,16 @@ test.describe('without a session', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
+  test('a press that leaves an emptied field is not lost to the error below it', async ({ page }) => {
+    await page.goto('/?org_code=nusantara')
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill('Belajar')
+    await password.fill('')
+    await page.getByRole('button', { name: 'Forgot password?' }).click({ delay: 150 })
+    await expect(page.getByRole('dialog', { name: 'Forgot password?' })).toBeVisible()
+    await expect(page.getByText('Password is required')).toBeVisible()
+  })
+
   test('a wrong password is told and can be corrected', async ({ page }) => {
     await page.goto('/?org_code=bahari')
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeDisabled()
@@ -105,9 +115,11 @@ test.describe('with a session', () => {
   })
 
   test('an unknown address is told so', async ({ page }) => {
-    await page.goto('/no/such/page')
-    await expect(page).toHaveURL('/pages/error-404')
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    for (const unknown of ['/no/such/page', '/%E0%A4%A', '/presence/detail/%FF?tab=%']) {
+      await page.goto(unknown)
+      await expect(page).toHaveURL('/pages/error-404')
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    }
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL('/dashboard')
   })

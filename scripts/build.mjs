@@ -25,6 +25,7 @@ async function buildServer() {
     entryPoints: {
       main: join(server, 'main.ts'),
       'sheet-worker': join(server, 'platform/sheets/sheet-worker.mjs'),
+      'question-worker': join(server, 'areas/quiz/import/question-worker.mjs'),
       digiverse: join(root, 'apps/simulator/src/digiverse/main.ts'),
       identity: join(root, 'apps/simulator/src/identity/main.ts'),
     },

@@ -6,8 +6,13 @@ requireNode()
 await ensureDependencies()
 
 const start = (command, args, env = {}) => spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+// The pages are the console's own server's: what the server prints and mails leads there.
+const pages = process.env.PUBLIC_URL ?? 'http://localhost:5173'
 const children = [
-  start('npx', ['tsx', 'watch', '--clear-screen=false', 'apps/server/src/main.ts', 'serve'], { CHECK_ANSWERS: 'on' }),
+  start('npx', ['tsx', 'watch', '--clear-screen=false', 'apps/server/src/main.ts', 'serve'], {
+    CHECK_ANSWERS: 'on',
+    PUBLIC_URL: pages,
+  }),
   start('npx', ['vite', 'apps/console']),
 ]
 const stop = () => {

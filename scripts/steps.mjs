@@ -50,7 +50,8 @@ export async function ensureDependencies() {
   const mark = join(root, 'node_modules', '.pelita-lock')
   if (read(mark) === lock) return
   say('Installing dependencies (about a minute, once) ...')
-  const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+  // The build needs its tools in production too, where npm would leave them out.
+  const code = await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel', 'error'], {
     env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   })
   if (code !== 0) {

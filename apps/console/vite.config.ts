@@ -4,16 +4,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstVisitChunks } from './build/chunks.ts'
 import { directImports } from './build/direct-imports.ts'
+import { lighterZod } from './build/lighter-zod.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { screenFiles } from './build/screen-files.ts'
 import { screensAsData } from './build/screens-as-data.ts'
-import { withoutJsonSchema } from './build/without-json-schema.ts'
 import { withoutSummaries } from './build/without-summaries.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version }: { version: string } = JSON.parse(readFileSync(here('package.json'), 'utf8'))
 
-const API = process.env.API_URL ?? 'http://localhost:3000'
+const API = `http://localhost:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: here('.'),
@@ -22,16 +22,19 @@ export default defineConfig({
     preloadFont(),
     directImports(),
     screensAsData(),
-    withoutJsonSchema(),
+    lighterZod(),
     withoutSummaries(),
-    screenFiles(here('../../packages/contract/src/all.ts'), here('src/app/screen-modules.ts')),
+    screenFiles(here('../../packages/contract/src/all.ts'), here('src/app/area-screens.ts')),
   ],
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
-  // What the server answers beside the pages: calls, stored files and short links.
+  // What the server answers beside the pages: calls, stored files, short links, caught mails.
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/files/', '/s/', '/credentials/', '/verify', '^/certificate/[A-Za-z2-7]{12}$'].map((path) => [path, API]),
+      ['/api', '/files/', '/s/', '/dev/mail', '/credentials/', '/verify', '^/certificate/[A-Za-z2-7]{12}$'].map((path) => [
+        path,
+        API,
+      ]),
     ),
   },
   build: {
@@ -45,6 +48,9 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: here('index.html'), learn: here('learn.html') },
       output: {
+        // The pages the server writes itself name the font too, and it never changes under its name.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.woff2')) ? 'assets/[name][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: firstVisitChunks({
             console: here('src/main.tsx'),

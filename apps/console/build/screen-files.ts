@@ -4,18 +4,22 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite'
 
 type Screens = Readonly<Record<string, Readonly<Record<string, { readonly path: string }>>>>
 
-const AREA = /^ {2}'?([\w-]+)'?: \{$([^}]*)^ {2}\}/gm
-const SCREEN = /(\w+): \(\) => import\('([^']+)'\)/g
+const AREA = /^ {2}'?([\w-]+)'?: \(\) => import\('([^']+)'\)/gm
+const SCREEN = /^ {2}(\w+): \(\) => import\('([^']+)'\)/gm
 
-/** Which file each screen of the registry lives in, read from where the console says so. */
-const filesOf = (modules: string): ReadonlyMap<string, string> => {
-  const text = readFileSync(modules, 'utf8')
-  return new Map(
-    [...text.matchAll(AREA)].flatMap(([, area = '', entries = '']) =>
-      [...entries.matchAll(SCREEN)].map(([, name, file = '']) => [`${area}.${name}`, resolve(dirname(modules), file)] as const),
+/** What a module imports under which name, read from its text. */
+const namedImports = (file: string, pattern: RegExp): readonly (readonly [name: string, file: string])[] =>
+  [...readFileSync(file, 'utf8').matchAll(pattern)].map(
+    ([, name = '', path = '']) => [name, resolve(dirname(file), path)] as const,
+  )
+
+/** The files each screen of the registry begins with: its own, and the one of its area that names it. */
+const filesOf = (areas: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    namedImports(areas, AREA).flatMap(([area, naming]) =>
+      namedImports(naming, SCREEN).map(([name, file]) => [`${area}.${name}`, [naming, file]] as const),
     ),
   )
-}
 
 /** A chunk, all it imports, and their styles. */
 const closure = (file: string, bundle: Rolldown.OutputBundle, seen = new Set<string>()): ReadonlySet<string> => {
@@ -31,7 +35,7 @@ const closure = (file: string, bundle: Rolldown.OutputBundle, seen = new Set<str
  * Writes down what each screen needs beyond the first visit's files. The server names them in the page it answers for
  * that path, so that the browser fetches them at once instead of after the console has started.
  */
-export const screenFiles = (registry: string, modules: string): Plugin => ({
+export const screenFiles = (registry: string, areas: string): Plugin => ({
   name: 'screen-files',
   apply: 'build',
   // Last, when chunks that held nothing but styles have been taken out again.
@@ -39,16 +43,18 @@ export const screenFiles = (registry: string, modules: string): Plugin => ({
     order: 'post',
     async handler(_, bundle) {
       const { module } = await runnerImport<{ screens: Screens }>(registry, { configFile: false, logLevel: 'warn' })
-      const files = filesOf(modules)
+      const files = filesOf(areas)
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
       const first = chunks.find((chunk) => chunk.isEntry && chunk.name === 'index')
       const known = first ? closure(first.fileName, bundle) : new Set<string>()
       const rows = Object.entries(module.screens).flatMap(([area, screens]) =>
         Object.entries(screens).flatMap(([name, { path }]) => {
-          const file = files.get(`${area}.${name}`)
-          const chunk = chunks.find((candidate) => candidate.facadeModuleId === file)
-          if (!chunk) throw new Error(`No file was built for the screen ${area}.${name}`)
-          return [{ path, files: [...closure(chunk.fileName, bundle)].filter((needed) => !known.has(needed)) }]
+          const beginnings = (files.get(`${area}.${name}`) ?? []).map((file) =>
+            chunks.find((candidate) => candidate.facadeModuleId === file),
+          )
+          const needed = new Set(beginnings.flatMap((chunk) => (chunk ? [...closure(chunk.fileName, bundle)] : [])))
+          if (!beginnings.at(-1)) throw new Error(`No file was built for the screen ${area}.${name}`)
+          return [{ path, files: [...needed].filter((file) => !known.has(file)) }]
         }),
       )
       this.emitFile({ type: 'asset', fileName: 'screen-files.json', source: JSON.stringify(rows) })

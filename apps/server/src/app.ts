@@ -4,6 +4,7 @@ import { type AreaName, everyEndpoint } from '@pelita/contract/all.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serveCredentials } from './areas/achievement/credential/serve-credentials.ts'
 import { servePublicCertificates } from './areas/certificate/issue/serve-public-page.ts'
+import { serveFonts } from './areas/certificate/serve-fonts.ts'
 import { serveFiles } from './areas/file/serve-files.ts'
 import { serveShortLinks } from './areas/short-link/serve-short-links.ts'
 import { serveConsole } from './platform/http/console-pages.ts'
@@ -13,6 +14,7 @@ import { notFound } from './platform/http/errors.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { limitRates } from './platform/http/rate-limits.ts'
+import { readableUrl } from './platform/http/readable-url.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
 import { UPLOAD_LIMIT } from './platform/http/upload.ts'
 import { serveCaughtMails } from './platform/mail/caught-mails-page.ts'
@@ -20,6 +22,10 @@ import type { Services } from './platform/services.ts'
 import { routes } from './routes.ts'
 
 const BODY_LIMIT = 2 * 1024 * 1024
+/** A whole request, the largest upload on a slow line included; one that only drips in is cut off. Its headers have a minute. */
+const REQUEST_WITHIN_MS = 15 * 60_000
+/** Longer than any answer takes: a connection on which nothing moves, such as a download nobody reads on, holds what it was opened for. */
+const SILENT_FOR_MS = 3 * 60_000
 
 /** The whole server on one port: API below /api, health and metrics, and the built console on every other path. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -33,7 +39,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     genReqId: (request) => String(request.headers['x-request-id'] ?? randomUUID()).slice(0, 100),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_WITHIN_MS,
+    connectionTimeout: SILENT_FOR_MS,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
   })
   handleErrors(app)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
@@ -55,10 +64,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     { prefix: '/api' },
   )
   await serveFiles(app, services)
-  servePublicCertificates(app, services)
+  serveFonts(app)
+  await servePublicCertificates(app, services)
   await serveShortLinks(app, services)
   await serveCredentials(app, services)
-  if (config.development) serveCaughtMails(app, services)
+  // Once mails are sent, those caught before hold codes and links that are nobody else's business.
+  if (config.development && !config.smtpUrl) serveCaughtMails(app, services)
   await serveConsole(app, services)
   return app
 }

@@ -1,20 +1,32 @@
 import { runSimulator } from '@pelita/simulator/command-line.ts'
+import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createServices } from './create-services.ts'
 import { demoPlatform } from './demo-platform.ts'
 import { simulatorKey } from './platform/auth/tokens.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { outboxSettled } from './platform/mail/outbox.ts'
+import { outliveRejections } from './platform/outlive-rejections.ts'
 import type { Services } from './platform/services.ts'
-import { seedDemonstration, seedVolumes, wantsDemonstration } from './seed/demonstration.ts'
+import { endedWithin } from './platform/within.ts'
+import { ensureDemonstration, seedVolumes } from './seed/demonstration.ts'
 import { createFirstAdministrator } from './seed/first-administrator.ts'
 import { greeting } from './seed/greeting.ts'
 
+/** A mail on its way is noted as sent before the database closes; otherwise it would go a second time. */
+const MAILS_WITHIN_MS = 5_000
+/** Who is being answered gets so long; a download that nobody reads on would keep the server for ever. */
+const ANSWERS_WITHIN_MS = 5_000
+/** The browser and the database close within moments, or not at all. */
+const CLOSED_WITHIN_MS = 10_000
+
+const complain = (cause: unknown) => console.error(cause)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function prepared(config: Config): Promise<Services> {
   if (!config.databaseUrl) say('Opening the embedded database ...')
-  const services = await createServices(config, (cause) => console.error(cause))
+  const services = await createServices(config, complain)
   await migrate(services.database.pool, (name) => say(`Migrating: ${name}`))
   return services
 }
@@ -23,7 +35,8 @@ async function serve(given: Config): Promise<void> {
   const demo = process.env.DEMO !== 'off' && given.development ? demoPlatform(given.port) : null
   const config = demo ? { ...given, outgoingHosts: [...given.outgoingHosts, ...demo.hosts] } : given
   const services = await prepared(config)
-  if (process.env.DEMO !== 'off' && (await wantsDemonstration(services.database))) await seedDemonstration(services, say)
+  outliveRejections(complain)
+  if (process.env.DEMO !== 'off') await ensureDemonstration(services, say)
   await demo?.start(services.database)
   const app = await createApp(services)
   await app.listen({ port: config.port, host: config.host })
@@ -34,16 +47,24 @@ async function serve(given: Config): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await app.close()
+    // Together: a slow request must not keep the jobs from being put back before the patience of whoever stops us ends.
+    await Promise.allSettled([closeApp(app), services.jobs.stop()])
     demo?.stop()
-    await services.jobs.stop()
-    services.renderer.close()
-    await services.database.close()
+    await endedWithin(MAILS_WITHIN_MS, outboxSettled())
+    await endedWithin(CLOSED_WITHIN_MS, Promise.all([services.renderer.close(), services.database.close()]))
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
   // Started by a script: when that is gone, so is the reason to run.
   process.on('disconnect', stop)
+}
+
+/** Takes nobody any more and ends what is under way, at last by cutting it off. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const closed = app.close()
+  if (await endedWithin(ANSWERS_WITHIN_MS, closed)) return
+  app.server.closeAllConnections()
+  await closed
 }
 
 const commands: Record<string, (config: Config, args: string[]) => Promise<void>> = {
@@ -55,7 +76,7 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<void>
   },
   async seed(config, args) {
     const services = await prepared(config)
-    if (await wantsDemonstration(services.database)) await seedDemonstration(services, say)
+    await ensureDemonstration(services, say)
     const scale = Number(args[args.indexOf('--scale') + 1] ?? 0)
     if (args.includes('--scale')) {
       if (!Number.isInteger(scale) || scale < 1) throw new Error('--scale takes a whole number from 1')

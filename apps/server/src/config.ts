@@ -22,7 +22,8 @@ export interface Config {
   readonly rateLimits: boolean
   /** Answers are held against the contract: always in tests, never in production. */
   readonly checkAnswers: boolean
-  readonly trustProxy: boolean
+  /** Whose word counts for where a call came from; what a visitor wrote into the header before the first of them never does. */
+  readonly trustProxy: false | string | ((address: string, hop: number) => boolean)
   readonly logLevel: string
   /** The Chromium that makes PDFs; empty: the system's, `off`: none. */
   readonly chromiumPath: string
@@ -42,6 +43,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = Number(env.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be a number from 0 to 65535, not “${env.PORT}”`)
+  const publicUrl = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '')
+  if (!/^https?:\/\//.test(publicUrl) || !URL.canParse(publicUrl))
+    throw new Error(`PUBLIC_URL must be an address such as https://learn.example, not “${env.PUBLIC_URL}”`)
   const dataDir = resolve(env.DATA_DIR ?? 'data')
   mkdirSync(dataDir, { recursive: true })
   return {
@@ -51,8 +55,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     poolSize: Number(env.DATABASE_POOL ?? 10),
     dataDir,
     development: env.NODE_ENV !== 'production',
-    sharedHosts: list(env.SHARED_CONSOLE_HOST ?? 'localhost,127.0.0.1'),
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    sharedHosts: env.SHARED_CONSOLE_HOST
+      ? list(env.SHARED_CONSOLE_HOST)
+      : ['localhost', '127.0.0.1', new URL(publicUrl).hostname],
+    publicUrl,
     smtpUrl: env.SMTP_URL ?? '',
     mailFrom: env.MAIL_FROM ?? 'Pelita <no-reply@localhost>',
     s3: s3Config(env),
@@ -60,12 +66,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     outgoingHosts: list(env.OUTGOING_HOSTS ?? ''),
     checkAnswers: env.CHECK_ANSWERS === 'on',
     rateLimits: env.RATE_LIMITS !== 'off',
-    trustProxy: env.TRUST_PROXY === 'on',
+    trustProxy: trustedProxy(env.TRUST_PROXY ?? ''),
     logLevel: env.LOG_LEVEL ?? 'info',
     chromiumPath: env.CHROMIUM_PATH ?? '',
     consoleDir: env.CONSOLE_DIR ?? '',
     version: env.npm_package_version ?? '0.1.0',
   }
+}
+
+/** `on` is one proxy, a number is that many in a row, anything else their addresses or networks. */
+function trustedProxy(setting: string): Config['trustProxy'] {
+  if (setting === '' || setting === 'off') return false
+  const proxies = setting === 'on' ? 1 : Number(setting)
+  return Number.isInteger(proxies) ? (_, hop) => hop < proxies : setting
 }
 
 function s3Config(env: NodeJS.ProcessEnv): Config['s3'] {

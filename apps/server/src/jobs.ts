@@ -1,3 +1,9 @@
+import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
+import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
+import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
+import { userListApi } from '@pelita/contract/areas/user-list.ts'
+import type { Access } from '@pelita/contract/core/endpoint.ts'
 import { CERTIFICATE_FILES, certificateFiles } from './areas/achievement/certificate/certificate-files.ts'
 import { forgetGradeImports } from './areas/assignment/grading/kept-import.ts'
 import { ASSIGNMENT_EXPORT, exportAssignmentResults } from './areas/assignment/results/result-export.ts'
@@ -26,6 +32,15 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   [QUIZ_RESULT_EXPORT]: exportQuizResults,
   [QUIZ_SYNC]: runQuizSync,
   [USER_EXPORT]: exportUsers,
+}
+
+/** Who may not order a file any more may not fetch one that was made before. A kind without an entry makes no file. */
+export const jobFileAccess: Readonly<Record<string, Access>> = {
+  [ASSIGNMENT_EXPORT]: assignmentResultApi.exportResults.access,
+  [ATTENDANCE_EXPORT]: presenceApi.exportAttendances.access,
+  [CERTIFICATE_FILES]: certificateApi.downloadFiles.access,
+  [QUIZ_RESULT_EXPORT]: quizResultApi.exportResults.access,
+  [USER_EXPORT]: userListApi.export.access,
 }
 
 /** What the server does by the clock (product 00 §18). */

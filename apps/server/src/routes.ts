@@ -17,6 +17,7 @@ import { fileRoutes } from './areas/file/file.routes.ts'
 import { jobRoutes } from './areas/job/job.routes.ts'
 import { learnerCatalogueRoutes } from './areas/learner/catalogue.routes.ts'
 import { learnerRoutes } from './areas/learner/learner.routes.ts'
+import { mailRoutes } from './areas/mail/mail.routes.ts'
 import { organizationRoutes } from './areas/organization/organization.routes.ts'
 import { presenceRoutes } from './areas/presence/presence.routes.ts'
 import { providerRoutes } from './areas/provider/provider.routes.ts'
@@ -58,6 +59,7 @@ export const routes: Record<AreaName, Mount> = {
   'learner-quiz': learnerQuizRoutes,
   'learner-achievement': learnerAchievementRoutes,
   'learner-catalogue': learnerCatalogueRoutes,
+  mail: mailRoutes,
   organization: organizationRoutes,
   presence: presenceRoutes,
   provider: providerRoutes,

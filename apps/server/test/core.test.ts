@@ -2,6 +2,7 @@ import { everyEndpoint } from '@pelita/contract/all.ts'
 import { auditApi } from '@pelita/contract/areas/audit.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { createApp } from '../src/app.ts'
 import { aClass, aPresence, participants } from './builders.ts'
 import { type TestOrg, testOrg, testServer } from './test-server.ts'
 
@@ -76,6 +77,10 @@ test('a repeated Idempotency-Key does the work once and answers the same', async
     body: { data: [{ user_id: org.someone.id, schedule_id: made.schedule_id }] },
   })
   expect(other.statusCode).toBe(409)
+  expect(other.json()).toMatchObject({
+    message: 'This was saved already, as it was when it was first sent',
+    data: { first: answers[0]?.json().data },
+  })
 })
 
 test('both sort dialects mean the same, and an unknown column is refused', async () => {
@@ -106,6 +111,7 @@ test('every answer carries the security headers and a request id', async () => {
   const { headers } = await server.app.inject({ method: 'GET', url: '/api/docs', headers: { 'x-request-id': 'mine' } })
   expect(headers['content-security-policy']).toMatch(/script-src 'self';style-src 'self' 'nonce-[A-Za-z0-9+/=]{20,}'/)
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['x-frame-options']).toBe('DENY')
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['x-request-id']).toBe('mine')
 })
@@ -116,5 +122,17 @@ test('the API document describes every call, and health, readiness and metrics a
   expect(described).toHaveLength(everyEndpoint.length)
   expect((await server.app.inject({ method: 'GET', url: '/health' })).json()).toEqual({ status: 'ok' })
   expect((await server.app.inject({ method: 'GET', url: '/ready' })).json()).toEqual({ status: 'ready' })
-  expect((await server.app.inject({ method: 'GET', url: '/metrics' })).payload).toContain('http_request_duration_seconds_count')
+  const { payload } = await server.app.inject({ method: 'GET', url: '/metrics' })
+  for (const told of ['http_request_duration_seconds_count', 'database_connections{state="waiting"} 0'])
+    expect(payload).toContain(told)
+})
+
+test.each([
+  ['in production', { development: false }],
+  ['where mails are sent', { smtpUrl: 'smtp://localhost:1' }],
+])('caught mails are shown to nobody %s', async (_, change) => {
+  const app = await createApp({ ...server.services, config: { ...server.services.config, ...change } })
+  expect((await app.inject('/dev/mail')).statusCode).toBe(404)
+  await app.close()
+  expect((await server.app.inject('/dev/mail')).statusCode).toBe(200)
 })

@@ -166,6 +166,7 @@ export const samples: Record<EndpointName, Sample> = {
   'job.cancel': ofJob,
   'job.dismiss': ofJob,
   'job.file': ofJob,
+  'mail.resend': empty,
   'learner.sso': empty,
   'learner.login': empty,
   'learner.logout': empty,

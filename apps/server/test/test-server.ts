@@ -39,7 +39,7 @@ async function start(env: Record<string, string>): Promise<Running> {
     anonymous: new Client(app),
     async close() {
       await app.close()
-      services.renderer.close()
+      await services.renderer.close()
       await services.database.close()
       await copy.remove()
     },

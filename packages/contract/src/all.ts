@@ -14,6 +14,7 @@ import { fileApi } from './areas/file.ts'
 import { jobApi } from './areas/job.ts'
 import { learnerApi } from './areas/learner.ts'
 import { learnerCatalogueApi } from './areas/learner-catalogue.ts'
+import { mailApi } from './areas/mail.ts'
 import { organizationApi } from './areas/organization.ts'
 import { presenceApi, presenceScreens } from './areas/presence.ts'
 import { providerApi, providerScreens } from './areas/provider.ts'
@@ -65,6 +66,7 @@ export const apis = {
   learner: learnerApi,
   'learner-achievement': learnerAchievementApi,
   'learner-catalogue': learnerCatalogueApi,
+  mail: mailApi,
   organization: organizationApi,
   presence: presenceApi,
   provider: providerApi,

@@ -3,7 +3,7 @@ import { safePath } from './safe-path.ts'
 
 export const LOGIN = '/pages/login'
 export const HOME = '/dashboard'
-export const NOT_AUTHORIZED = '/pages/not-authorized'
+const NOT_AUTHORIZED = '/pages/not-authorized'
 export const ERROR_404 = '/pages/error-404'
 export const ERROR_500 = '/pages/error-500'
 const VERIFICATION = '/pages/verification'

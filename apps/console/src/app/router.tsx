@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** `/presence/edit/:id` and `/achievement/:type?` in the router's spelling. */
-export const routePath = (path: string): string => path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1')
+const routePath = (path: string): string => path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1')
 
 const root = createRootRoute({ component: Frame })
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })

@@ -1,7 +1,7 @@
 import { screens } from '@pelita/contract/all.ts'
 import { mayOpen, type Screen } from '@pelita/contract/core/screen.ts'
-import { lazyScreen } from './lazy-screen.tsx'
-import { screenModules } from './screen-modules.ts'
+import { areaScreens } from './area-screens.ts'
+import { type LoadScreen, lazyScreen } from './lazy-screen.tsx'
 import { parseSearch } from './search-text.ts'
 import { menuPath } from './shell/menu-choice.ts'
 
@@ -10,14 +10,22 @@ export interface OpenableScreen {
   readonly component: ReturnType<typeof lazyScreen>
 }
 
-/** The registry and the files joined: what the router, the sidebar and the command palette walk over. */
-export const screenList: readonly OpenableScreen[] = Object.entries(screens).flatMap(([area, ofArea]) => {
-  const files: Readonly<Record<string, Parameters<typeof lazyScreen>[0]>> = screenModules[area as keyof typeof screens]
-  return Object.entries<Screen>(ofArea).flatMap(([name, screen]) => {
+const loaderOf =
+  (area: keyof typeof screens, name: string): LoadScreen =>
+  async () => {
+    const files: Readonly<Record<string, LoadScreen | undefined>> = (await areaScreens[area]()).default
     const load = files[name]
-    return load ? [{ screen, component: lazyScreen(load) }] : []
-  })
-})
+    if (!load) throw new Error(`No file is named for the screen ${area}.${name}`)
+    return load()
+  }
+
+/** The registry and the files joined: what the router, the sidebar and the command palette walk over. */
+export const screenList: readonly OpenableScreen[] = Object.entries(screens).flatMap(([area, ofArea]) =>
+  Object.entries<Screen>(ofArea).map(([name, screen]) => ({
+    screen,
+    component: lazyScreen(loaderOf(area as keyof typeof screens, name)),
+  })),
+)
 
 /** Paths that can be opened without knowing a record. */
 export const openPaths: ReadonlySet<string> = new Set(

@@ -65,6 +65,17 @@ describe('a call', () => {
     expect((await call({ ...read, data: paged(rest.data) }, { params: { id: '1' } })).pagination.total_data).toBe(1)
   })
 
+  test('is repeated through a restart where that is harmless, and only there', async () => {
+    const proxy = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
+    answers = [proxy, refuse(503, { message: 'The database does not answer' }), ok({ id: 1 })]
+    expect(await call(once, { body: {} })).toEqual({ id: 1 })
+    expect(new Set(sent.map((request) => request.headers.get('idempotency-key'))).size).toBe(1)
+    answers = [proxy, ok({ id: 2 })]
+    await expect(call(write, { body: {} })).rejects.toMatchObject({ status: 502 })
+    answers = [refuse(502, { message: 'DigiVerse is not reachable' }), ok({ id: 3 })]
+    await expect(call(read, { params: { id: '1' } })).rejects.toThrow('DigiVerse is not reachable')
+  })
+
   test('hands on what the server says of it, if it says anything', async () => {
     const onMessage = vi.fn()
     answers = [() => Response.json({ success: true, message: 'Thing Deleted Successfully', data: { id: 1 } }), ok({ id: 1 })]

@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, type Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
+import { type CallInput, type CallOutput, type Endpoint, FILE, honoursKey } from '@pelita/contract/core/endpoint.ts'
 import { ApiError, errorOf, unreachable } from './api-error.ts'
 import { consoleCredentials } from './credentials.ts'
 import { randomId } from './random-id.ts'
@@ -28,11 +28,17 @@ const RETRY_AFTER_MS = [300, 1200]
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Repeats a call the network lost, where repeating is harmless: reads, and writes that carry a key. */
+/** The database is restarting, or a proxy speaks for a server that is: a 502 of the server itself tells of others, who were asked again already. */
+const isPassing = ({ status, headers }: Response): boolean =>
+  status === 503 || ((status === 502 || status === 504) && !headers.get('content-type')?.includes('json'))
+
+/** Repeats a call the network or a restart lost, where repeating is harmless: reads, and writes that carry a key. */
 async function send(url: string, init: RequestInit, repeatable: boolean): Promise<Response> {
   for (const pause of repeatable ? RETRY_AFTER_MS : []) {
     try {
-      return await fetch(url, init)
+      const response = await fetch(url, init)
+      if (!isPassing(response)) return response
+      await wait(pause)
     } catch (cause) {
       if (init.signal?.aborted) throw cause
       await wait(pause)
@@ -53,7 +59,7 @@ const headersOf = (endpoint: Endpoint, body: BodyInit | undefined, credentials: 
   // A public call is about the organisation of this browser, whoever may be signed in.
   if (orgCode && (!token || endpoint.access === 'public')) headers.set('x-org-code', orgCode)
   if (typeof body === 'string') headers.set('content-type', 'application/json')
-  if (endpoint.idempotent) headers.set('idempotency-key', key)
+  if (honoursKey(endpoint)) headers.set('idempotency-key', key)
   return { headers, token }
 }
 
@@ -95,7 +101,7 @@ export const makeCall =
     const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
     if (body !== undefined) init.body = body
     if (options.signal) init.signal = options.signal
-    const repeatable = endpoint.method === 'GET' || endpoint.idempotent === true
+    const repeatable = endpoint.method === 'GET' || honoursKey(endpoint)
     const url = urlOf(endpoint, parts)
     const { onProgress } = options
     const response = onProgress ? await sendUpload(url, init, onProgress) : await send(url, init, repeatable)

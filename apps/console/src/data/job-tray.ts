@@ -1,4 +1,4 @@
-import { type Job, jobApi } from '@pelita/contract/areas/job.ts'
+import { type Job, jobApi, type UnsentMails } from '@pelita/contract/areas/job.ts'
 import { useSyncExternalStore } from 'react'
 import { invalidate } from './query-client.ts'
 import { resourceOf } from './resource.ts'
@@ -29,12 +29,19 @@ export const isRunning = (job: Job): boolean => job.state === 'queued' || job.st
 
 export const useTrayOpen = (): boolean => useSyncExternalStore(subscribe, () => opened)
 
-/** My jobs: asked once, then again and again only while something runs or the tray is open. */
-export function useJobs(): readonly Job[] {
+interface Tray {
+  readonly results: readonly Job[]
+  readonly mails: UnsentMails | null
+}
+
+const NOTHING: Tray = { results: [], mails: null }
+
+/** My jobs, and mails that did not leave: asked once, then again and again only while something runs or the tray is open. */
+export function useTray(): Tray {
   const open = useTrayOpen()
   const jobs = useData(jobApi.mine, {}, 'Failed get jobs', {
     show: 'none',
     every: (answer) => (open || answer?.results.some(isRunning) ? POLL_MS : false),
   })
-  return jobs.data?.results ?? []
+  return jobs.data ?? NOTHING
 }

@@ -1,10 +1,9 @@
 import {
-  DEFAULT_BRAND,
+  NO_ORGANIZATION,
   type OrganizationConfiguration,
   organizationApi,
   organizationConfiguration,
 } from '@pelita/contract/areas/organization.ts'
-import { DEFAULT_ZONE } from '@pelita/contract/core/zones.ts'
 import { useSyncExternalStore } from 'react'
 import { KEYS, removeItem, writeItem } from './browser-storage.ts'
 import { call } from './call.ts'
@@ -14,30 +13,7 @@ import { storedOrgCode } from './credentials.ts'
 const COOKIE = 'organization_configuration'
 const COOKIE_HOURS = 24
 
-/** What the console looks like before, or without, an organisation (product 10 §1.1). */
-export const NEUTRAL: OrganizationConfiguration = {
-  org_code: null,
-  primary_color: DEFAULT_BRAND.primary_color,
-  secondary_color: DEFAULT_BRAND.secondary_color,
-  text_color: DEFAULT_BRAND.text_color,
-  title: DEFAULT_BRAND.title,
-  website_title: DEFAULT_BRAND.title,
-  url_favicon: null,
-  url_logo: null,
-  url_subdomain: null,
-  url_domain: null,
-  timezone: DEFAULT_ZONE,
-  font_family: 'Inter',
-  currency: 'IDR',
-  feature_flags: {},
-  digiverse_enabled: false,
-  ai_enabled: false,
-  allow_request_access: false,
-  sso: null,
-  configuration_updated_at: '',
-}
-
-let current = NEUTRAL
+let current = NO_ORGANIZATION
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {

@@ -13,7 +13,7 @@ export interface Parts {
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** Empty values never travel (specification §5); false, 0 and [] do. Nested documents stay as they are. */
-export const withoutEmpty = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+const withoutEmpty = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
 
 const queryText = (query: Readonly<Record<string, unknown>>): string => {

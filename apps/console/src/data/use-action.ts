@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, Endpoint } from '@pelita/contract/core/endpoint.ts'
+import { type CallInput, type CallOutput, type Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, type Fallback } from './api-error.ts'
@@ -21,17 +21,42 @@ interface Attempt {
   key: string
 }
 
+/** The server did this already under the same key, with what was sent then; `answer` is what it answered. */
+export class AlreadyDone extends ApiError {
+  readonly answer: unknown
+
+  constructor(refusal: ApiError, answer: unknown) {
+    super(refusal)
+    this.answer = answer
+  }
+}
+
+const firstAnswer = (endpoint: Endpoint, cause: unknown): AlreadyDone | null => {
+  if (!(cause instanceof ApiError) || cause.status !== 409 || endpoint.data === FILE) return null
+  const { data } = cause
+  const parsed = endpoint.data.safeParse(data && typeof data === 'object' && 'first' in data ? data.first : undefined)
+  return parsed.success ? new AlreadyDone(cause, parsed.data) : null
+}
+
 /** Nobody knows whether a lost or broken answer did its work, so a repetition keeps the key of the first attempt. */
 const isUncertain = (cause: unknown) => cause instanceof ApiError && (cause.status === 0 || cause.status >= 500)
+
+/** What names no record makes a new one; changing a record is guarded by its version. */
+const makesNew = (input: unknown): boolean => {
+  const { params, body } = (input ?? {}) as { params?: unknown; body?: { id?: unknown } }
+  return !params && !body?.id
+}
 
 /** Changes something on the server and tells the person how it went. */
 export function useAction<E extends Endpoint>(endpoint: E, texts: Texts<CallOutput<E>, CallInput<E>>) {
   const attempt = useRef<Attempt | null>(null)
   const invalidates = [resourceOf(endpoint), ...(texts.also ?? [])]
 
-  const perform = async (input: CallInput<E>): Promise<CallOutput<E>> => {
+  /** `same` says that whatever is sent, it is still the same work: a form that was changed after its answer was lost. */
+  const perform = async (input: CallInput<E>, same = false): Promise<CallOutput<E>> => {
     const text = JSON.stringify(input)
-    const key = attempt.current?.input === text ? attempt.current.key : randomId()
+    const kept = attempt.current && (same || attempt.current.input === text) ? attempt.current.key : null
+    const key = kept ?? randomId()
     attempt.current = { input: text, key }
     try {
       const answer = await call(endpoint, input, { key })
@@ -39,12 +64,12 @@ export function useAction<E extends Endpoint>(endpoint: E, texts: Texts<CallOutp
       return answer
     } catch (cause) {
       if (!isUncertain(cause)) attempt.current = null
-      throw cause
+      throw (same && firstAnswer(endpoint, cause)) || cause
     }
   }
 
   const mutation = useMutation({
-    mutationFn: perform,
+    mutationFn: (input: CallInput<E>) => perform(input),
     // The cache hands back what this very endpoint was sent and answered.
     meta: { done: texts.done as ActionMeta['done'], failed: texts.failed, invalidates },
   })
@@ -55,7 +80,10 @@ export function useAction<E extends Endpoint>(endpoint: E, texts: Texts<CallOutp
     run: (input: CallInput<E>): Promise<CallOutput<E> | undefined> => mutation.mutateAsync(input).catch(() => undefined),
     /** For guarded forms, which show failures and success themselves: rejects, and stays silent. */
     send: async (input: CallInput<E>): Promise<CallOutput<E>> => {
-      const answer = await perform(input)
+      const answer = await perform(input, makesNew(input)).catch(async (cause: unknown) => {
+        if (cause instanceof AlreadyDone) await invalidate(invalidates)
+        throw cause
+      })
       await invalidate(invalidates)
       return answer
     },

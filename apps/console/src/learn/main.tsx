@@ -1,6 +1,8 @@
 import '../kit/theme/global.css'
 import './learn.css'
 import './home.css'
+import './check-in.css'
+import './catalogue.css'
 import { createRoot } from 'react-dom/client'
 import { arrive } from './arrive.ts'
 import { loadBrand } from './brand.ts'

@@ -22,7 +22,7 @@ interface Candidate {
   status: EnrollmentStatus | null
 }
 
-export const seatsUsed = async (db: OrgDb, cohortId: string): Promise<number> => {
+const seatsUsed = async (db: OrgDb, cohortId: string): Promise<number> => {
   const counts = await readTallies(db, 'enrollment', [cohortId])
   return SEATED.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
 }

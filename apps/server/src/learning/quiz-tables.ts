@@ -113,6 +113,7 @@ interface QuizAnswer {
   points: Optional<number>
   is_correct: Optional<boolean>
   similarity: Optional<number>
+  similarity_algorithm: Optional<number>
   graded_by: Optional<string>
   graded_at: Optional<Instant>
   needs_grade: Defaulted<boolean>

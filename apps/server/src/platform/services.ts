@@ -1,3 +1,4 @@
+import type { Access } from '@pelita/contract/core/endpoint.ts'
 import type { Config } from '../config.ts'
 import type { Database } from './db/database.ts'
 import type { JobRunner } from './jobs/job-runner.ts'
@@ -12,5 +13,7 @@ export interface Services {
   readonly mailer: Mailer
   readonly storage: Storage
   readonly jobs: JobRunner
+  /** Whose file a job made, by its kind. */
+  readonly jobFileAccess: Readonly<Record<string, Access>>
   readonly renderer: PdfRenderer
 }

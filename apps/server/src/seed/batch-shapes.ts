@@ -42,17 +42,20 @@ const coming = (day: number, days: number, people: number, more: Partial<BatchSh
   ...more,
 })
 
-/** One list of batches for each of the eight classrooms: over, running today, still to come, full, in review and draft. */
+/**
+ * One list of batches for each of the eight classrooms: over, running today, still to come, full, in review and draft.
+ * What runs today began four days ago, so that it has met before on whichever day of the week it is loaded.
+ */
 export const BATCH_SHAPES: readonly (readonly BatchShape[])[] = [
   [
     past(96, 3, 24, { by_expert: true }),
     past(41, 3, 28, { by_expert: true }),
-    { ...past(1, 14, 30), today: 'running' },
+    { ...past(4, 14, 30), today: 'running' },
     coming(18, 3, 26),
   ],
   [past(70, 2, 32), { ...coming(0, 5, 27), today: 'gathering' }, coming(9, 2, 22)],
   [past(27, 2, 30), coming(25, 2, 18, { status: 'review' })],
-  [past(118, 4, 20), past(54, 4, 22, { online: true }), past(2, 6, 25, { online: true, today: 'running' })],
+  [past(118, 4, 20), past(54, 4, 22, { online: true }), past(4, 6, 25, { online: true, today: 'running' })],
   [past(84, 1, 35), past(49, 1, 31), past(20, 1, 33), coming(5, 1, 29)],
   [coming(40, 3, 20, { full: true })],
   [past(12, 2, 24), coming(14, 2, 21, { answer_by_start: true })],

@@ -51,7 +51,7 @@ export const classicTheme = ({ dark, gold }: ThemeTint): ThemePlan => ({
   </footer>
   <aside class="check">{{qr_verification}}<p>Valid until<br>{{valid_until}}</p></aside>
 </section>`,
-  css: `.sheet{position:absolute;inset:0;background:#fdfaf1 ${guilloche('#efe3c3')} 0 0/100% 100% no-repeat;color:#3b3424;text-align:center;font-family:Georgia,"Times New Roman","Liberation Serif",serif}
+  css: `.sheet{position:absolute;inset:0;background:#fdfaf1 ${guilloche('#efe3c3')} 0 0/100% 100% no-repeat;color:#3b3424;text-align:center;font-family:Lora,Georgia,"Times New Roman",serif}
 .certificate-background~.certificate-page>.sheet{background:none}
 .frame{position:absolute;inset:9mm;border:.7mm solid ${gold};outline:.25mm solid ${gold};outline-offset:-3mm}
 .corner{position:absolute;width:25mm;height:25mm;background:#fdfaf1 ${corner(gold)} center/contain no-repeat}

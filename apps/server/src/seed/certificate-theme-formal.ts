@@ -43,7 +43,7 @@ export const formalTheme = ({ primary, dark, gold, line }: ThemeTint): ThemePlan
   </footer>
   <div class="base"></div>
 </section>`,
-  css: `.sheet{position:absolute;inset:0;background:#fff;color:#25303b;text-align:center;font-family:"Palatino Linotype",Palatino,Georgia,"Liberation Serif",serif}
+  css: `.sheet{position:absolute;inset:0;background:#fff;color:#25303b;text-align:center;font-family:Lora,"Palatino Linotype",Palatino,Georgia,serif}
 .certificate-background~.certificate-page>.sheet{background:none}
 .crown{position:absolute;left:0;right:0;top:0;height:52mm;background:${kawung(line, 3)} 0 0/210mm 52.500mm no-repeat,${primary};border-bottom:1.400mm solid ${gold}}
 .badge{position:absolute;left:50%;bottom:-15mm;margin-left:-40mm;width:80mm;height:30mm;display:flex;align-items:center;justify-content:center;background:#fff;border:.7mm solid ${gold};border-radius:15mm}.badge img{max-height:17mm;max-width:60mm}

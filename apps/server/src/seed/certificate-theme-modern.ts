@@ -28,11 +28,11 @@ export const modernTheme = ({ primary, dark, gold }: ThemeTint): ThemePlan => ({
     </footer>
   </main>
 </section>`,
-  css: `.sheet{position:absolute;inset:0;background:#fff;color:#1d2733;font-family:"Helvetica Neue",Arial,"Liberation Sans",sans-serif}
+  css: `.sheet{position:absolute;inset:0;background:#fff;color:#1d2733;font-family:Inter,"Helvetica Neue",Arial,sans-serif}
 .certificate-background~.certificate-page>.sheet{background:none}
 .band{position:absolute;left:0;top:0;bottom:0;width:90mm;background:${band(primary, dark, gold)} left/100% 100% no-repeat;color:#fff}
 .check{position:absolute;left:13mm;bottom:34mm;width:28mm;height:28mm;padding:1.500mm;background:#fff;border-radius:2mm}.check img{display:block;width:100%;height:100%}
-.band p{position:absolute;left:13mm;bottom:17mm;margin:0;font-size:7.500pt;line-height:1.5;opacity:.92}
+.band p{position:absolute;left:13mm;bottom:17mm;margin:0;max-width:33mm;overflow-wrap:anywhere;font-size:7.500pt;line-height:1.5;opacity:.92}
 .main{position:absolute;left:92mm;right:20mm;top:19mm;bottom:17mm}
 header{display:flex;align-items:center;gap:5mm;height:14mm}header img{height:12mm;max-width:60mm;object-fit:contain}header span{font-size:10pt;color:#667383}
 header img+span{padding-left:5mm;border-left:.25mm solid #d5dce4}

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Database } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { seedAchievements } from './achievement.ts'
@@ -6,6 +7,7 @@ import { seedCertificates } from './certificate.ts'
 import { seedHistory } from './history.ts'
 import { seedLearning } from './learning.ts'
 import { seedOrganizations } from './organizations.ts'
+import { dateOutcomes } from './outcome-times.ts'
 import { seedPeople } from './people.ts'
 import { seedProviders } from './provider.ts'
 import { seedQuizzes } from './quiz.ts'
@@ -18,15 +20,39 @@ import { seedVolume } from './volume.ts'
 
 const LOADING = 'demonstration is loading'
 
+const LOCK = 7_352_947
+
+/**
+ * Loads the demonstration where there is none yet. Servers that start together on one database load it once: the others wait,
+ * and do not take what is still loading for one that was interrupted. The embedded database has one process anyway.
+ */
+export async function ensureDemonstration(services: Services, say: (text: string) => void): Promise<void> {
+  const { database, config } = services
+  const load = async () => {
+    if (await wantsDemonstration(database)) await seedDemonstration(services, say)
+  }
+  if (database.embedded) return load()
+  // A connection of its own: the lock lasts as long as it, and a small pool is left whole.
+  const holder = new pg.Client({ connectionString: config.databaseUrl, application_name: 'pelita' })
+  holder.on('error', () => {})
+  await holder.connect()
+  try {
+    await holder.query('select pg_advisory_lock($1)', [LOCK])
+    await load()
+  } finally {
+    await holder.end()
+  }
+}
+
 /** True for a new database, and for one whose loading was interrupted: that one is emptied first, nobody has used it yet. */
-export async function wantsDemonstration({ pool, platform }: Database): Promise<boolean> {
+async function wantsDemonstration({ pool, platform }: Database): Promise<boolean> {
   const { rowCount } = await pool.query('select 1 from schema_migrations where name = $1', [LOADING])
   if (rowCount) await pool.query('truncate organizations, persons, tallies cascade')
   return (await platform.selectFrom('organizations').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
 /** Two organisations in which no screen is empty. */
-export async function seedDemonstration(services: Services, say: (text: string) => void): Promise<void> {
+async function seedDemonstration(services: Services, say: (text: string) => void): Promise<void> {
   const { pool } = services.database
   await pool.query('insert into schema_migrations (name) values ($1) on conflict do nothing', [LOADING])
   for (const org of await seedOrganizations(services)) {
@@ -39,6 +65,7 @@ export async function seedDemonstration(services: Services, say: (text: string) 
     await seedQuizzes(services, org)
     await seedAttempts(services, org)
     await seedAssignments(services, org)
+    await dateOutcomes(services, org)
     await seedAchievements(services, org)
     await seedCertificates(services, org)
     await seedProviders(services, org)

@@ -4,6 +4,7 @@ import { insertOrganization } from '../areas/organization/create-organization.ts
 import { createLinkToken, LINK_HOURS, linkAddress } from '../platform/auth/link-token.ts'
 import { type PlatformTx, withinOrg, withPlatform } from '../platform/db/platform-scope.ts'
 import type { Services } from '../platform/services.ts'
+import { insertReadyThemes } from './ready-themes.ts'
 
 export interface FirstAdministrator {
   readonly code: string
@@ -38,12 +39,13 @@ export async function createFirstAdministrator(
       nik: '00000001',
       posisi: 'Administrator',
     }
-    await withinOrg(tx, { orgId: org_id }, (db) =>
-      db
+    await withinOrg(tx, { orgId: org_id }, async (db) => {
+      await db
         .insertInto('memberships')
         .values({ ...administrator, full_name: person.full_name, email, phone: person.phone, picture: person.picture })
-        .execute(),
-    )
+        .execute()
+      await insertReadyThemes(db, code, () => ({ created_by: administrator.id, updated_by: administrator.id }))
+    })
     return person.password_hash ? null : createLinkToken(tx, { org_id, person_id: person.id, email })
   })
   const address = `${config.publicUrl}/?org_code=${code}`

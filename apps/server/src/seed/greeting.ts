@@ -11,7 +11,7 @@ export async function greeting({ config, database }: Services): Promise<string> 
     .orderBy('created_at')
     .limit(5)
     .execute()
-  const demo = orgs.filter((org) => ['nusantara', 'bahari'].includes(org.code))
+  const demo = orgs.find((org) => ['nusantara', 'bahari'].includes(org.code))
   const lan = Object.values(networkInterfaces())
     .flat()
     .find((address) => address && !address.internal && address.family === 'IPv4')
@@ -19,11 +19,20 @@ export async function greeting({ config, database }: Services): Promise<string> 
     '',
     `Pelita is running${config.databaseUrl ? ' on PostgreSQL' : ' on its embedded database'}.`,
     ...orgs.map((org) => `  ${org.title}: ${config.publicUrl}/?org_code=${org.code}`),
-    ...(demo.length > 0
-      ? ['', `  Sign in as admin@${demo[0]?.code}.test, content@..., viewer@... or learner1@... with the password ${PASSWORD}`]
+    ...(demo
+      ? [
+          '',
+          `  Sign in as admin@${demo.code}.test, content@... or viewer@... with the password ${PASSWORD}`,
+          `  Learners: ${config.publicUrl}/learn?org_code=${demo.code} as learner1@${demo.code}.test, the same password`,
+        ]
       : []),
-    ...(config.smtpUrl ? [] : [`  Mails are caught and can be read at ${config.publicUrl}/dev/mail`]),
-    `  API: ${config.publicUrl}/api/docs${lan ? `   On this network: http://${lan.address}:${config.port}` : ''}`,
+    ...(config.smtpUrl || !config.development ? [] : [`  Mails are caught and can be read at ${config.publicUrl}/dev/mail`]),
+    `  API: ${config.publicUrl}/api/docs`,
+    // An address of the machine belongs to no organisation, so the code travels with it.
+    ...(config.consoleDir && lan && orgs[0]
+      ? [`  On this network: http://${lan.address}:${config.port}/?org_code=${orgs[0].code}`]
+      : []),
+    '  Ctrl+C ends it; the data stays.',
     '',
   ].join('\n')
 }

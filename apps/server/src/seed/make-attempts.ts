@@ -45,7 +45,7 @@ export interface Manners {
   readonly fileOf: (userId: string) => string
 }
 
-export interface MadeAttempt extends AttemptResult {
+interface MadeAttempt extends AttemptResult {
   readonly id: string
   readonly result_id: string
   readonly relation_id: string
@@ -60,14 +60,14 @@ export interface MadeAttempt extends AttemptResult {
   readonly finished_at: string | null
 }
 
-export interface MadeAnswer extends ScoredAnswer {
+interface MadeAnswer extends ScoredAnswer {
   readonly attempt_id: string
   readonly created_at: string
   readonly graded_by: string | null
   readonly graded_at: string | null
 }
 
-export interface MadeRow extends ParticipantResult {
+interface MadeRow extends ParticipantResult {
   readonly result_id: string
   readonly relation_id: string
   readonly enrollment_id: string

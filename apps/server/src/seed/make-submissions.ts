@@ -23,7 +23,7 @@ export interface Owing {
   readonly end_at: string
 }
 
-export interface Version {
+interface Version {
   readonly id: string
   readonly relation_id: string
   readonly result_id: string

@@ -143,6 +143,20 @@ describe('a further organisation', () => {
     await expect(create()).rejects.toThrow('There already is an organisation with the code “acme”')
   })
 
+  test('begins with certificate themes, one of them the default', async () => {
+    await create({ code: 'acme-three' })
+    const { id } = await server.services.database.platform
+      .selectFrom('organizations')
+      .select('id')
+      .where('code', '=', 'acme-three')
+      .executeTakeFirstOrThrow()
+    const themes = await withOrg(server.services.database.pool, id, (db) =>
+      db.selectFrom('certificate_themes').select(['status', 'is_default']).execute(),
+    )
+    expect(themes.map(({ status }) => status)).toEqual(['publish', 'publish', 'publish'])
+    expect(themes.filter(({ is_default }) => is_default)).toHaveLength(1)
+  })
+
   test.each([
     [{ code: 'a' }, 'The code takes 2 to 30 letters, digits and dashes, such as “acme”'],
     [{ title: ' ' }, 'The title takes 1 to 60 characters'],

@@ -6,6 +6,7 @@ import { settleAttempt } from '../areas/quiz/attempts/settle-attempt.ts'
 import { withOrg } from '../platform/db/scope.ts'
 import { seedLearning } from './learning.ts'
 import { seedOrganizations } from './organizations.ts'
+import { dateOutcomes } from './outcome-times.ts'
 import { type SeededOrganization, seedPeople } from './people.ts'
 import { seedQuizzes } from './quiz.ts'
 import { seedAttempts } from './quiz-attempts.ts'
@@ -20,10 +21,21 @@ beforeAll(async () => {
   await seedLearning(server.services, org)
   await seedQuizzes(server.services, org)
   await seedAttempts(server.services, org)
+  await dateOutcomes(server.services, org)
 }, 300_000)
 
 const ask = <T>(query: string) =>
   withOrg(server.services.database.pool, org.id, async (db) => (await sql.raw<T>(query).execute(db)).rows)
+
+test('a result was last changed when somebody worked on it, not when it was loaded', async () => {
+  const late = `updated_at > now() - interval '10 minutes'`
+  expect(await ask(`select id from item_results where finished_at < now() - interval '40 days' and ${late}`)).toEqual([])
+  expect(await ask('select id from item_results where updated_at < finished_at or updated_at > now()')).toEqual([])
+  const [changed] = await ask<{ after: boolean }>(
+    `update item_results set score = 1 where id = (select min(id::text)::uuid from item_results) returning ${late} as after`,
+  )
+  expect(changed?.after).toBe(true)
+})
 
 test('every state occurs, retakes too, and both sides of a survey answered before and after', async () => {
   const states = await ask<{ status: string }>(`select distinct status from item_results where asset_type = 'quiz' order by 1`)

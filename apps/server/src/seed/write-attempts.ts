@@ -1,3 +1,4 @@
+import { SIMILARITY_ALGORITHM } from '@pelita/contract/areas/quiz/essay-similarity.ts'
 import { sql } from 'kysely'
 import { isStep } from '../learning/progress.ts'
 import type { Revision } from '../learning/quiz-revisions.ts'
@@ -32,10 +33,11 @@ export async function writeAttempts(
     made.flatMap((one) => one.answers),
     (json) =>
       sql`
-        insert into quiz_answers (attempt_id, question_id, quiz_id, answer, points, is_correct, similarity, needs_grade, graded_by,
-          graded_at, created_at, updated_at)
-        select attempt_id, question_id, ${quiz_id}::uuid, answer, points, is_correct, similarity, needs_grade, graded_by, graded_at,
-               created_at, coalesce(graded_at, created_at)
+        insert into quiz_answers (attempt_id, question_id, quiz_id, answer, points, is_correct, similarity, similarity_algorithm,
+          needs_grade, graded_by, graded_at, created_at, updated_at)
+        select attempt_id, question_id, ${quiz_id}::uuid, answer, points, is_correct, similarity,
+               case when similarity is not null then ${SIMILARITY_ALGORITHM}::smallint end, needs_grade, graded_by, graded_at, created_at,
+               coalesce(graded_at, created_at)
           from jsonb_to_recordset(${json}::jsonb) as x (attempt_id uuid, question_id uuid, answer jsonb, points numeric,
             is_correct boolean, similarity smallint, needs_grade boolean, graded_by uuid, graded_at timestamptz,
             created_at timestamptz)`.execute(db),

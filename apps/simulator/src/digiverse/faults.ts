@@ -1,4 +1,5 @@
-export const FAULT_MODES = ['timeout', '500', '401', 'gone', 'broken'] as const
+/** `broken`: its questions are empty; `shape`: its fields are others; `torn`: the answer ends in the middle; `html`: a page instead. */
+export const FAULT_MODES = ['timeout', '500', '401', 'gone', 'broken', 'shape', 'torn', 'html'] as const
 export type FaultMode = (typeof FAULT_MODES)[number]
 
 /** What goes wrong next: for how many calls, and only where `only` is part of the path. */

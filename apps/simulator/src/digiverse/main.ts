@@ -10,7 +10,9 @@ startDigiverse(Number(process.env.DIGIVERSE_PORT ?? DEFAULT_PORT)).then(
     if (!process.connected) process.stdout.write(`The simulated events platform answers at ${url}\n`)
   },
   (cause: unknown) => {
-    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
+    process.stderr.write(
+      `The simulated events platform does not start: ${cause instanceof Error ? cause.message : String(cause)}\n`,
+    )
     process.exitCode = 1
   },
 )

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type DvAssessment, type DvEvent, seedAssessments, seedEvents } from './events.ts'
-import { FAULT_MODES, Faults } from './faults.ts'
+import { type DvAssessment, type DvEvent, type DvQuestion, seedAssessments, seedEvents } from './events.ts'
+import { FAULT_MODES, type FaultMode, Faults } from './faults.ts'
 
 export const DEMO_CLIENT = { client_id: 'pelita', client_secret: 'pelita-demo' } as const
 
-interface Answer {
-  readonly status: number
-  readonly body: unknown
-}
+type Answer = { readonly status: number; readonly body: unknown } | { readonly status: number; readonly text: string }
 
 const ok = (body: unknown): Answer => ({ status: 200, body })
 const missing: Answer = { status: 404, body: { error: 'not_found' } }
@@ -69,22 +66,34 @@ class Platform {
     return ok({ contents })
   }
 
-  one(id: string, broken: boolean): Answer {
+  one(id: string, fault: FaultMode | null): Answer {
     const found = this.assessments.find((assessment) => assessment.id === id)
     if (!found) return missing
+    if (fault === 'shape') return ok({ ...found, name: null, questions: 'none' })
     const questions = found.questions.map((question) => ({ ...question, text: '' }))
-    return ok(broken ? { ...found, questions } : found)
+    return ok(fault === 'broken' ? { ...found, questions } : found)
   }
 
-  /** A change on their side: another name, or the assessment is gone. */
+  /** A change on their side: another name, so many questions, or the assessment is gone. */
   change(id: string, query: URLSearchParams): Answer {
     const name = query.get('name')
+    const count = Number(query.get('questions'))
+    const changed = (one: DvAssessment): DvAssessment => ({
+      ...one,
+      ...(name && { name }),
+      ...(count > 0 && { questions: repeated(one.questions, count) }),
+    })
     this.assessments = query.has('gone')
       ? this.assessments.filter((assessment) => assessment.id !== id)
-      : this.assessments.map((assessment) => (assessment.id === id && name ? { ...assessment, name } : assessment))
+      : this.assessments.map((assessment) => (assessment.id === id ? changed(assessment) : assessment))
     return ok({ changed: id })
   }
 }
+
+const repeated = (questions: readonly DvQuestion[], count: number): DvQuestion[] =>
+  Array.from({ length: count }, (_, i) => questions[i % questions.length])
+    .filter((question) => question !== undefined)
+    .map((question, i) => ({ ...question, id: `${question.id}-${i + 1}` }))
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
   let text = ''
@@ -114,6 +123,8 @@ async function answer(platform: Platform, request: IncomingMessage): Promise<Ans
   const fault = platform.faults.next(url.pathname)
   if (fault === 'timeout') return null
   if (fault === '500') return { status: 500, body: { error: 'internal' } }
+  if (fault === 'html') return { status: 200, text: '<!doctype html><title>Maintenance</title><p>We will be back soon.</p>' }
+  if (fault === 'torn') return { status: 200, text: '{"id": "EV-2601-A1", "name": "Post Te' }
   if (url.pathname === '/oauth/token' && request.method === 'POST') return platform.token(await bodyOf(request))
   if (fault === '401' || !platform.knows(request)) return refused
   if (fault === 'gone') return missing
@@ -122,11 +133,13 @@ async function answer(platform: Platform, request: IncomingMessage): Promise<Ans
   if (kind === 'events' && !id) return platform.list(url.searchParams)
   if (kind === 'events' && part === 'assessments') return platform.ofEvent(id)
   if (kind === 'events' && part === 'feedbacks') return ok({ contents: [] })
-  return kind === 'assessments' && id ? platform.one(id, fault === 'broken') : missing
+  return kind === 'assessments' && id ? platform.one(id, fault) : missing
 }
 
-const send = (response: ServerResponse, { status, body }: Answer) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const send = (response: ServerResponse, made: Answer) =>
+  response
+    .writeHead(made.status, { 'content-type': 'application/json' })
+    .end('text' in made ? made.text : JSON.stringify(made.body))
 
 export interface RunningDigiverse {
   readonly url: string

@@ -10,7 +10,9 @@ startIdentity(Number(process.env.IDENTITY_PORT ?? DEFAULT_PORT)).then(
     if (!process.connected) process.stdout.write(`The simulated identity provider answers at ${url}\n`)
   },
   (cause: unknown) => {
-    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
+    process.stderr.write(
+      `The simulated identity provider does not start: ${cause instanceof Error ? cause.message : String(cause)}\n`,
+    )
     process.exitCode = 1
   },
 )

@@ -33,11 +33,13 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
 /** A small OpenID Connect provider: code flow with PKCE, RS256, one client. */
 class Provider {
   readonly #issuer: () => string
+  readonly #verified: { readonly email_verified?: true }
   readonly #grants = new Map<string, Grant>()
   readonly #tokens = new Map<string, Somebody>()
 
-  constructor(issuer: () => string) {
+  constructor(issuer: () => string, tellsVerified: boolean) {
     this.#issuer = issuer
+    this.#verified = tellsVerified ? { email_verified: true } : {}
   }
 
   describe(): Answer {
@@ -91,13 +93,13 @@ class Provider {
     this.#tokens.set(access_token, grant.who)
     const now = Math.floor(Date.now() / 1000)
     const about = { iss: this.#issuer(), aud: SSO_CLIENT.client_id, iat: now, exp: now + LIFE_SECONDS, nonce: grant.nonce }
-    const id_token = idToken({ ...about, sub: grant.who.sub, email: grant.who.email, email_verified: true })
+    const id_token = idToken({ ...about, sub: grant.who.sub, email: grant.who.email, ...this.#verified })
     return { status: 200, body: { access_token, token_type: 'Bearer', expires_in: LIFE_SECONDS, id_token } }
   }
 
   person(authorization: string): Answer {
     const who = this.#tokens.get(authorization.replace(/^Bearer /i, ''))
-    return who ? { status: 200, body: { ...who, email_verified: true } } : { status: 401, body: { error: 'invalid_token' } }
+    return who ? { status: 200, body: { ...who, ...this.#verified } } : { status: 401, body: { error: 'invalid_token' } }
   }
 }
 
@@ -122,10 +124,10 @@ const send = (response: ServerResponse, { status, body, html, location }: Answer
     })
     .end(html ?? (body === undefined ? '' : JSON.stringify(body)))
 
-/** Starts the provider; every start signs with a new key. */
-export async function startIdentity(port = 0) {
+/** Starts the provider; it signs with a key of its process. Not every provider tells whether an address is verified. */
+export async function startIdentity(port = 0, { tellsVerified = true } = {}) {
   let issuer = ''
-  const provider = new Provider(() => issuer)
+  const provider = new Provider(() => issuer, tellsVerified)
   const server = createServer(async (request, response) => {
     try {
       send(response, await answer(provider, request))

@@ -75,7 +75,7 @@ export const codeForm = z.object({
   code: z
     .string(says.required('Code'))
     .trim()
-    .min(1, says.required('Code'))
+    .min(1, { error: says.required('Code'), abort: true })
     .regex(/^\d{6}$/, 'Code must be 6 digits'),
   org_code: orgCode,
   remember_device: z.boolean().optional(),
@@ -136,7 +136,7 @@ export const authApi = {
     path: '/cms/auth/reset-password',
     access: 'public',
     summary: 'Sets a new password with a reset token; every session of the person ends',
-    body: z.object({ reset_token: z.string().min(1, 'Link has expired').max(200), password }),
+    body: z.object({ reset_token: z.string('Link has expired').min(1, 'Link has expired').max(200), password }),
     data: z.null(),
     message: 'Password has been successfully changed.',
     limit: login,

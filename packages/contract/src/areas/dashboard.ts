@@ -73,6 +73,8 @@ export const summary = z.object({
   enrollments: figure.optional(),
   completions: figure.optional(),
   completion_rate: rate.optional(),
+  /** Badges and certificates. */
+  claims: figure.optional(),
   learning_hours: figure.optional(),
 })
 export type Summary = z.output<typeof summary>
@@ -128,7 +130,34 @@ const meeting = {
 export const ownMeetings = (held: ReadonlySet<string>): string[] =>
   Object.entries(meeting).flatMap(([type, permission]) => (grants(held, permission) ? [type] : []))
 
-export const pending = z.object({ access_requests: z.number().optional() })
+/** One use of a quiz or an assignment, as the encrypted `detail` of its report names it; `id` is the quiz or assignment. */
+const report = z.object({
+  id: z.uuid(),
+  module_type: z.string(),
+  relation_id: z.uuid(),
+  batch_id: z.uuid().nullable(),
+  section_id: z.string().nullable(),
+  content_id: z.string().nullable(),
+})
+export type WaitingReport = z.output<typeof report>
+
+/** Results that wait for a review; `report` where all of them are in one. */
+const review = z.object({ count: z.number(), report: report.nullable() })
+export type Review = z.output<typeof review>
+
+export const reviewers = {
+  assignment: feature('content-assignment').can('result'),
+  quiz: feature('content-quiz-v4').can('report'),
+} as const
+
+/** Decides on requests for access. */
+export const approver = feature('account-user').can('update')
+
+export const pending = z.object({
+  assignment_review: review.optional(),
+  quiz_review: review.optional(),
+  access_requests: z.number().optional(),
+})
 export type Pending = z.output<typeof pending>
 
 export const activity = z.object({
@@ -194,7 +223,7 @@ export const dashboardApi = {
   pending: endpoint({
     method: 'GET',
     path: '/cms/dashboard/pending',
-    access: [feature('account-user').can('update')],
+    access: [approver, reviewers.assignment, reviewers.quiz],
     summary: 'How much waits for the person who asks; only what the person may decide is there',
     data: pending,
   }),

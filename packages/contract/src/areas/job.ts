@@ -18,13 +18,24 @@ export const job = z.object({
 })
 export type Job = z.output<typeof job>
 
+/** Mails that did not leave: `again` can still be sent, those `lost` held a code or link that has ended. */
+const unsentMails = z.object({
+  again: z.number(),
+  lost: z.number(),
+  since: instant,
+  error: z.string(),
+  lost_to: z.array(z.string()),
+})
+export type UnsentMails = z.output<typeof unsentMails>
+
 export const jobApi = {
   mine: endpoint({
     method: 'GET',
     path: '/cms/jobs',
     access: 'session',
-    summary: 'My running jobs and those that ended in the last day',
-    data: z.object({ results: z.array(job) }),
+    summary:
+      'My running jobs and those that ended in the last day; for who may change accounts also the mails that did not leave',
+    data: z.object({ results: z.array(job), mails: unsentMails.nullable() }),
   }),
   cancel: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { zone } from '../core/zones.ts'
+import { DEFAULT_ZONE, zone } from '../core/zones.ts'
 
 export const DEFAULT_BRAND = {
   primary_color: '#0F62AC',
@@ -37,6 +37,26 @@ export const organizationConfiguration = z.object({
   configuration_updated_at: z.string(),
 })
 export type OrganizationConfiguration = z.output<typeof organizationConfiguration>
+
+/** What the console looks like before, or without, an organisation (product 10 §1.1). */
+export const NO_ORGANIZATION: OrganizationConfiguration = {
+  ...DEFAULT_BRAND,
+  org_code: null,
+  website_title: DEFAULT_BRAND.title,
+  url_favicon: null,
+  url_logo: null,
+  url_subdomain: null,
+  url_domain: null,
+  timezone: DEFAULT_ZONE,
+  font_family: 'Inter',
+  currency: 'IDR',
+  feature_flags: {},
+  digiverse_enabled: false,
+  ai_enabled: false,
+  allow_request_access: false,
+  sso: null,
+  configuration_updated_at: '1970-01-01T00:00:00Z',
+}
 
 export const loginPageConfigs = z.object({
   layout: z.enum(['split', 'center']),

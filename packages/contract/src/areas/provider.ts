@@ -7,6 +7,7 @@ import {
   idParams,
   instant,
   optionalText,
+  orEmpty,
   patchOf,
   personName,
   requiredText,
@@ -21,8 +22,6 @@ export const provider = feature('account-provider')
 export const PROVIDER_TYPES = ['internal', 'vendor', 'university', 'partner'] as const
 export const PROVIDER_STATES = ['active', 'inactive'] as const
 
-/** A field that may stay empty: a form holds '' where the record holds nothing. */
-const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]).nullish()
 const day = (label: string) => orEmpty(z.iso.date(says.notValid(label)))
 
 const webAddress = (label: string) =>

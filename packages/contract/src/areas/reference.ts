@@ -47,7 +47,6 @@ export const OPTION_GROUPS = {
   assignment: ['classroom', 'course', 'program', 'live-event'],
   quiz: ['classroom', 'course', 'program', 'live-event', 'webinar', 'checkpoint', 'quiz'],
 } as const satisfies Record<string, readonly ModuleSlug[]>
-export type OptionGroup = keyof typeof OPTION_GROUPS
 
 /** The fixed levels in the order of growth, which `value` counts (product 00 §4). */
 export const LEVELS = [

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, idParams, instant, personName, recordId, requiredText, says, version, versionQuery } from '../core/fields.ts'
+import {
+  choice,
+  idParams,
+  instant,
+  orEmpty,
+  personName,
+  recordId,
+  requiredText,
+  says,
+  version,
+  versionQuery,
+} from '../core/fields.ts'
 import { dateRange, listQuery, paged, sortText } from '../core/paging.ts'
 import { defineScreens } from '../core/screen.ts'
 import { OPTION_GROUPS } from './reference.ts'
@@ -16,8 +27,6 @@ export const DEVICES = ['desktop', 'mobile', 'tablet', 'other'] as const
 export const STATISTICS_DAYS = ['7', '30', '90'] as const
 
 export const LINK_LIMITS = { title: 100, message: 255, target_url: 2000, alternate_label: 30, back_half: 40 } as const
-
-const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]).nullish()
 
 const webAddress = (label: string) =>
   z

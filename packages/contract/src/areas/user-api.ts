@@ -1,22 +1,11 @@
 import { z } from 'zod'
-import type { Access } from '../core/endpoint.ts'
-import { endpoint, FILE } from '../core/endpoint.ts'
-import { choice, idParams, optionalText, recordId, says, versionQuery } from '../core/fields.ts'
-import { exportQuery, listQuery, paged } from '../core/paging.ts'
-import { job } from './job.ts'
-import {
-  chosenPerson,
-  peopleChoosers,
-  USER_STATES,
-  user,
-  userColumns,
-  userDetail,
-  userFilters,
-  userForm,
-  userGroup,
-  userPatch,
-  userRow,
-} from './user.ts'
+import { feature, type Permission } from '../core/catalogue.ts'
+import { type Access, endpoint } from '../core/endpoint.ts'
+import { choice, idParams, optionalText, recordId, says } from '../core/fields.ts'
+import { listQuery, paged } from '../core/paging.ts'
+import { USER_STATES, user, userGroup } from './user.ts'
+import { userDetail, userForm, userPatch } from './user-account.ts'
+import { userListApi } from './user-list.ts'
 
 export const USER_ACTIONS = [
   'activate',
@@ -33,7 +22,6 @@ export const BULK_ACTIONS = ['activate', 'deactivate', 'assign-role', 'add-to-gr
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 export const BULK_MAX = 500
 
-const choosers: Access = [user.can('list'), ...peopleChoosers]
 const groupPerson = z.object({
   user_id: z.uuid(),
   name: z.string(),
@@ -44,39 +32,34 @@ const groupPerson = z.object({
   picture: z.string().nullable(),
 })
 
+/** Features whose forms choose people: who may fill in such a form may look for them (product 70 §3). */
+const choosing = [
+  'content-checkpoint',
+  'content-classroom',
+  'content-webinar',
+  'content-course',
+  'content-program',
+  'content-journey',
+  'content-live-event',
+  'content-achievement',
+  'content-certificate',
+  'content-quiz',
+  'content-channel',
+  'content-mentoring',
+  'account-user',
+  'setting-announcement',
+  'expert-expert-list',
+  'expert-expert-journey',
+] as const
+export const peopleChoosers: readonly Permission[] = choosing.flatMap((key) => [
+  feature(key).can('create'),
+  feature(key).can('update'),
+])
+
+const choosers: Access = [user.can('list'), ...peopleChoosers]
+
 export const userApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/users',
-    access: 'session',
-    summary:
-      'Accounts (with the list permission), active people to choose from (with a form that chooses them), or with for_author=true the names of authors',
-    query: listQuery(
-      { ...userFilters, for_author: z.enum(['true', 'false'], says.notValid('for_author')).optional() },
-      userColumns,
-    ),
-    data: paged(userRow.partial().extend(chosenPerson.partial().shape).extend({ id: z.uuid(), full_name: z.string() })),
-  }),
-  download: endpoint({
-    method: 'GET',
-    path: '/users/download',
-    access: [user.can('list')],
-    summary: 'Accounts as a spreadsheet, filtered and ordered as the screen',
-    query: exportQuery(userFilters, userColumns),
-    data: FILE,
-    audit: 'export',
-  }),
-  export: endpoint({
-    method: 'POST',
-    path: '/users/export',
-    access: [user.can('list')],
-    summary: 'The same spreadsheet as a job with progress that can be cancelled, for long lists',
-    query: exportQuery(userFilters, userColumns),
-    data: job,
-    status: 202,
-    audit: 'export',
-    idempotent: true,
-  }),
+  ...userListApi,
   detail: endpoint({
     method: 'GET',
     path: '/users/:id',
@@ -103,17 +86,6 @@ export const userApi = {
     body: userPatch,
     data: userDetail,
     record: 'memberships',
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/users/:id',
-    access: [user.can('delete')],
-    summary: 'Moves an account that never signed in and has no learning records to the bin',
-    params: idParams,
-    query: versionQuery,
-    data: z.null(),
-    record: 'memberships',
-    message: 'Account Deleted Successfully',
   }),
   act: endpoint({
     method: 'POST',
@@ -173,6 +145,3 @@ export const userApi = {
     ),
   }),
 }
-
-/** The same call as the Account screen makes it: whoever opens the screen holds the list permission. */
-export const accountList = endpoint({ ...userApi.list, data: paged(userRow) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, FILE } from '../core/endpoint.ts'
 import { choice, idParams, recordId } from '../core/fields.ts'
+import { sheetProblem } from '../core/sheet-problem.ts'
 import { user } from './user.ts'
 
 /** A row whose NIK is known is an error in the first mode and a change in the second. */
@@ -24,18 +25,6 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 export const REQUIRED_COLUMNS: readonly ImportColumn[] = IMPORT_COLUMNS.slice(0, 5)
 export const IMPORT_MAX_ROWS = 5_000
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
-
-/** One wrong cell, in the words of whoever filled it in. */
-export const importIssue = z.object({
-  sheet: z.string(),
-  /** As the spreadsheet program numbers it. */
-  row: z.number(),
-  column: z.string(),
-  value: z.string(),
-  reason: z.string(),
-  fix: z.string(),
-})
-export type ImportIssue = z.output<typeof importIssue>
 
 export const importRow = z.object({
   row: z.number(),
@@ -61,7 +50,7 @@ export const importPreview = z.object({
   /** Codes of divisions that do not exist yet and will be made. */
   new_divisions: z.array(z.string()),
   rows: z.array(importRow),
-  issues: z.array(importIssue),
+  issues: z.array(sheetProblem),
 })
 export type ImportPreview = z.output<typeof importPreview>
 

@@ -7,7 +7,6 @@ import { AUDIT_ACTIONS } from './audit.ts'
 import { user } from './user.ts'
 
 export const LEARNING_RESULTS = ['not_started', 'in_progress', 'waiting_expert', 'passed', 'not_passed'] as const
-export type LearningResult = (typeof LEARNING_RESULTS)[number]
 
 const historyFilters = {
   module_type: z.string().max(50).optional(),

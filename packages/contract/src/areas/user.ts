@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { feature, type Permission } from '../core/catalogue.ts'
-import { choice, email, instant, patchOf, personName, recordId, requiredText, says } from '../core/fields.ts'
+import { feature } from '../core/catalogue.ts'
+import { instant, recordId, says } from '../core/fields.ts'
 import { dateRange } from '../core/paging.ts'
 import { defineScreens } from '../core/screen.ts'
 
@@ -11,94 +11,8 @@ export type UserGroup = (typeof USER_GROUPS)[number]
 /** `locked` is computed: too many wrong passwords, for a while. */
 export const USER_STATES = ['active', 'inactive', 'waiting_approval', 'locked'] as const
 export type UserState = (typeof USER_STATES)[number]
-export const GENDERS = ['male', 'female'] as const
-export const EMPLOYMENTS = ['permanent', 'contract', 'intern', 'external'] as const
-
-/** Features whose forms choose people: who may fill in such a form may look for them (product 70 §3). */
-const choosers = [
-  'content-checkpoint',
-  'content-classroom',
-  'content-webinar',
-  'content-course',
-  'content-program',
-  'content-journey',
-  'content-live-event',
-  'content-achievement',
-  'content-certificate',
-  'content-quiz',
-  'content-channel',
-  'content-mentoring',
-  'account-user',
-  'setting-announcement',
-  'expert-expert-list',
-  'expert-expert-journey',
-] as const
-export const peopleChoosers: readonly Permission[] = choosers.flatMap((key) => [
-  feature(key).can('create'),
-  feature(key).can('update'),
-])
 
 export const userGroup = z.enum(USER_GROUPS, says.notValid('Group'))
-const optionalId = recordId.nullish()
-const NAME_LENGTH = 'Full Name must be between 3 and 100 characters'
-
-export const fullName = z
-  .string(says.required('Full Name'))
-  .trim()
-  .min(1, says.required('Full Name'))
-  .min(3, NAME_LENGTH)
-  .max(100, NAME_LENGTH)
-export const nik = z
-  .string(says.required('NIK'))
-  .trim()
-  .min(1, says.required('NIK'))
-  .max(30, says.tooLong('NIK', 30))
-  .regex(/^[A-Za-z0-9.-]+$/, says.notValid('NIK'))
-/** +62 or 0, and 8 to 15 digits. */
-export const phone = z
-  .string(says.notValid('Phone'))
-  .trim()
-  .regex(/^(?:\+62\d{6,13}|0\d{7,14})$/, says.notValid('Phone'))
-export const jobPosition = requiredText('Job Position', 100)
-
-const today = () => new Date().toISOString().slice(0, 10)
-
-/** What belongs to the person; in several organisations, only the person changes it. */
-const personal = {
-  full_name: fullName,
-  email: email(),
-  phone: phone.nullish(),
-  picture: z.string(says.notValid('Picture')).max(300, says.notValid('Picture')).nullish(),
-  gender: choice('Gender', GENDERS).nullish(),
-  birth_date: z.iso
-    .date(says.notValid('Birth Date'))
-    .refine((day) => day < today() && day > '1900', says.notValid('Birth Date'))
-    .nullish(),
-}
-export type PersonalField = keyof typeof personal
-export const PERSONAL_FIELDS = Object.keys(personal) as PersonalField[]
-
-/** The policy of the organisation is checked when it is saved. */
-const password = z.string(says.notValid('Password')).max(128, says.tooLong('Password', 128)).nullish()
-
-export const userEdit = z.object({
-  ...personal,
-  nik,
-  posisi: jobPosition,
-  division_id: z.uuid(says.required('Division')),
-  company_id: optionalId,
-  manager_id: optionalId,
-  role_id: optionalId,
-  groups: z.array(userGroup, says.notValid('Group')).max(USER_GROUPS.length, says.notValid('Group')).optional(),
-  join_date: z.iso.date(says.notValid('Join Date')).nullish(),
-  employment_status: choice('Employment Status', EMPLOYMENTS).nullish(),
-  password,
-})
-export const userForm = userEdit.extend({ send_invitation: z.boolean().optional() })
-export const userPatch = patchOf(userEdit)
-export type UserForm = z.output<typeof userForm>
-export type UserPatch = z.output<typeof userPatch>
-
 const named = z.object({ id: z.uuid(), title: z.string() })
 
 /** What whoever chooses people may see of them. */
@@ -127,24 +41,6 @@ export const userRow = chosenPerson.extend({
   can_manage: z.boolean(),
 })
 export type UserRow = z.output<typeof userRow>
-
-export const userDetail = userRow.extend({
-  phone: z.string().nullable(),
-  gender: z.enum(GENDERS).nullable(),
-  birth_date: z.string().nullable(),
-  manager: z.object({ id: z.uuid(), full_name: z.string(), nik: z.string() }).nullable(),
-  join_date: z.string().nullable(),
-  employment_status: z.enum(EMPLOYMENTS).nullable(),
-  locked_until: instant.nullable(),
-  is_self: z.boolean(),
-  /** The person also belongs to somebody else: what is theirs is read-only here. */
-  is_shared: z.boolean(),
-  /** Whether e-mail and password may be changed by the reader. */
-  can_change_login: z.boolean(),
-  created_by: personName.nullable(),
-  updated_by: personName.nullable(),
-})
-export type UserDetail = z.output<typeof userDetail>
 
 export const userFilters = {
   role_id: recordId.optional(),

@@ -34,7 +34,7 @@ export interface Endpoint {
   readonly writes?: true
   /** Answers although the organisation's terms are not accepted yet. */
   readonly beforeConsent?: true
-  /** Honours the Idempotency-Key header. */
+  /** Honours the Idempotency-Key header; what creates or changes a record does so anyway (see `honoursKey`). */
   readonly idempotent?: true
   /** Written to the audit history in addition to the row changes. */
   readonly audit?: 'export' | 'import' | 'login' | 'logout' | 'sync'
@@ -50,6 +50,16 @@ export interface Endpoint {
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+/**
+ * A repetition with the same Idempotency-Key is answered with the first answer. Creating and changing records always do: when
+ * the answer is lost, nobody knows whether the work was done, and saving again must neither double it nor meet it as a conflict.
+ */
+export const honoursKey = (e: Endpoint): boolean =>
+  e.idempotent === true ||
+  (e.access !== 'public' &&
+    !e.upload &&
+    (e.status === 201 || e.saves === true || (e.method === 'PATCH' && e.record !== undefined)))
 
 type Part<E, K extends string, T> = E extends Record<K, infer S> ? (S extends z.ZodType ? T : unknown) : unknown
 type In<S> = S extends z.ZodType ? z.input<S> : never

@@ -38,6 +38,14 @@ export const email = (label = 'Email') =>
     .toLowerCase()
     .pipe(z.email(says.notEmail(label)))
 
+/** A field that may stay empty: a form holds '' where the record holds nothing. What is wrong with the rest is told in its own words. */
+export const orEmpty = <S extends z.ZodType>(field: S) =>
+  z
+    .union([z.literal(''), field], {
+      error: (issue) => (issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined),
+    })
+    .nullish()
+
 /** A record's identifier; what is not one belongs to nothing, so a path with it answers 404. */
 export const recordId = z.uuid('Not found')
 export const idParams = z.object({ id: recordId })

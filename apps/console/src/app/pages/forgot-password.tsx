@@ -1,12 +1,8 @@
-import { Button } from '@mantine/core'
 import { authApi, registerForm } from '@pelita/contract/areas/auth.ts'
-import { type FormEvent, useState } from 'react'
 import { call } from '../../data/call.ts'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
-import { showFailure } from '../../kit/feedback/failure.tsx'
-import { t } from '../../kit/text/t.ts'
-import css from './auth.module.css'
 import { TextBox } from './inputs.tsx'
+import { PopupForm } from './popup-form.tsx'
 import { keepPending } from './sign-in.ts'
 import { useFields } from './use-fields.ts'
 
@@ -23,26 +19,18 @@ export const forgotPassword = async (orgCode: string | null): Promise<boolean> =
 
 function ForgotPassword({ orgCode, close }: { orgCode: string | null; close: (sent?: boolean) => void }) {
   const fields = useFields(form, { email: '', org_code: orgCode ?? '' })
-  const [busy, setBusy] = useState(false)
-  const { sound } = fields
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!sound || busy) return
-    setBusy(true)
-    try {
-      const verification = await call(authApi.forgotPassword, { body: sound })
-      keepPending({ verification, orgCode: sound.org_code })
-      close(true)
-    } catch (cause) {
-      setBusy(false)
-      if (!fields.refuse(cause)) showFailure(cause, 'An unknown error occurred')
-    }
-  }
-
   return (
-    <form className={css.popup} onSubmit={submit} noValidate>
-      <p>{t('Enter your email address. We will send you a code to set a new password.')}</p>
+    <PopupForm
+      intro="Enter your email address. We will send you a code to set a new password."
+      action="Send code"
+      fields={fields}
+      send={async (sound) => {
+        const verification = await call(authApi.forgotPassword, { body: sound })
+        keepPending({ verification, orgCode: sound.org_code })
+        close(true)
+      }}
+      close={close}
+    >
       {orgCode === null && <TextBox label="Organization Code" data-autofocus maxLength={30} {...fields.field('org_code')} />}
       <TextBox
         label="Email"
@@ -51,14 +39,6 @@ function ForgotPassword({ orgCode, close }: { orgCode: string | null; close: (se
         data-autofocus={orgCode !== null || undefined}
         {...fields.field('email')}
       />
-      <div className={css.buttons}>
-        <Button variant="default" onClick={() => close()}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" disabled={!sound} loading={busy}>
-          {t('Send code')}
-        </Button>
-      </div>
-    </form>
+    </PopupForm>
   )
 }

@@ -1,9 +1,17 @@
 import { createElement, type FormEvent, type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../data/api-error.ts'
+import { afterRelease } from '../../kit/form/after-release.ts'
 import { FieldError } from '../../kit/form/field-error.tsx'
 
 type Values<S extends z.ZodObject> = { [K in keyof z.input<S> & string]: string }
+
+/** All a field is refused for, at once: a password may break several rules, and nobody should find out one by one. */
+const allRefusals = (errors: readonly { field: string; message: string }[]): Record<string, string> => {
+  const texts: Record<string, string> = {}
+  for (const { field, message } of errors) texts[field] = texts[field] ? `${texts[field]}. ${message}` : message
+  return texts
+}
 
 const firstIssues = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> =>
   Object.fromEntries(issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
@@ -43,12 +51,12 @@ export function useFields<S extends z.ZodObject>(schema: S, initial: Values<S>) 
       value: values[name],
       error: errorOf(name),
       onChange: (event: FormEvent<HTMLInputElement>) => change(name, event.currentTarget.value),
-      onBlur: () => typed.has(name) && setLeft(new Set([...left, name])),
+      onBlur: () => typed.has(name) && afterRelease(() => setLeft((before) => new Set([...before, name]))),
     }),
     /** Puts the server's field errors beside the fields; answers whether it found a place for all of them. */
     refuse: (cause: unknown): boolean => {
       const errors = cause instanceof ApiError ? cause.errors : []
-      setRefused(firstIssues(errors.map(({ field, message }) => ({ path: [field], message }))))
+      setRefused(allRefusals(errors))
       return errors.length > 0 && errors.every(({ field }) => field in values)
     },
   }

@@ -14,6 +14,14 @@ describe('the command palette', () => {
     expect(titles([])).toEqual(['Dashboard'])
   })
 
+  test('offers a page with two addresses once', () => {
+    const offered = destinationsFor(Object.values(screens.badge), new Set(['*']))
+    expect(offered.map(({ href, title }) => [href, title])).toEqual([
+      ['/achievement', 'Badge List'],
+      ['/achievement/badge/create', 'Create Badge'],
+    ])
+  })
+
   test('finds by every typed word, in title, group or path, beginnings first', () => {
     const offered = destinationsFor(all, new Set(['*']))
     expect(matching(offered, [], 'pre').map((item) => item.title)).toEqual(['Presence List', 'Create Presence'])

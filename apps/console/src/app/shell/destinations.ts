@@ -13,11 +13,17 @@ export interface Destination {
 const groupOf = (path: string): string =>
   menu.find((group) => group.entries.some((entry) => path === entry.path || path.startsWith(`${entry.path}/`)))?.label ?? ''
 
-/** Every permitted screen that needs no record. */
-export const destinationsFor = (screens: readonly Screen[], held: ReadonlySet<string>): Destination[] =>
-  screens
+/** The same page under a longer address, as `/achievement/badge` is what `/achievement` shows. */
+const isSamePage = (one: Destination, shorter: Destination): boolean =>
+  one.title === shorter.title && one.href.startsWith(`${shorter.href}/`)
+
+/** Every permitted screen that needs no record, once. */
+export const destinationsFor = (screens: readonly Screen[], held: ReadonlySet<string>): Destination[] => {
+  const found = screens
     .filter((screen) => screen.layout !== 'bare' && !menuPath(screen.path).includes(':') && mayOpen(screen, held))
     .map((screen) => ({ href: menuPath(screen.path), title: screen.title, hint: groupOf(screen.path) }))
+  return found.filter((one) => !found.some((other) => isSamePage(one, other)))
+}
 
 /** All words must occur; a title that begins with the text comes first. */
 export const matching = (all: readonly Destination[], recent: readonly Recent[], typed: string): Destination[] => {

@@ -1,5 +1,5 @@
-import { type Job, jobApi } from '@pelita/contract/areas/job.ts'
-import { IconDownload, IconFileExport, IconX } from '@tabler/icons-react'
+import { type Job, jobApi, type UnsentMails } from '@pelita/contract/areas/job.ts'
+import { IconAlertTriangle, IconDownload, IconFileExport, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { saveFile } from '../../data/download.ts'
 import { isRunning, setTrayOpen } from '../../data/job-tray.ts'
@@ -7,9 +7,16 @@ import { useAction } from '../../data/use-action.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './job-panel.module.css'
 import { jobProgress, jobState } from './job-progress.ts'
+import { UnsentMailsNotice } from './unsent-mails-notice.tsx'
+
+interface Props {
+  readonly jobs: readonly Job[]
+  readonly mails: UnsentMails | null
+  readonly open: boolean
+}
 
 /** The button with the number of running jobs, and the panel that lists them all. */
-export default function JobPanel({ jobs, open }: { jobs: readonly Job[]; open: boolean }) {
+export default function JobPanel({ jobs, mails, open }: Props) {
   const panelId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const running = jobs.filter(isRunning).length
@@ -22,12 +29,15 @@ export default function JobPanel({ jobs, open }: { jobs: readonly Job[]; open: b
     <>
       <button
         type="button"
-        className={css.button}
+        className={`bare-icon ${css.button}`}
         popoverTarget={panelId}
-        aria-label={t('Jobs, {count} running', { count: running })}
+        aria-label={t(mails ? 'Jobs, {count} running. Some mails could not be sent' : 'Jobs, {count} running', {
+          count: running,
+        })}
       >
         <IconFileExport size={20} stroke={1.5} aria-hidden />
-        {running > 0 && (
+        {mails && <IconAlertTriangle size={16} stroke={2} aria-hidden className={css.alert} />}
+        {running > 0 && !mails && (
           <span className={css.count} aria-hidden>
             {running}
           </span>
@@ -40,13 +50,16 @@ export default function JobPanel({ jobs, open }: { jobs: readonly Job[]; open: b
         className={css.panel}
         onToggle={(event) => setTrayOpen(event.newState === 'open')}
       >
-        <h2 className={css.heading}>{t('Jobs')}</h2>
-        {jobs.length === 0 && <p className={css.none}>{t('No data found')}</p>}
-        <ul className={css.list}>
-          {jobs.map((job) => (
-            <JobItem key={job.id} job={job} />
-          ))}
-        </ul>
+        {mails && <UnsentMailsNotice mails={mails} />}
+        {(jobs.length > 0 || !mails) && <h2 className={css.heading}>{t('Jobs')}</h2>}
+        {jobs.length === 0 && !mails && <p className={css.none}>{t('No data found')}</p>}
+        {jobs.length > 0 && (
+          <ul className={css.list}>
+            {jobs.map((job) => (
+              <JobItem key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
       </div>
     </>
   )
@@ -80,7 +93,7 @@ function JobItem({ job }: { job: Job }) {
       {job.state === 'done' && fileName && (
         <button
           type="button"
-          className={css.icon}
+          className="bare-icon"
           aria-label={t('Download {name}', { name: fileName })}
           title={t('Download {name}', { name: fileName })}
           onClick={() => saveFile(jobApi.file, { params }, fileName, 'Failed to download the file')}
@@ -90,7 +103,7 @@ function JobItem({ job }: { job: Job }) {
       )}
       <button
         type="button"
-        className={css.icon}
+        className="bare-icon"
         disabled={cancel.pending || dismiss.pending}
         aria-label={t(isRunning(job) ? 'Cancel {title}' : 'Dismiss {title}', { title: job.title })}
         title={t(isRunning(job) ? 'Cancel' : 'Dismiss')}

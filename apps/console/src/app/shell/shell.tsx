@@ -8,7 +8,6 @@ import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarOverlay } from './sidebar-overlay.tsx'
 import { TopBar } from './top-bar.tsx'
-import { usePaletteKey } from './use-palette.ts'
 import { ViewAsBanner } from './view-as-banner.tsx'
 
 const COLLAPSED = 'sidebar_collapsed'
@@ -18,7 +17,6 @@ export function Shell() {
   const [collapsed, setCollapsed] = useState(() => readItem(COLLAPSED) === 'yes')
   const [overlay, setOverlay] = useState(false)
   const path = useRouterState({ select: (state) => state.location.pathname })
-  usePaletteKey()
 
   useEffect(() => {
     if (path) setOverlay(false)

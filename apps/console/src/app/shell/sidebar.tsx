@@ -49,7 +49,7 @@ export function Sidebar({ collapsed = false, onCollapse }: Props) {
         {onCollapse && (
           <button
             type="button"
-            className={css.collapse}
+            className="bare-icon"
             onClick={onCollapse}
             aria-label={t(collapsed ? 'Expand menu' : 'Collapse menu')}
             title={t(collapsed ? 'Expand menu' : 'Collapse menu')}

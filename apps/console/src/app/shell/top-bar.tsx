@@ -1,11 +1,11 @@
 import { IconArrowLeft, IconHome, IconMenu2, IconSearch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { t } from '../../kit/text/t.ts'
 import { backTarget, type CurrentScreen, crumbLinks, useCurrentScreen } from './current-screen.ts'
 import { JobTray } from './job-tray.tsx'
+import { openPalette } from './open-palette.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import css from './top-bar.module.css'
-import { usePalette } from './use-palette.ts'
 
 /** Only the page itself is the current one, not every page above it. */
 const EXACT = { exact: true }
@@ -13,15 +13,15 @@ const EXACT = { exact: true }
 /** Where one is and how to get on: menu, back, breadcrumb; search, jobs, profile. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const current = useCurrentScreen()
-  const openPalette = usePalette()
+  const router = useRouter()
   const back = current && backTarget(current)
   return (
     <div className={css.bar}>
-      <button type="button" className={css.hamburger} aria-label={t('Open menu')} onClick={onMenu}>
+      <button type="button" className={`bare-icon ${css.hamburger}`} aria-label={t('Open menu')} onClick={onMenu}>
         <IconMenu2 size={20} stroke={1.5} aria-hidden />
       </button>
       {back && (
-        <Link to={back} activeOptions={EXACT} className={css.back} aria-label={t('Back')} title={t('Back')}>
+        <Link to={back} activeOptions={EXACT} className={`bare-icon ${css.back}`} aria-label={t('Back')} title={t('Back')}>
           <IconArrowLeft size={18} stroke={1.5} aria-hidden />
         </Link>
       )}
@@ -30,7 +30,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <button
           type="button"
           className={css.search}
-          onClick={openPalette}
+          onPointerEnter={openPalette.prepare}
+          onFocus={openPalette.prepare}
+          onClick={() => openPalette(router)}
           aria-label={t('Go to a page')}
           aria-keyshortcuts="Control+K"
         >

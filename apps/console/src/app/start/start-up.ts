@@ -7,7 +7,7 @@ import {
   rememberOrgCode,
 } from '../../data/organization.ts'
 import { clearSession, currentSession, refreshSession } from '../../data/session.ts'
-import { ERROR_500 } from '../guard.ts'
+import { ERROR_404, ERROR_500 } from '../guard.ts'
 import { storeServerError } from './server-error.ts'
 
 const wantedPath = () => location.pathname + location.search + location.hash
@@ -20,6 +20,15 @@ function takeOrgCode(): string | null {
   url.searchParams.delete('org_code')
   history.replaceState(history.state, '', url.pathname + url.search + url.hash)
   return code
+}
+
+/** An address whose letters cannot be read is no page's; the router would say so without the page for it. */
+function leaveUnreadable(): void {
+  try {
+    decodeURIComponent(location.pathname)
+  } catch {
+    history.replaceState(history.state, '', ERROR_404)
+  }
 }
 
 /** Another organisation than before: its configuration must exist before anything of the old one is let go. */
@@ -48,6 +57,7 @@ async function freshenSession(): Promise<string | null> {
  */
 export async function startUp(mayOpenNow: () => boolean): Promise<void> {
   const code = takeOrgCode()
+  leaveUnreadable()
   try {
     if (code && code !== storedOrgCode()) return await changeOrganization(code)
     const freshened = freshenSession()

@@ -1,5 +1,6 @@
 import { contentAnalytics, dashboardApi, type Summary, userAnalytics } from '@pelita/contract/areas/dashboard.ts'
 import {
+  IconAward,
   IconBook2,
   IconCircleCheck,
   IconClockHour4,
@@ -42,6 +43,7 @@ const rows: readonly (readonly Card[])[] = [
     { key: 'enrollments', label: 'Enrollments', icon: IconTicket },
     { key: 'completions', label: 'Completions', icon: IconCircleCheck },
     { key: 'completion_rate', label: 'Completion Rate', icon: IconPercentage, unit: '%' },
+    { key: 'claims', label: 'Certificates & Badges Claimed', icon: IconAward },
     { key: 'learning_hours', label: 'Learning Hours', icon: IconClockHour4 },
   ],
 ]
@@ -71,7 +73,7 @@ function Skeleton() {
       {rows.map(
         (cards, index) =>
           allowed[index] && (
-            <div key={cards[0]?.key} className={css.row} data-cards={cards.length} aria-hidden="true">
+            <div key={cards[0]?.key} className={css.row} aria-hidden="true">
               {cards.map(({ key }) => (
                 <div key={key} className={css.figure}>
                   <div className={css.bones}>
@@ -90,7 +92,7 @@ function Skeleton() {
 
 function Row({ cards, summary }: { cards: readonly Card[]; summary: Summary }) {
   return (
-    <dl className={css.row} data-cards={cards.length}>
+    <dl className={css.row}>
       {cards.map((card) => (
         <Figure
           key={card.key}

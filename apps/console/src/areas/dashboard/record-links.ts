@@ -23,6 +23,14 @@ const detailOfTable: Readonly<Record<string, string>> = {
   classrooms: 'classroom',
   memberships: 'user',
   roles: 'role',
+  assignments: 'assignment',
+  quizzes: 'content-quiz',
+  badges: 'achievement/badge',
+  certificates: 'achievement/certificate',
+  certificate_templates: 'certificate',
+  certificate_themes: 'theme',
+  providers: 'provider',
+  short_links: 'setting/shorten-link',
 }
 
 /** The detail screen of a recorded entry. */

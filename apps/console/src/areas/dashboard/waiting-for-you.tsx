@@ -1,11 +1,13 @@
-import { dashboardApi, type Pending } from '@pelita/contract/areas/dashboard.ts'
-import { IconChevronRight, IconUserQuestion } from '@tabler/icons-react'
+import { dashboardApi, type Pending, type Review } from '@pelita/contract/areas/dashboard.ts'
+import { fillPath } from '@pelita/contract/core/screen.ts'
+import { IconChevronRight, IconClipboardCheck, IconUserQuestion, IconWriting } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { useSession } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
 import { fullCount } from '../../kit/format/full-count.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
+import { sealReport } from '../../kit/report/report-scope.ts'
 import { t } from '../../kit/text/t.ts'
 import { Block, FAILED } from './block.tsx'
 import { openPath } from './record-links.ts'
@@ -14,21 +16,44 @@ import css from './waiting-for-you.module.css'
 const TITLE = 'Waiting for You'
 
 interface Task {
-  readonly key: keyof Pending
   readonly label: string
   readonly icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
-  /** The list where it is decided, and the filter that shows it. */
+  readonly count: (waiting: Pending) => number
+  /** Where it is decided: the one report with work in it, else the list, narrowed to what waits where it can be. */
+  readonly place: (waiting: Pending) => Place
+}
+
+interface Place {
   readonly path: string
-  readonly search: Readonly<Record<string, string>>
+  readonly params?: Readonly<Record<string, string>>
+  readonly search?: Readonly<Record<string, string>>
+}
+
+/** Decision 17: a link opens the report with work in it, the list when there is more than one. */
+const reviewPlace = (list: string, review: Review | undefined): Place => {
+  const report = review?.report
+  if (!report) return { path: list }
+  return { path: `${list}/detail/:id/report`, params: { id: report.id }, search: { detail: sealReport(report) } }
 }
 
 const tasks: readonly Task[] = [
   {
-    key: 'access_requests',
+    label: 'Assignments to review',
+    icon: IconClipboardCheck,
+    count: ({ assignment_review }) => assignment_review?.count ?? 0,
+    place: ({ assignment_review }) => reviewPlace('/assignment', assignment_review),
+  },
+  {
+    label: 'Essays to review',
+    icon: IconWriting,
+    count: ({ quiz_review }) => quiz_review?.count ?? 0,
+    place: ({ quiz_review }) => reviewPlace('/content-quiz', quiz_review),
+  },
+  {
     label: 'Access requests',
     icon: IconUserQuestion,
-    path: '/user',
-    search: { status: 'waiting_approval' },
+    count: ({ access_requests }) => access_requests ?? 0,
+    place: () => ({ path: '/user', search: { status: 'waiting_approval' } }),
   },
 ]
 
@@ -36,7 +61,8 @@ const tasks: readonly Task[] = [
 export function WaitingForYou() {
   const id = useId()
   const query = useData(dashboardApi.pending, {}, FAILED, { show: 'none' })
-  const waiting = tasks.filter(({ key }) => (query.data?.[key] ?? 0) > 0)
+  const found = query.data ?? {}
+  const waiting = tasks.filter(({ count }) => count(found) > 0)
   if (query.isError && !query.data) {
     return (
       <Block title={TITLE} query={query} skeleton={null} isEmpty={() => false}>
@@ -50,8 +76,8 @@ export function WaitingForYou() {
       <h2 id={id}>{t(TITLE)}</h2>
       <ul>
         {waiting.map((task) => (
-          <li key={task.key}>
-            <TaskLink task={task} count={query.data?.[task.key] ?? 0} />
+          <li key={task.label}>
+            <TaskLink task={task} found={found} />
           </li>
         ))}
       </ul>
@@ -59,7 +85,10 @@ export function WaitingForYou() {
   )
 }
 
-function TaskLink({ task: { label, icon: Icon, path, search }, count }: { task: Task; count: number }) {
+function TaskLink({ task, found }: { task: Task; found: Pending }) {
+  const { label, icon: Icon } = task
+  const count = task.count(found)
+  const { path, params, search = {} } = task.place(found)
   const open = openPath(path, useSession()?.features ?? new Set())
   const content: ReactNode = (
     <>
@@ -70,7 +99,7 @@ function TaskLink({ task: { label, icon: Icon, path, search }, count }: { task: 
   )
   if (!open) return <span className={css.task}>{content}</span>
   return (
-    <Link to={open} search={search} className={css.task}>
+    <Link to={fillPath(open, params)} search={search} className={css.task}>
       {content}
       <IconChevronRight size={16} stroke={1.5} aria-hidden />
     </Link>

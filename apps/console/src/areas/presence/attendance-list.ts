@@ -14,7 +14,7 @@ export type AttendanceList = ListDefinition<typeof presenceApi.attendances>
 const FAILED = 'Failed Get Detail Presence'
 
 /** lat, lon or a dash (specification §2.6). */
-export const coordinate = ({ lat, lon }: { lat: number | null; lon: number | null }): string =>
+const coordinate = ({ lat, lon }: { lat: number | null; lon: number | null }): string =>
   lat === null || lon === null ? '-' : `${place(lat)}, ${place(lon)}`
 
 /** Six decimals are ten centimetres. */
@@ -56,8 +56,8 @@ export const attendanceList = ({ id, is_associated }: PresenceDetail): Attendanc
       : [],
     columns: [
       { header: 'NIK', field: 'nik', sort: 'nik' },
-      { header: 'Name', field: 'name', sort: 'name' },
-      { header: 'Email', field: 'email', sort: 'email', most: 190 },
+      { header: 'Name', field: 'name', sort: 'name', lead: true, most: 180 },
+      { header: 'Email', field: 'email', sort: 'email', most: 180 },
       { header: 'Presence', cell: (row) => dayTime(row.clock_in), sort: 'clock_in' },
       { header: 'Coordinate', cell: coordinate },
       ...(is_associated ? associatedColumns : []),

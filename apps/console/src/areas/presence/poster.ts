@@ -6,7 +6,7 @@ import { downloadScale, QR_SIZE, qrPng } from '../../kit/qr/qr-code.ts'
 import { t } from '../../kit/text/t.ts'
 import { Pen } from './poster-pen.ts'
 import { scanSteps } from './scan-steps.ts'
-import { shownTitle } from './scannable.ts'
+import { shownTitle } from './shown-title.ts'
 
 const WIDTH = 560
 const FACE = 40

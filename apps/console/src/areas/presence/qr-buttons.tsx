@@ -10,7 +10,7 @@ import { saveQr } from '../../kit/qr/save-qr.ts'
 import { t } from '../../kit/text/t.ts'
 import type { Place } from './place-select.tsx'
 import classes from './qr-code.module.css'
-import { shownTitle } from './scannable.ts'
+import { shownTitle } from './shown-title.ts'
 import { placeQuery } from './use-place.ts'
 
 interface Props {

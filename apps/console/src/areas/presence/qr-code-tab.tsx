@@ -9,7 +9,7 @@ import { HowToScan } from './how-to-scan.tsx'
 import { PlaceSelect } from './place-select.tsx'
 import { QrButtons } from './qr-buttons.tsx'
 import classes from './qr-code.module.css'
-import { shownTitle } from './scannable.ts'
+import { shownTitle } from './shown-title.ts'
 import { placeQuery, usePlace } from './use-place.ts'
 
 /** The code to print or to show, for the chosen batch and schedule. */

@@ -5,7 +5,7 @@ import { currentOrganization } from '../../data/organization.ts'
 import { showFailure } from '../../kit/feedback/failure.tsx'
 import { toast } from '../../kit/feedback/toast.tsx'
 import { pngName } from '../../kit/qr/png-name.ts'
-import { shownTitle } from './scannable.ts'
+import { shownTitle } from './shown-title.ts'
 
 const LEAST_WAIT_MS = 1000
 

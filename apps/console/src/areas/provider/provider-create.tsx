@@ -1,6 +1,7 @@
 import { providerApi, providerForm, providerScreens } from '@pelita/contract/areas/provider.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../data/use-action.ts'
+import { cancelCreate } from '../../kit/form/cancel-create.ts'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { ProviderForm, type ProviderValues } from './provider-form.tsx'
 
@@ -42,5 +43,5 @@ export default function ProviderCreate() {
     failed: FAILED,
     done: back,
   })
-  return <ProviderForm form={form} submit="Create" cancel={back} />
+  return <ProviderForm form={form} submit="Create" cancel={cancelCreate(form, { entity: 'Provider', back })} />
 }

@@ -42,5 +42,5 @@ function EditForm({ record }: { record: ProviderDetail }) {
     failed: FAILED,
     done: back,
   })
-  return <ProviderForm form={form} submit="Save" cancel={back} />
+  return <ProviderForm form={form} submit="Save" />
 }

@@ -38,7 +38,8 @@ export const valuesOf = (record: ProviderDetail): ProviderValues => ({
 interface Props {
   form: Form<ProviderValues>
   submit: 'Create' | 'Save'
-  cancel: () => void
+  /** Only a form that creates has one. */
+  cancel?: () => void
 }
 
 /** The fields and texts of a provider, for creating and for editing. */
@@ -66,7 +67,7 @@ export function ProviderForm({ form, submit, cancel }: Props) {
         <SwitchField form={form} name="is_active" label="Active" help="Only active providers are offered for contents." />
         <SwitchField form={form} name="is_partner" label="Partner" help="Partners provide e-books for the digital library." />
       </FormSection>
-      <FormFooter form={form} submit={submit} cancel={{ go: cancel }} />
+      <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
     </GuardedForm>
   )
 }

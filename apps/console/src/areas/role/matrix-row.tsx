@@ -71,7 +71,7 @@ function MatrixCell({ action, name, named, state }: CellProps) {
         />
       )}
       {/* The column's header is out of sight on a phone, so every cell carries its name there. */}
-      <span aria-hidden="true" className={named ? css.name : css.narrowName}>
+      <span aria-hidden="true" className={named ? undefined : css.narrowName}>
         {t(action.title)}
       </span>
     </span>

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { currentSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useData } from '../../data/use-data.ts'
+import { cancelCreate } from '../../kit/form/cancel-create.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { grantable } from './matrix-rules.ts'
@@ -12,6 +13,13 @@ import { copyTitle, type RoleValues } from './role-values.ts'
 const EMPTY: RoleValues = { title: '', description: '', permissions: [] }
 const FAILED = 'Failed to create role'
 const NOT_LOADED = 'Failed get role'
+
+const CREATE = {
+  title: 'Create Role',
+  text: 'Are you sure you want to create role?',
+  confirm: 'Create',
+  tone: 'info',
+} as const
 
 /** An empty form, or with `?from=` a copy of that role as far as the person may grant it. */
 export default function RoleCreate() {
@@ -43,10 +51,11 @@ function CreateForm({ start, draft }: { start: RoleValues; draft: string }) {
     initial: start,
     copy: start !== EMPTY,
     draft,
+    confirm: CREATE,
     save: (body) => send({ body }),
     saved: 'Role has been successfully created.',
     failed: FAILED,
     done: back,
   })
-  return <RoleForm form={form} submit="Create" cancel={back} />
+  return <RoleForm form={form} submit="Create" cancel={cancelCreate(form, { entity: 'Role', back })} />
 }

@@ -58,5 +58,5 @@ function EditForm({ role }: { role: RoleDetail }) {
       void back()
     },
   })
-  return <RoleForm form={form} submit="Save" cancel={back} />
+  return <RoleForm form={form} submit="Save" />
 }

@@ -16,7 +16,8 @@ import type { RoleValues } from './role-values.ts'
 interface Props {
   form: Form<RoleValues>
   submit: 'Create' | 'Save'
-  cancel: () => void
+  /** Only a form that creates has one. */
+  cancel?: () => void
 }
 
 /** The fields and texts of a role, for creating and for editing. */
@@ -30,7 +31,7 @@ export function RoleForm({ form, submit, cancel }: Props) {
       <FormSection title="Permissions" help="What everybody with this role may see and do. It acts on their next call.">
         <Permissions form={form} />
       </FormSection>
-      <FormFooter form={form} submit={submit} cancel={{ go: cancel }} />
+      <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
     </GuardedForm>
   )
 }

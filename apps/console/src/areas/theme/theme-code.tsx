@@ -91,6 +91,11 @@ export function ThemeCode({ form, saved }: Props) {
           tools={tools}
         />
       </Suspense>
+      {pane === 'css' && (
+        <p className={css.hint}>
+          {t('Inter and Lora look the same on every screen and in every PDF; other fonts must be installed.')}
+        </p>
+      )}
       {error && (
         <div role="alert" className={css.problem}>
           {typeof error === 'string' ? <FieldError text={error} /> : error}

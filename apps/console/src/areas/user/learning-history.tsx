@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { moduleTitle, OPTION_GROUPS } from '@pelita/contract/areas/reference.ts'
-import type { UserDetail } from '@pelita/contract/areas/user.ts'
+import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import { LEARNING_RESULTS, userRecordApi } from '@pelita/contract/areas/user-record.ts'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { user } from '@pelita/contract/areas/user.ts'
-import { userApi } from '@pelita/contract/areas/user-api.ts'
+import { userListApi } from '@pelita/contract/areas/user-list.ts'
 import { type Icon, IconBuilding, IconDots, IconFileSpreadsheet, IconSitemap, IconUpload } from '@tabler/icons-react'
 import { useAllowed } from '../../data/session.ts'
 import { CommandMenu } from '../../kit/feedback/command-menu.tsx'
@@ -76,8 +76,8 @@ const useAccountExport = (definition: AccountList, state: ListState) =>
     definition,
     state,
     params: undefined,
-    download: userApi.download,
-    asJob: userApi.export,
+    download: userListApi.download,
+    asJob: userListApi.export,
     fileName: `Account_${dayOf(new Date())}.xlsx`,
     failed: 'Failed to download accounts',
   })

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@pelita/contract/areas/user.ts'
+import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { userRecordApi } from '@pelita/contract/areas/user-record.ts'
 import { saveFile } from '../../data/download.ts'

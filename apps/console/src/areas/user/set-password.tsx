@@ -1,6 +1,6 @@
 import '../../kit/form/mantine-input.ts'
 import { Button, TextInput } from '@mantine/core'
-import type { UserDetail } from '@pelita/contract/areas/user.ts'
+import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@pelita/contract/areas/user.ts'
+import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { useCallback, useState } from 'react'
 import { useData } from '../../data/use-data.ts'

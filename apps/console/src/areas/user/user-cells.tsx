@@ -15,6 +15,18 @@ export const nameCell = ({ full_name, picture }: UserRow) => (
   </span>
 )
 
+/** Where it has to be broken, it is broken before the domain. */
+export const emailCell = ({ email }: UserRow) => {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <span className={css.email} title={email}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
+
 export const groupCell = ({ groups }: Pick<UserRow, 'groups'>) =>
   groups.length === 0 ? (
     '-'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type UserDetail, user, userScreens } from '@pelita/contract/areas/user.ts'
+import { user, userScreens } from '@pelita/contract/areas/user.ts'
+import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import type { UserAction } from '@pelita/contract/areas/user-api.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import {

@@ -1,4 +1,5 @@
-import { type UserDetail as Account, user } from '@pelita/contract/areas/user.ts'
+import { user } from '@pelita/contract/areas/user.ts'
+import type { UserDetail as Account } from '@pelita/contract/areas/user-account.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { useParams } from '@tanstack/react-router'
 import { lazy } from 'react'

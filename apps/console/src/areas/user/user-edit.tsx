@@ -1,4 +1,5 @@
-import { type UserDetail, userScreens } from '@pelita/contract/areas/user.ts'
+import { userScreens } from '@pelita/contract/areas/user.ts'
+import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { call } from '../../data/call.ts'
@@ -44,5 +45,5 @@ function EditForm({ record }: { record: UserDetail }) {
     failed: FAILED,
     done: back,
   })
-  return <UserForm form={form} submit="Save" cancel={back} record={record} />
+  return <UserForm form={form} submit="Save" record={record} />
 }

@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
-import type { UserDetail } from '@pelita/contract/areas/user.ts'
+import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import { useMemo } from 'react'
 import { dayOf } from '../../kit/filters/day.ts'
 import { ChecksField } from '../../kit/form/checks-field.tsx'
@@ -24,7 +24,8 @@ const PICTURE = { accept: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_BYTES
 interface Props {
   form: Form<UserValues>
   submit: 'Create' | 'Save'
-  cancel: () => void
+  /** Only a form that creates has one. */
+  cancel?: () => void
   /** The account that is edited. */
   record?: UserDetail
 }
@@ -36,7 +37,7 @@ export function UserForm({ form, submit, cancel, record }: Props) {
       <Personal form={form} record={record} />
       <Employment form={form} record={record} />
       <Access form={form} record={record} />
-      <FormFooter form={form} submit={submit} cancel={{ go: cancel }} />
+      <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
     </GuardedForm>
   )
 }

@@ -1,4 +1,5 @@
-import { type UserDetail, user, userScreens } from '@pelita/contract/areas/user.ts'
+import { user, userScreens } from '@pelita/contract/areas/user.ts'
+import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { type UserRow, user } from '@pelita/contract/areas/user.ts'
-import { accountList } from '@pelita/contract/areas/user-api.ts'
+import { accountList } from '@pelita/contract/areas/user-list.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useId, useMemo } from 'react'
 import { useAllowed } from '../../data/session.ts'

@@ -1,5 +1,6 @@
 import { type UserRow, user, userScreens } from '@pelita/contract/areas/user.ts'
-import { accountList, type UserAction, userApi } from '@pelita/contract/areas/user-api.ts'
+import type { UserAction } from '@pelita/contract/areas/user-api.ts'
+import { accountList, userListApi } from '@pelita/contract/areas/user-list.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import {
   IconCheck,
@@ -12,12 +13,13 @@ import {
   IconUserX,
 } from '@tabler/icons-react'
 import { STATUSES } from '../../kit/badges/statuses.ts'
+import { laterOptions } from '../../kit/filters/later-options.ts'
 import { day, dayTime } from '../../kit/format/dates.ts'
 import { defineList, type ListDefinition, type RowAction } from '../../kit/list/define-list.ts'
+import { Moment } from '../../kit/list/moment.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
-import { groupCell, nameCell, statusCell } from './user-cells.tsx'
-import { useCompanyFilter, useDivisionFilter, useRoleFilter } from './user-options.ts'
+import { emailCell, groupCell, nameCell, statusCell } from './user-cells.tsx'
 import { CREATE_PATH, copyPath } from './user-paths.ts'
 import { groupOptions } from './user-words.ts'
 
@@ -104,7 +106,7 @@ const shared = {
 } as const
 
 const removal = {
-  endpoint: userApi.remove,
+  endpoint: userListApi.remove,
   needs: user.can('delete'),
   when: (row: UserRow) => row.can_delete,
   entity: 'Account',
@@ -118,10 +120,22 @@ const name: AccountList['columns'][number] = {
   cell: nameCell,
   lead: true,
   sort: 'full_name',
-  most: 190,
+  most: 152,
   link: { to: toDetail, needs: user.can('view') },
 }
-const email: AccountList['columns'][number] = { header: 'Email', field: 'email', sort: 'email', most: 150 }
+const email: AccountList['columns'][number] = { header: 'Email', cell: emailCell, sort: 'email', most: 118 }
+
+const useRoleFilter = laterOptions('roles', 'Failed get roles', async () => (await import('./user-options.ts')).readRoles)
+const useDivisionFilter = laterOptions(
+  'divisions',
+  'Failed get divisions',
+  async () => (await import('./user-options.ts')).readDivisions,
+)
+const useCompanyFilter = laterOptions(
+  'companies',
+  'Failed get companies',
+  async () => (await import('./user-options.ts')).readCompanies,
+)
 
 const statusOptions = () =>
   (['active', 'inactive', 'locked', 'waiting_approval'] as const).map((value) => ({ value, label: t(STATUSES[value].label) }))
@@ -142,12 +156,12 @@ export const allAccounts = (act: Act): AccountList =>
       nik,
       name,
       email,
-      { header: 'Job Position', field: 'posisi', sort: 'posisi', most: 130 },
-      { header: 'Division', cell: (row) => row.division?.title ?? '-', sort: 'division', most: 120 },
-      { header: 'Role', cell: (row) => row.role?.title ?? '-', sort: 'role', most: 110 },
+      { header: 'Job Position', field: 'posisi', sort: 'posisi', most: 116, wraps: true },
+      { header: 'Division', cell: (row) => row.division?.title ?? '-', sort: 'division', most: 108, wraps: true },
+      { header: 'Role', cell: (row) => row.role?.title ?? '-', sort: 'role', most: 96, wraps: true },
       { header: 'Group', cell: groupCell },
       { header: 'Status', cell: statusCell, sort: 'status' },
-      { header: 'Last Login', cell: (row) => dayTime(row.last_login_at), sort: 'last_login_at' },
+      { header: 'Last Login', cell: (row) => <Moment text={dayTime(row.last_login_at)} />, sort: 'last_login_at', most: 96 },
       { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
     ],
     actions: actionsFor(act),
@@ -166,9 +180,9 @@ export const waitingAccounts = (act: Act): AccountList =>
     ],
     columns: [
       nik,
-      name,
-      email,
-      { header: 'Division', cell: (row) => row.division?.title ?? '-', sort: 'division', most: 160 },
+      { ...name, most: 240 },
+      { ...email, most: 240 },
+      { header: 'Division', cell: (row) => row.division?.title ?? '-', sort: 'division', most: 200 },
       { header: 'Requested', cell: (row) => dayTime(row.created_at), sort: 'created_at' },
     ],
     actions: actionsFor(act)

@@ -1,4 +1,4 @@
-import { type UserDetail, type UserForm, userEdit, userForm } from '@pelita/contract/areas/user.ts'
+import { type UserDetail, type UserForm, userEdit, userForm } from '@pelita/contract/areas/user-account.ts'
 import { formSchema } from '../../kit/form/form-schema.ts'
 
 /** What the form holds: '' where nothing is chosen or typed. */

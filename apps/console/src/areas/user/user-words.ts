@@ -1,4 +1,5 @@
-import { type EMPLOYMENTS, type GENDERS, USER_GROUPS, type UserGroup } from '@pelita/contract/areas/user.ts'
+import { USER_GROUPS, type UserGroup } from '@pelita/contract/areas/user.ts'
+import type { EMPLOYMENTS, GENDERS } from '@pelita/contract/areas/user-account.ts'
 import type { FieldWords } from '../../kit/form/field-words.ts'
 import { shortDay } from '../../kit/format/dates.ts'
 import { t } from '../../kit/text/t.ts'

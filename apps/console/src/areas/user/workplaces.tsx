@@ -21,7 +21,7 @@ const divisions = defineList({
   searchPlaceholder: 'Search by code or name',
   columns: [
     { header: 'Code', field: 'division_code', sort: 'division_code' },
-    { header: 'Name', field: 'division_name', sort: 'division_name', grow: true },
+    { header: 'Name', field: 'division_name', sort: 'division_name', grow: true, lead: true },
     { header: 'Accounts', field: 'accounts', align: 'right' },
   ],
   sort: { column: 'division_name', direction: 'asc' },
@@ -43,7 +43,7 @@ const companies = defineList({
   searchPlaceholder: 'Search by code or name',
   columns: [
     { header: 'Code', field: 'company_code', sort: 'company_code' },
-    { header: 'Name', field: 'company_name', sort: 'company_name', grow: true },
+    { header: 'Name', field: 'company_name', sort: 'company_name', grow: true, lead: true },
     { header: 'Accounts', field: 'accounts', align: 'right' },
   ],
   sort: { column: 'company_name', direction: 'asc' },

@@ -1,7 +1,7 @@
 import { fullCount } from '../format/full-count.ts'
 
 /** The organisation's two colours and grey for what happens, status colours only where they carry their meaning. */
-export type ChartTone = 'brand' | 'accent' | 'gray' | 'green' | 'amber' | 'red'
+type ChartTone = 'brand' | 'accent' | 'gray' | 'green' | 'amber' | 'red'
 
 export interface ChartSeries {
   readonly name: string

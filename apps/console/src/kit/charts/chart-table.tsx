@@ -1,3 +1,4 @@
+import { HeaderRow } from '../list/header-row.tsx'
 import { t } from '../text/t.ts'
 import { type ChartData, valueText } from './chart-data.ts'
 import css from './figure-table.module.css'
@@ -8,16 +9,7 @@ export function ChartTable({ data }: { data: ChartData }) {
   return (
     <table className={css.table}>
       <caption className="unseen">{t(label)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(axis)}</th>
-          {series.map(({ name }) => (
-            <th key={name} scope="col">
-              {t(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeaderRow headers={[axis, ...series.map(({ name }) => name)]} />
       <tbody>
         {points.map((point, index) => (
           <tr key={point.full}>

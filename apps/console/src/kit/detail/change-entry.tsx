@@ -1,8 +1,10 @@
 import type { AuditEntry } from '@pelita/contract/areas/audit.ts'
 import { type FieldDictionary, labelOf, showField } from '../form/field-words.ts'
 import { exactTime } from '../format/dates.ts'
+import { HeaderRow } from '../list/header-row.tsx'
 import { t } from '../text/t.ts'
 import classes from './detail.module.css'
+import { readableChanges } from './readable-changes.ts'
 
 const SAYS: Record<AuditEntry['action'], string> = {
   create: '{name} created it',
@@ -30,6 +32,7 @@ interface Props {
 
 /** One entry of the history with the values before and after. */
 export function ChangeEntry({ entry, words, where }: Props) {
+  const changes = readableChanges(entry)
   return (
     <>
       <p className={classes.entryHead}>
@@ -37,18 +40,12 @@ export function ChangeEntry({ entry, words, where }: Props) {
         <time dateTime={entry.created_at}>{exactTime(entry.created_at)}</time>
       </p>
       {where && <p className={classes.where}>{where}</p>}
-      {entry.changes.length > 0 && (
+      {changes.length > 0 && (
         <div className={classes.scroll}>
           <table className={classes.changes}>
-            <thead>
-              <tr>
-                <th scope="col">{t('Field')}</th>
-                <th scope="col">{t('Before')}</th>
-                <th scope="col">{t('After')}</th>
-              </tr>
-            </thead>
+            <HeaderRow headers={['Field', 'Before', 'After']} />
             <tbody>
-              {entry.changes.map(({ field, from, to }) => (
+              {changes.map(({ field, from, to }) => (
                 <tr key={field}>
                   <th scope="row">{t(labelOf(field, words))}</th>
                   <td>{showField(field, from, words)}</td>

@@ -53,7 +53,7 @@ function Heading({ options, titleId, close }: { options: DialogOptions; titleId:
         {t(options.title)}
       </h2>
       {!options.mark && (
-        <button type="button" className={css.close} aria-label={t('Close')} onClick={() => close()}>
+        <button type="button" className={`bare-icon ${css.close}`} aria-label={t('Close')} onClick={() => close()}>
           <IconX size={18} stroke={1.5} aria-hidden />
         </button>
       )}

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { fullCount } from '../format/full-count.ts'
+import { HeaderRow } from '../list/header-row.tsx'
 import { t } from '../text/t.ts'
 import css from './import-result.module.css'
 
-export interface FailedRow {
+interface FailedRow {
   readonly row: number
   readonly nik: string
   readonly reason: string
@@ -57,15 +58,7 @@ function FailedRows({ rows }: { rows: readonly FailedRow[] }) {
   return (
     <section className={css.scroll} aria-label={t('Failed')}>
       <table className={css.table}>
-        <thead>
-          <tr>
-            {['Row', 'NIK', 'Reason'].map((header) => (
-              <th key={header} scope="col">
-                {t(header)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeaderRow headers={['Row', 'NIK', 'Reason']} />
         <tbody>
           {rows.map(({ row, nik, reason }) => (
             <tr key={row}>

@@ -16,7 +16,7 @@ interface Toast {
 }
 
 /** Specification §2.5: a toast closes after three seconds. */
-export const TOAST_MS = 3000
+const TOAST_MS = 3000
 const MOST_AT_ONCE = 4
 
 const store = makeStore<readonly Toast[]>([])

@@ -1,7 +1,6 @@
-import './mantine-input.ts'
-import { Input } from '@mantine/core'
 import { useCallback } from 'react'
 import { t } from '../text/t.ts'
+import { FieldGroup } from './field-group.tsx'
 import { type BoxedOption, OptionBoxes } from './option-boxes.tsx'
 import { type FieldProps, useField } from './use-field.tsx'
 
@@ -26,16 +25,7 @@ export function ChecksField<V>({ options, ...props }: Props<V>) {
   const toggle = (wanted: string) =>
     change(options.map((option) => option.value).filter((one) => chosen.includes(one) !== (one === wanted)))
   return (
-    <Input.Wrapper
-      label={frame.label}
-      labelElement="div"
-      required={frame.required}
-      description={frame.description}
-      error={frame.error}
-      role="group"
-      aria-label={frame.label}
-      data-path={frame['data-path']}
-    >
+    <FieldGroup frame={frame} role="group">
       <OptionBoxes
         type="checkbox"
         options={options}
@@ -43,6 +33,6 @@ export function ChecksField<V>({ options, ...props }: Props<V>) {
         onChoose={toggle}
         disabled={frame.disabled}
       />
-    </Input.Wrapper>
+    </FieldGroup>
   )
 }

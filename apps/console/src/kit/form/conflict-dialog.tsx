@@ -3,6 +3,7 @@ import type { Conflict } from '@pelita/contract/core/envelope.ts'
 import { useState } from 'react'
 import { openDialog } from '../feedback/dialog-store.ts'
 import { exactTime } from '../format/dates.ts'
+import { HeaderRow } from '../list/header-row.tsx'
 import { t } from '../text/t.ts'
 import classes from './conflict.module.css'
 import type { FieldDifference } from './conflict-diff.ts'
@@ -68,13 +69,7 @@ function Comparison({ differences, words }: Pick<ConflictQuestion, 'differences'
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Field')}</th>
-            <th scope="col">{t('Theirs')}</th>
-            <th scope="col">{t('Mine')}</th>
-          </tr>
-        </thead>
+        <HeaderRow headers={['Field', 'Theirs', 'Mine']} />
         <tbody>
           {differences.map(({ field, mine, theirs, changed }) => (
             <tr key={field} data-changed={changed}>

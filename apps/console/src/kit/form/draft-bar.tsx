@@ -18,12 +18,14 @@ export function DraftBar({ form }: { form: OfferedDraft }) {
     <div className={classes.draft} role="status">
       <IconHistory size={18} stroke={1.5} aria-hidden="true" />
       <p>{t('We kept your unsaved changes from {time}.', { time: dayTime(form.offered) })}</p>
-      <Button size="compact-sm" variant="light" onClick={form.restore}>
-        {t('Restore')}
-      </Button>
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={form.discard}>
-        {t('Discard')}
-      </Button>
+      <div className={classes.answers}>
+        <Button size="compact-sm" variant="light" onClick={form.restore}>
+          {t('Restore')}
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={form.discard}>
+          {t('Discard')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import './mantine-input.ts'
-import { Input } from '@mantine/core'
 import { chosenOf, inOrder, toggleAll } from '@pelita/contract/core/upload-groups.ts'
 import { CheckBox } from '../list/check-box.tsx'
 import { t } from '../text/t.ts'
+import { FieldGroup } from './field-group.tsx'
 import css from './file-types.module.css'
 import { FileTypes } from './file-types.tsx'
 import { type FieldProps, useField } from './use-field.tsx'
@@ -16,16 +15,7 @@ export function FileTypesField<V>(props: FieldProps<V>) {
   const chosen = listOf(value)
   const all = chosenOf(chosen)
   return (
-    <Input.Wrapper
-      label={frame.label}
-      labelElement="div"
-      required={frame.required}
-      description={frame.description}
-      error={frame.error}
-      role="group"
-      aria-label={frame.label}
-      data-path={frame['data-path']}
-    >
+    <FieldGroup frame={frame} role="group">
       <div className={css.lines}>
         <span className={css.all}>
           <CheckBox
@@ -38,6 +28,6 @@ export function FileTypesField<V>(props: FieldProps<V>) {
         </span>
         <FileTypes chosen={chosen} change={(extensions) => change(inOrder(extensions))} />
       </div>
-    </Input.Wrapper>
+    </FieldGroup>
   )
 }

@@ -11,11 +11,11 @@ interface Props {
   cancel?: { text?: string; go: () => void }
 }
 
-/** Stays at the bottom of the screen: Cancel, then the one thing to do. */
+/** Stands at the bottom of the window, however long the form is (the shell gives it the room): Cancel, then the one thing to do. */
 export function FormFooter({ form, submit, onSubmit, cancel }: Props) {
   const blocked = !form.canSubmit
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} data-form-footer>
       <div className={classes.buttons}>
         {cancel && (
           <Button variant="default" onClick={cancel.go} disabled={form.saving}>

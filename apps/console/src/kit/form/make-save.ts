@@ -2,12 +2,17 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { Conflict, FieldError } from '@pelita/contract/core/envelope.ts'
 import type { RefObject } from 'react'
 import { ApiError } from '../../data/api-error.ts'
-import { showFailure } from '../feedback/failure.tsx'
+import { writeDraft } from '../../data/drafts.ts'
+import { AlreadyDone } from '../../data/use-action.ts'
+import { ask, type Question } from '../feedback/ask.tsx'
+import { showFailure, showWarning } from '../feedback/failure.tsx'
 import { toast } from '../feedback/toast.tsx'
 import { askConflict } from './conflict-dialog.tsx'
 import { compareVersions, isConflict, keepMine, theirChanges } from './conflict-diff.ts'
 import type { FieldDictionary } from './field-words.ts'
 import { showFirstInvalid } from './first-invalid.ts'
+import { draftOnto, madeRecord } from './made-record.ts'
+import { sameValue } from './same-value.ts'
 import type { FormRecord, GuardedFormOptions } from './use-guarded-form.ts'
 
 interface Parts<Out, V, Answer> {
@@ -19,6 +24,29 @@ interface Parts<Out, V, Answer> {
   origin: RefObject<FormRecord<V>>
   /** Drops the local draft. */
   forget: () => void
+  /** The record exists: from here on the form creates nothing any more. */
+  created: () => void
+  goTo: (path: string) => void
+  mayOpen: (path: string) => boolean
+}
+
+/** After a creation that left out what was typed since. */
+const GO_ON: Question = {
+  title: 'Your last changes are not saved',
+  text: 'It was created as it was when you pressed Create. What you typed since is kept: edit it to add your changes.',
+  confirm: 'Edit',
+  cancel: 'Leave as it is',
+  tone: 'info',
+}
+
+const LEFT_OUT =
+  'It was created as it was when you pressed Create. What you typed since was left out: you have no permission to edit it.'
+
+/** Whoever may not edit is told, and offered nothing. */
+export const askToGoOn = async (mayEdit: boolean): Promise<boolean> => {
+  if (mayEdit) return ask(GO_ON)
+  showWarning(GO_ON.title, LEFT_OUT)
+  return false
 }
 
 /** The server's field errors, by field; the first of each counts. */
@@ -28,6 +56,7 @@ const errorsByField = (errors: readonly FieldError[]): Record<string, string> =>
 /** Sends a form and answers what may come back: field errors, a colleague's newer version, a failure. */
 export const makeSave = <Out, V extends Record<string, unknown>, Answer>(parts: Parts<Out, V, Answer>) => {
   const { options, fields, element, words, origin, forget } = parts
+  const creates = !options.version && !options.stay
 
   const send = async (values: V): Promise<void> => {
     const parsed = options.schema.safeParse(values)
@@ -37,15 +66,37 @@ export const makeSave = <Out, V extends Record<string, unknown>, Answer>(parts: 
     }
     try {
       const answer = await options.save(parsed.data, { updated_at: origin.current.updated_at })
+      if (creates) return await made(answer, values)
       // Clean before leaving, or the guard asks about a saved form.
       origin.current = options.stay?.(answer) ?? { values, updated_at: undefined }
-      if (options.stay) fields.setValues(origin.current.values)
-      forget()
+      // What was typed while the answer was on its way is not saved: it stays in the form, and in the draft.
+      if (sameValue(fields.getValues(), values)) {
+        if (options.stay) fields.setValues(origin.current.values)
+        forget()
+      }
       toast.success(options.saved)
       options.done?.(answer)
     } catch (cause) {
+      // The first attempt made it, although its answer was lost: with the words it had then.
+      if (creates && cause instanceof AlreadyDone) return made(cause.answer as Answer, null)
       await refused(cause)
     }
+  }
+
+  /** A second press must not make a second record, and what was typed after the first one belongs to the record it made. */
+  const made = async (answer: Answer, sent: V | null): Promise<void> => {
+    parts.created()
+    toast.success(options.saved)
+    const typed = fields.getValues()
+    const further = sent && sameValue(typed, sent) ? null : madeRecord(location.pathname, options.draft, answer)
+    const mayEdit = further !== null && parts.mayOpen(further.path)
+    const kept = mayEdit && writeDraft(further.draft, draftOnto(typed))
+    const settled = kept || !mayEdit
+    // What could not be kept stays in the form, and leaving it is asked about as usual.
+    origin.current = { values: settled || !sent ? typed : sent, updated_at: undefined }
+    if (settled) forget()
+    if (further && settled && (await askToGoOn(mayEdit))) return parts.goTo(further.path)
+    options.done?.(answer)
   }
 
   const refused = async (cause: unknown): Promise<void> => {

@@ -1,7 +1,6 @@
-import './mantine-input.ts'
-import { Input } from '@mantine/core'
 import { useCallback, useId } from 'react'
 import { t } from '../text/t.ts'
+import { FieldGroup } from './field-group.tsx'
 import { type BoxedOption, OptionBoxes } from './option-boxes.tsx'
 import { readableValue } from './readable.ts'
 import { type FieldProps, useField } from './use-field.tsx'
@@ -19,16 +18,7 @@ export function RadioField<V>({ options, ...props }: Props<V>) {
   const { value, change, frame } = useField(props, show)
   const name = useId()
   return (
-    <Input.Wrapper
-      label={frame.label}
-      labelElement="div"
-      required={frame.required}
-      description={frame.description}
-      error={frame.error}
-      role="radiogroup"
-      aria-label={frame.label}
-      data-path={frame['data-path']}
-    >
+    <FieldGroup frame={frame} role="radiogroup">
       <OptionBoxes
         type="radio"
         name={name}
@@ -37,6 +27,6 @@ export function RadioField<V>({ options, ...props }: Props<V>) {
         onChoose={change}
         disabled={frame.disabled}
       />
-    </Input.Wrapper>
+    </FieldGroup>
   )
 }

@@ -8,8 +8,8 @@ import type { FormRecord } from './use-guarded-form.ts'
 
 interface Saving<D extends object, A> {
   form: DocumentForm<D, A>
-  /** Sends the document and answers the record as it was saved. */
-  send: (document: D, version: { updated_at?: string | undefined }) => Promise<FormRecord<D>>
+  /** Sends the document and answers the record as it was saved; `carried` is what was typed meanwhile, on that record. */
+  send: (document: D, version: { updated_at?: string | undefined }) => Promise<FormRecord<D> & { carried?: (typed: D) => D }>
   /** Reads the record again after somebody else saved it first. */
   reload: () => Promise<FormRecord<D>>
   /** The fields this part of the document is about; others stay as the server has them. */
@@ -21,14 +21,19 @@ const part = <D extends object>(document: D, fields: readonly (keyof D)[]): D =>
   Object.fromEntries(Object.entries(document).filter(([name]) => fields.includes(name as keyof D))) as D
 
 /** Saves a document; a colleague's newer version is shown and decided about first. Answers whether it was saved. */
-export async function saveDocument<D extends object, A>(saving: Saving<D, A>): Promise<boolean> {
+export async function saveDocument<D extends object, A>(
+  saving: Saving<D, A>,
+  document = saving.form.current(),
+): Promise<boolean> {
   const { form, send, failed } = saving
-  const document = form.current()
   form.flush()
   // Quiet while it is on its way, and guarded again when it fails.
   form.guard(false)
   try {
-    form.settle(await send(document, { updated_at: form.origin.current.updated_at }))
+    const { carried, ...record } = await send(document, { updated_at: form.origin.current.updated_at })
+    const typed = form.current()
+    if (typed === document) form.settle(record)
+    else form.carryOn(record, carried?.(typed) ?? typed)
     return true
   } catch (cause) {
     form.guard(true)
@@ -56,5 +61,5 @@ async function decide<D extends object, A>(saving: Saving<D, A>, conflict: Confl
   const kept = { ...theirs.values, ...keepMine(base, mine, other) }
   form.origin.current = theirs
   form.put(kept)
-  return saveDocument({ ...saving, form: { ...form, current: () => kept } })
+  return saveDocument(saving, kept)
 }

@@ -1,5 +1,5 @@
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Question } from '../feedback/ask.tsx'
 import type { KeptDraft } from './draft-offers.ts'
 import type { FieldWords } from './field-words.ts'
@@ -31,35 +31,38 @@ export interface DocumentOptions<D, A> {
   change: (name: string, value: unknown) => A
 }
 
-type Step<D, A> = { readonly act: A } | { readonly put: D }
-
 /** A document with rules on the screen: a reducer, guarded against leaving, whose unsaved state survives in the browser. */
 export function useDocument<D extends object, A>(options: DocumentOptions<D, A>) {
   const { reduce, initial, guardedFromStart } = options
-  const [document, step] = useReducer(
-    (current: D, next: Step<D, A>): D => ('put' in next ? next.put : reduce(current, next.act)),
-    initial,
-  )
-  const latest = useRef(document)
-  latest.current = document
+  const [document, show] = useState(initial)
+  // Ahead of what is drawn: a button pressed right after the last letter acts on that letter too.
+  const latest = useRef(initial)
   const origin = useRef<FormRecord<D>>({ values: initial, updated_at: options.updated_at })
   const unsaved = useRef(guardedFromStart)
   const words = useRef(new Map<string, FieldWords>()).current
   const draft = useDraft(options.draft, initial, WRITE_AFTER_MS)
-  const { errors, revealed, reveal } = useProblems(document, options.problems)
+  const { problem, revealed, reveal } = useProblems(document, latest, options.problems)
 
-  const dispatch = useCallback((act: A) => {
-    unsaved.current = true
-    step({ act })
+  const put = useCallback((next: D) => {
+    latest.current = next
+    show(next)
   }, [])
-  const put = useCallback((next: D) => step({ put: next }), [])
+  const reducer = useRef(reduce)
+  reducer.current = reduce
+  const dispatch = useCallback(
+    (act: A) => {
+      unsaved.current = true
+      put(reducer.current(latest.current, act))
+    },
+    [put],
+  )
   useKept(draft.keep, document, origin)
   useLeaveGuard({ question: options.leave, isDirty: () => unsaved.current, left: draft.drop })
 
   const getInputProps: FieldForm<D>['fields']['getInputProps'] = (name: FieldName<D>) => {
     const value: unknown = document[name as keyof D]
     const touched = !sameValue(value, origin.current.values[name as keyof D])
-    const error = revealed || touched ? errors.get(name) : undefined
+    const error = revealed || touched ? problem(name) : undefined
     return { value, error, onChange: (next: unknown) => dispatch(options.change(name, next)) }
   }
 
@@ -68,12 +71,11 @@ export function useDocument<D extends object, A>(options: DocumentOptions<D, A>)
     dispatch,
     words,
     fields: { getInputProps },
-    errors,
     revealed,
     /** Shows every problem at once, as a refused submit does. */
     reveal,
     origin,
-    /** The document as it stands after everything dispatched so far was drawn. */
+    /** The document after everything dispatched so far. */
     current: () => latest.current,
     flush: draft.flush,
     isGuarded: () => unsaved.current,
@@ -87,6 +89,12 @@ export function useDocument<D extends object, A>(options: DocumentOptions<D, A>)
       unsaved.current = false
       put(record.values)
       draft.drop()
+    },
+    /** The server holds this now, and the person has typed on since: that stays, unsaved and kept. */
+    carryOn: (record: FormRecord<D>, typed: D) => {
+      origin.current = record
+      unsaved.current = true
+      put({ ...typed })
     },
     /** Saved or left on purpose: leaving is not asked about any more. */
     finish: () => {
@@ -137,34 +145,29 @@ function useKept<D extends object>(keep: (draft: KeptDraft<D> | null) => void, d
 }
 
 /** The problems of the part on the screen, by field; found once typing rests. */
-function useProblems<D>(document: D, find: (document: D) => readonly FieldError[]) {
-  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+function useProblems<D>(document: D, latest: { readonly current: D }, find: (document: D) => readonly FieldError[]) {
+  const [found, setFound] = useState<{ in: D; errors: ReadonlyMap<string, string> }>({ in: document, errors: new Map() })
   const [revealed, setRevealed] = useState(false)
-  const latest = useRef(find)
-  latest.current = find
+  const finder = useRef(find)
+  finder.current = find
   const check = useCallback((now: D) => {
     // The first problem of a field is the one shown.
-    setErrors(
-      new Map(
-        latest
-          .current(now)
-          .toReversed()
-          .map(({ field, message }) => [field, message]),
-      ),
-    )
+    const problems = finder.current(now).toReversed()
+    setFound({ in: now, errors: new Map(problems.map(({ field, message }) => [field, message])) })
   }, [])
   useEffect(() => {
     const timer = setTimeout(() => check(document), VALIDATE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [document, check])
-  const shown = useRef(document)
-  shown.current = document
   const reveal = useCallback(
     (on: boolean) => {
       setRevealed(on)
-      if (on) check(shown.current)
+      if (on) check(latest.current)
     },
-    [check],
+    [check, latest],
   )
-  return { errors, revealed, reveal }
+  /** What was found in a value says nothing about the one typed since. */
+  const problem = (name: string): string | undefined =>
+    Object.is(document[name as keyof D], found.in[name as keyof D]) ? found.errors.get(name) : undefined
+  return { problem, revealed, reveal }
 }

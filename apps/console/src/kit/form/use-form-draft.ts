@@ -34,7 +34,7 @@ export function useFormDraft<V extends Record<string, unknown>>({ record, fields
     if (!offer) return
     draft.answer(snapshot())
     // The draft goes on from the version it was written on: if a colleague saved since, saving it will say so.
-    origin.current = { values: offer.base, updated_at: offer.updated_at ?? undefined }
+    origin.current = { values: offer.base, updated_at: offer.updated_at ?? origin.current.updated_at }
     fields.setValues(offer.values)
   }
 

@@ -1,9 +1,11 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
-import { type RefObject, type SyntheticEvent, useMemo, useRef } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, type SyntheticEvent, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Fallback } from '../../data/api-error.ts'
 import { ask, type Question } from '../feedback/ask.tsx'
 import { toast } from '../feedback/toast.tsx'
+import { useMayOpen } from '../page/use-may-open.ts'
 import type { FieldWords } from './field-words.ts'
 import { showFirstInvalid } from './first-invalid.ts'
 import { makeSave } from './make-save.ts'
@@ -89,17 +91,38 @@ export function useGuardedForm<Out, V extends Record<string, unknown>, Answer>(
   const fields = useForm<V>({ initialValues: initial, ...check })
   const isDirty = () => !sameValue(fields.getValues(), origin.current.values)
   const draft = useFormDraft({ record: options.draft, fields, origin, isDirty })
-  const send = makeSave({ options, fields, element, words, origin, forget: draft.drop })
+  const navigate = useNavigate()
+  const [created, setCreated] = useState(false)
+  const send = makeSave({
+    options,
+    fields,
+    element,
+    words,
+    origin,
+    forget: draft.drop,
+    created: () => setCreated(true),
+    goTo: (to) => void navigate({ to }),
+    mayOpen: useMayOpen(),
+  })
+  const saving = fields.submitting || created
+  const underWay = useRef(false)
 
   useLeaveGuard({ question: leave, isDirty, left: draft.drop })
 
   const submit = fields.onSubmit(
     async (values) => {
+      // Two presses within one moment come before the button is drawn busy.
+      if (underWay.current) return
       if (!options.copy && !isDirty()) return toast.info("There's no anything changed")
-      const question = typeof confirm === 'function' ? confirm(values) : confirm
-      if (question && !(await ask(question))) return
-      draft.flush()
-      await send(values)
+      underWay.current = true
+      try {
+        const question = typeof confirm === 'function' ? confirm(values) : confirm
+        if (question && !(await ask(question))) return
+        draft.flush()
+        await send(values)
+      } finally {
+        underWay.current = false
+      }
     },
     () => showFirstInvalid(element.current),
   )
@@ -110,10 +133,10 @@ export function useGuardedForm<Out, V extends Record<string, unknown>, Answer>(
     element,
     submit: (event) => {
       event?.preventDefault()
-      if (!fields.submitting) submit(event)
+      if (!saving) submit(event)
     },
-    canSubmit: !fields.submitting && schema.safeParse(fields.values).success,
-    saving: fields.submitting,
+    canSubmit: !saving && schema.safeParse(fields.values).success,
+    saving,
     dirty: isDirty(),
     offered: draft.offered,
     restore: draft.restore,

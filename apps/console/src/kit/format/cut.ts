@@ -1,4 +1,4 @@
-export const OPTION_LENGTH = 25
+const OPTION_LENGTH = 25
 
 /** Cuts at whole characters, so that an emoji or an accented letter is never halved. */
 export const cut = (text: string, length = OPTION_LENGTH): string => {

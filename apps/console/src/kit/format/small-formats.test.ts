@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { scoreText } from '../report/score-text.ts'
 import { cut } from './cut.ts'
 import { kilobytes } from './kilobytes.ts'
 import { minutes } from './minutes.ts'
@@ -27,4 +28,8 @@ test('a text of up to 25 characters is left alone, a longer one is cut', () => {
 
 test('a cut never halves a character', () => {
   expect(cut('🎓🎓🎓', 2)).toBe('🎓🎓…')
+})
+
+test('a score has at most two decimals, and a dash where there is none', () => {
+  expect([0, 100, 87.5, 100 / 3, null].map(scoreText)).toEqual(['0', '100', '87.5', '33.33', '-'])
 })

@@ -27,7 +27,7 @@ export function GradingBar({ item, asks, grader, isFirst, commands }: Props) {
   const noteId = useId()
   const first = useFocusOnArrival(problem)
   return (
-    <footer className={css.bar}>
+    <footer className={css.bar} data-form-footer>
       {meanwhile && <GradedMeanwhileNote meanwhile={meanwhile} item={item} grader={grader} />}
       {asks.feedback !== 'none' && (
         <Textarea

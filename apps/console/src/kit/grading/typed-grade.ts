@@ -8,7 +8,7 @@ export interface TypedGrade {
   readonly feedback: string
 }
 
-export const DECIMALS = 2
+const DECIMALS = 2
 
 type Asks = GradingSource<GradingItem>['asks']
 type Graded = Pick<GradingItem, 'score' | 'feedback' | 'graded' | 'minimum' | 'maximum'>

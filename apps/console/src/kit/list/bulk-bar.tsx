@@ -21,7 +21,7 @@ export function BulkBar<Row extends AnyRow>({ selection, children }: BulkBarProp
           {count > 0 && t('{count} selected', { count })}
         </span>
         <div className={css.buttons}>{children}</div>
-        <button type="button" className={css.clear} aria-label={t('Clear selection')} onClick={selection.clear}>
+        <button type="button" className={`bare-icon ${css.clear}`} aria-label={t('Clear selection')} onClick={selection.clear}>
           <IconX size={18} stroke={1.5} aria-hidden />
         </button>
       </div>

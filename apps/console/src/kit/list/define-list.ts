@@ -20,8 +20,8 @@ export type ListEndpoint = Endpoint & {
 
 export type RowOf<E extends ListEndpoint> = z.output<E['data']>['results'][number]
 type Query<E extends ListEndpoint> = z.output<E['query']>
-export type FilterKey<E extends ListEndpoint> = Exclude<keyof Query<E>, keyof SharedListQuery> & string
-export type SortKey<E extends ListEndpoint> = NonNullable<(Query<E> & { sort_by?: string })['sort_by']>
+type FilterKey<E extends ListEndpoint> = Exclude<keyof Query<E>, keyof SharedListQuery> & string
+type SortKey<E extends ListEndpoint> = NonNullable<(Query<E> & { sort_by?: string })['sort_by']>
 /** The path parameters of a list that lies below a record; nothing for the others. */
 export type ParamsOf<E extends ListEndpoint> = CallInput<E> extends { params: infer P } ? P : undefined
 
@@ -74,7 +74,7 @@ export type RowAction<Row> = ActionLook<Row> &
       }
   )
 
-export type RemoveEndpoint = Endpoint & {
+type RemoveEndpoint = Endpoint & {
   readonly params: typeof idParams
   readonly query: typeof versionQuery
   readonly data: z.ZodNull

@@ -1,7 +1,9 @@
 import { EXPORT_AS_JOB_ROWS } from '@pelita/contract/areas/attendance.ts'
 import type { CallInput, Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
+import { call } from '../../data/call.ts'
 import { saveFile } from '../../data/download.ts'
 import { trackJob } from '../../data/job-tray.ts'
+import { randomId } from '../../data/random-id.ts'
 import { readData } from '../../data/use-data.ts'
 import { browserZone } from '../format/browser-zone.ts'
 import type { ListDefinition, ListEndpoint, ParamsOf } from './define-list.ts'
@@ -20,16 +22,25 @@ export interface Export<E extends ListEndpoint, D extends Endpoint & { data: typ
   failed: string
 }
 
-/** A file at once, or a job in the tray; `startJob` answers nothing when it could not be started. */
-export async function exportList<E extends ListEndpoint, D extends Endpoint & { data: typeof FILE }, J extends Endpoint>(
-  { definition, state, params, download, fileName, failed }: Export<E, D, J>,
-  startJob: (input: CallInput<J>) => Promise<unknown>,
-): Promise<void> {
+/** A file at once, or a job in the tray. */
+export async function exportList<E extends ListEndpoint, D extends Endpoint & { data: typeof FILE }, J extends Endpoint>({
+  definition,
+  state,
+  params,
+  download,
+  asJob,
+  fileName,
+  failed,
+}: Export<E, D, J>): Promise<void> {
   const query = { ...narrowingOf(definition, state), ...browserZone() }
   // An export takes the filters of its list, which the generics cannot express.
   const input = { ...(params !== undefined && { params }), query } as unknown as CallInput<D> & CallInput<J>
   const page = await readData(definition.endpoint, inputOf(definition, state, params), failed).catch(() => null)
   const long = page !== null && (page as { pagination: { total_data: number } }).pagination.total_data >= EXPORT_AS_JOB_ROWS
-  if (!long) await saveFile(download, input, fileName, failed)
-  else if (await startJob(input)) trackJob()
+  if (!long) {
+    await saveFile(download, input, fileName, failed)
+    return
+  }
+  await call(asJob, input, { key: randomId() })
+  trackJob()
 }

@@ -33,10 +33,11 @@ export function ListBody<E extends ListEndpoint>(props: ListBodyProps<E>) {
     return <TableSkeleton rows={pageSizeOf(definition)} columns={narrow ? 2 : Math.min(6, definition.columns.length + 1)} />
   }
   if (list.rows.length === 0) return <NothingFound definition={definition} state={state} />
+  const count = list.pagination?.total_data ?? 0
   return (
     <div className={css.rows} data-stale={list.stale || undefined}>
       <p className="unseen" role="status">
-        {t('{count} rows', { count: list.pagination?.total_data ?? 0 })}
+        {count === 1 ? t('1 row') : t('{count} rows', { count })}
       </p>
       <RowsOf {...props} rows={list.rows} />
     </div>

@@ -8,14 +8,21 @@ import { RowCheck } from './row-check.tsx'
 import type { RowsProps } from './rows-props.ts'
 import { TableHead } from './table-head.tsx'
 
+const MANY_COLUMNS = 9
+
 /** Rows as a table with a row number, sortable headers and the actions at the right. */
 export function ListTable<Row extends AnyRow>(props: RowsProps<Row>) {
-  const { title, rows, firstNumber, stale } = props
+  const { title, columns, rows, firstNumber, stale } = props
   const box = useRef<HTMLDivElement>(null)
   const wide = useWide(box)
   return (
     <div ref={box} className={css.box} data-wide={wide || undefined}>
-      <table className={css.table} aria-label={t(title)} aria-busy={stale}>
+      <table
+        className={css.table}
+        data-many={columns.length >= MANY_COLUMNS || undefined}
+        aria-label={t(title)}
+        aria-busy={stale}
+      >
         <TableHead {...props} />
         <tbody>
           {rows.map((row, index) => (

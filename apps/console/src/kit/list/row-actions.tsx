@@ -7,6 +7,8 @@ import { t } from '../text/t.ts'
 import type { AnyRow, RowAction } from './define-list.ts'
 import css from './row-actions.module.css'
 
+const LOOK = `bare-icon ${css.action}`
+
 interface Opening<Row> {
   needs: Permission
   to: (row: Row) => string
@@ -76,7 +78,7 @@ function MoreActions<Row extends AnyRow>({ row, name, actions }: RowActionsProps
       align="end"
       commands={commands}
       trigger={(props) => (
-        <button {...props} type="button" className={css.action} aria-label={name ? `${label} ${name}` : label} data-tip={label}>
+        <button {...props} type="button" className={LOOK} aria-label={name ? `${label} ${name}` : label} data-tip={label}>
           <IconDotsVertical size={18} stroke={1.5} aria-hidden />
         </button>
       )}
@@ -87,7 +89,7 @@ function MoreActions<Row extends AnyRow>({ row, name, actions }: RowActionsProps
 function ActionButton<Row>({ row, name, action }: { row: Row; name: string; action: RowAction<Row> }) {
   const label = t(action.label)
   const Icon = action.icon
-  const look = { className: css.action, 'aria-label': name ? `${label} ${name}` : label, 'data-tip': label }
+  const look = { className: LOOK, 'aria-label': name ? `${label} ${name}` : label, 'data-tip': label }
   const icon = <Icon size={18} stroke={1.5} aria-hidden />
   if (action.to) {
     return (

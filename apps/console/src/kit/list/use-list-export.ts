@@ -1,7 +1,6 @@
 import type { Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
 import { useState } from 'react'
 import { tellFailure } from '../../data/query-client.ts'
-import { useAction } from '../../data/use-action.ts'
 import type { ListEndpoint } from './define-list.ts'
 import type { Export } from './export-list.ts'
 
@@ -10,11 +9,10 @@ export function useListExport<E extends ListEndpoint, D extends Endpoint & { dat
   wanted: Export<E, D, J>,
 ) {
   const [pending, setPending] = useState(false)
-  const job = useAction(wanted.asJob, { failed: wanted.failed })
 
   const work = async () => {
     const { exportList } = await import('./export-list.ts')
-    await exportList(wanted, job.run)
+    await exportList(wanted)
   }
 
   const run = () => {

@@ -9,8 +9,8 @@ const become = (next: { readonly text: string } | null) => {
   for (const listener of listeners) listener()
 }
 
-export const showLoader = (text = ''): void => become({ text })
-export const hideLoader = (): void => become(null)
+const showLoader = (text = ''): void => become({ text })
+const hideLoader = (): void => become(null)
 
 /** Covers the page while the work runs, whatever comes of it. */
 export async function whileLoading<T>(work: Promise<T>, text = ''): Promise<T> {

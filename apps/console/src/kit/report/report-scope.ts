@@ -21,7 +21,9 @@ export interface ReportScope {
   readonly content_id?: string
 }
 
-export const sealReport = ({ module_type, relation_id, batch_id, section_id, content_id }: AssociateRow): string =>
+type ReportDetail = Pick<AssociateRow, 'module_type' | 'relation_id' | 'batch_id' | 'section_id' | 'content_id'>
+
+export const sealReport = ({ module_type, relation_id, batch_id, section_id, content_id }: ReportDetail): string =>
   sealDetail({ module_type, relation_id, batch_id, section_id, content_id })
 
 /** Throws `Invalid or tampered data.` for anything else than what a report link carries. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { dropPlace, type Span, shiftOf } from './drop-place.ts'
 
 const ITEM = '[data-sort-item]'
@@ -109,9 +110,9 @@ export function useSortable(list: RefObject<HTMLElement | null>, move: (from: nu
     const from = items.indexOf(item)
     const to = from + by
     if (to < 0 || to >= items.length) return
-    move(from, to)
-    // The handle moves along with its item, and keeps the focus there.
-    requestAnimationFrame(() => itemsOf()[to]?.querySelector<HTMLElement>('[data-sort-handle]')?.focus())
+    // The handle moves along with its item, and has the focus there before the next key arrives.
+    flushSync(() => move(from, to))
+    itemsOf()[to]?.querySelector<HTMLElement>('[data-sort-handle]')?.focus()
   }
 
   return { onPointerDown, onKeyDown }

@@ -8,7 +8,7 @@ import { type PageHeader, usePageHeader } from '../page/use-page-header.ts'
 import { TabStrip } from './tab-strip.tsx'
 import classes from './tabs.module.css'
 
-export interface PermittedTab {
+interface PermittedTab {
   readonly key: string
   readonly label: string
   readonly needs: Permission

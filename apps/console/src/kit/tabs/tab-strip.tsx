@@ -3,7 +3,7 @@ import { t } from '../text/t.ts'
 import { nextTab } from './tab-keys.ts'
 import classes from './tabs.module.css'
 
-export interface TabName {
+interface TabName {
   readonly key: string
   readonly label: string
 }

@@ -18,7 +18,7 @@ export const BOUNDARY = 3
 export const TONES = { green, amber: yellow, red, blue, purple: violet, gray } as const
 export type Tone = keyof typeof TONES
 
-export const SURFACES = {
+const SURFACES = {
   light: { page: gray[0], card: '#ffffff', raised: '#ffffff', hover: gray[1], row: gray[0], line: gray[3], button: gray[4] },
   dark: { page: dark[8], card: dark[7], raised: dark[6], hover: dark[6], row: dark[6], line: dark[5], button: dark[4] },
 } as const

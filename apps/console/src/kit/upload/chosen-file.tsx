@@ -45,7 +45,7 @@ export function ChosenFile({ label, file, choose, rules, hint }: Props) {
       <span className={css.size}>{kilobytes(file.size)}</span>
       <button
         type="button"
-        className={css.clear}
+        className={`bare-icon ${css.clear}`}
         aria-label={t('Remove {name}', { name: file.name })}
         onClick={() => choose(null)}
       >

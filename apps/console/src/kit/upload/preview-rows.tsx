@@ -1,5 +1,6 @@
 import { pageInfo } from '@pelita/contract/core/paging.ts'
 import { type ReactNode, useState } from 'react'
+import { HeaderRow } from '../list/header-row.tsx'
 import { ListFooter } from '../list/list-footer.tsx'
 import { useNarrow } from '../list/use-narrow.ts'
 import { t } from '../text/t.ts'
@@ -58,16 +59,7 @@ function RowTable<Row extends SheetRow>({ rows, columns }: Omit<Props<Row>, 'car
     // Long addresses make it wider than the popup: the arrow keys move it.
     <div className={steps.scroll} {...{ tabIndex: 0, role: 'group', 'aria-label': t('Preview') }}>
       <table className={steps.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Row')}</th>
-            {columns.map(({ header }) => (
-              <th key={header} scope="col">
-                {t(header)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeaderRow headers={['Row', ...columns.map(({ header }) => header)]} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.row}>

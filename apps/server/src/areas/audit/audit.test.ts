@@ -35,6 +35,13 @@ test('all access reads the whole history, narrowed by person, action, record and
   expect(none.results).toEqual([])
 })
 
+test('what has no name of its own is called by what it belongs to', async () => {
+  const { id } = await org.admin.call(presenceApi.create, { body: aPresence({ title: 'Kode baru' }) })
+  await org.admin.call(presenceApi.regenerateCode, { params: { id }, query: {} })
+  const { results } = await org.admin.call(auditApi.list, { query: { entity_type: 'presence_codes', action: 'create' } })
+  expect(results[0]).toMatchObject({ entity_title: 'Kode baru' })
+})
+
 test('less than all access reads one record at a time, without addresses', async () => {
   const id = await changed('Sebagian')
   const reader = await org.as(allPermissions)

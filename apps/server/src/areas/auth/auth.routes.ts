@@ -26,8 +26,8 @@ export const authRoutes = implement(authApi, {
   },
   ssoStart: (visit) => startSso(visit, 'console', visit.query),
   ssoCallback: (visit) => finishSso(visit, 'console'),
-  ssoExchange: ({ services, request, body }) =>
-    exchangeSso({ services, request }, 'console', body.token, (tx, account) => signIn(tx, account, services, traceOf(request))),
+  ssoExchange: (visit) =>
+    exchangeSso(visit, 'console', visit.body.token, (tx, account) => signIn(tx, account, visit.services, traceOf(visit.request))),
   documents: ({ db }) => shownTexts(db),
   accept: ({ db, session, request, body }) =>
     acceptTexts(db, { membership_id: session.membership_id, ip: request.ip }, body.documents),

@@ -1,7 +1,7 @@
 import { authApi, type PendingVerification } from '@pelita/contract/areas/auth.ts'
 import { expect, test } from 'vitest'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
-import { changeSettings, mailsTo, newestCode, PASSWORD, signInPerson, tryLogin } from './people-for-tests.ts'
+import { changePerson, changeSettings, mailsTo, newestCode, PASSWORD, signInPerson, tryLogin } from './people-for-tests.ts'
 
 const server = testServer()
 
@@ -83,6 +83,46 @@ test('the answer for an address somebody has already is the same, and the passwo
   })
   expect(await tryLogin(server.anonymous, { email: known.email, password: PASSWORD, org_code: home.code })).toMatchObject({
     status: 200,
+  })
+})
+
+test('a password that another organisation’s administrator chose opens nothing here', async () => {
+  const org = await openOrg()
+  const home = await testOrg(server, 'Home')
+  const known = await signInPerson(server, home, { email: `given@${org.code}.test` })
+  await changePerson(server, known.person_id, { password_unproven: true })
+  const asked = await register(form(org, { email: known.email, nik: '0080' }))
+  await confirm(org, known.email, asked.json().data)
+  await org.work((db) =>
+    db
+      .updateTable('memberships')
+      .set({ status: 'active', role_id: org.roles['Content Manager'] ?? null })
+      .where('email', '=', known.email)
+      .execute(),
+  )
+  const logIn = (password: string) => tryLogin(server.anonymous, { email: known.email, password, org_code: org.code })
+  expect(await logIn(PASSWORD)).toMatchObject({ status: 400 })
+  expect(await logIn('Pagi-Cerah-9')).toMatchObject({ status: 200 })
+})
+
+test('nor does one that was chosen while the account lay in the bin', async () => {
+  const [org, home] = [await testOrg(server, 'Alpha'), await testOrg(server, 'Home')]
+  const known = await signInPerson(server, home, { email: `binned@${org.code}.test` })
+  const role_id = org.roles['Content Manager'] ?? null
+  const here = await org.work((db) =>
+    db
+      .insertInto('memberships')
+      .values({ person_id: known.person_id, nik: 'B-1', full_name: 'Sri Wahyuni', email: known.email, role_id, status: 'active' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const bin = (deleted_at: string | null) =>
+    server.services.database.pool.query('update memberships set deleted_at = $1 where id = $2', [deleted_at, here.id])
+  await bin(new Date().toISOString())
+  await changePerson(server, known.person_id, { password_unproven: true })
+  await bin(null)
+  expect(await tryLogin(server.anonymous, { email: known.email, password: PASSWORD, org_code: org.code })).toMatchObject({
+    status: 400,
   })
 })
 

@@ -48,7 +48,7 @@ export const register: Handler<typeof authApi.register> = async ({ body, service
   return pending
 }
 
-/** The request now waits for an administrator; an existing person keeps name and password. */
+/** The request now waits for an administrator; an existing person keeps name and password, unless somebody else had chosen it. */
 export async function completeRegistration(tx: PlatformTx, verification: CheckedVerification, trace: Trace): Promise<void> {
   const wanted = request.parse(verification.payload)
   const org = await tx
@@ -58,9 +58,9 @@ export async function completeRegistration(tx: PlatformTx, verification: Checked
     .executeTakeFirstOrThrow()
   const person = await personFor(tx, verification.email, wanted)
   const actor = { id: '', name: person.full_name }
-  await withinOrg(tx, { orgId: verification.org_id, actor, trace }, async (db) => {
+  const joined = await withinOrg(tx, { orgId: verification.org_id, actor, trace }, async (db) => {
     const member = await db.selectFrom('memberships').select('id').where('person_id', '=', person.id).executeTakeFirst()
-    if (member) return
+    if (member) return false
     await refuseTakenNik(db, wanted.nik)
     await db
       .insertInto('memberships')
@@ -75,8 +75,19 @@ export async function completeRegistration(tx: PlatformTx, verification: Checked
         status: 'waiting_approval',
       })
       .execute()
+    return true
   })
+  if (joined) await choosePassword(tx, person.id, wanted.password_hash)
 }
+
+/** Who has none by now has proven the address, like somebody who forgot theirs. */
+const choosePassword = (tx: PlatformTx, personId: string, password_hash: string) =>
+  tx
+    .updateTable('persons')
+    .set({ password_hash, password_changed_at: clock.now().toISOString(), must_change_password: false })
+    .where('id', '=', personId)
+    .where('password_hash', 'is', null)
+    .execute()
 
 async function personFor(tx: PlatformTx, email: string, wanted: z.output<typeof request>) {
   const { full_name, phone, password_hash } = wanted

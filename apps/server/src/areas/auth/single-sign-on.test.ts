@@ -8,8 +8,10 @@ import { seal } from '../../platform/outgoing/sealed-secret.ts'
 import { PASSWORD, signInPerson, tryLogin } from './people-for-tests.ts'
 
 const provider = await startIdentity()
-const server = ownTestServer({ OUTGOING_HOSTS: provider.host })
-afterAll(() => provider.close())
+/** Like some large providers, it says nothing of whether an address is verified. */
+const silent = await startIdentity(0, { tellsVerified: false })
+const server = ownTestServer({ OUTGOING_HOSTS: `${provider.host},${silent.host}` })
+afterAll(() => Promise.all([provider.close(), silent.close()]))
 
 const KNOWN = 'content@bahari.test'
 const NEWCOMER = 'gita.pertiwi@bahari.test'
@@ -53,8 +55,22 @@ const choose = async (location: string, email: string) => {
   return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)
 }
 
-const comeBack = async (door: Door, query: Record<string, string>, cookie: string) =>
-  String((await server.anonymous.with({ cookie }).send(CALLBACK[door], { query })).headers.location)
+/** The cookies a browser keeps of an answer: those it was told to forget are gone. */
+const keptCookies = (header: string | string[] | undefined): string =>
+  [header ?? []]
+    .flat()
+    .filter((cookie) => !cookie.includes('Max-Age=0'))
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+/** The browser that came back last, for whoever exchanges its code. */
+let browser = server.anonymous
+
+const comeBack = async (door: Door, query: Record<string, string>, cookie: string) => {
+  const { headers } = await server.anonymous.with({ cookie }).send(CALLBACK[door], { query })
+  browser = server.anonymous.with({ cookie: keptCookies(headers['set-cookie']) })
+  return String(headers.location)
+}
 
 const fragmentOf = (location: string) => new URLSearchParams(location.split('#')[1])
 
@@ -88,15 +104,33 @@ test('a known member comes in with a one-time code, at the console and as a lear
   const location = await signInAs(org, 'console', KNOWN)
   expect(location).toMatch(/^\/pages\/login\?org_code=[\w-]+&to=%2Fpresence#sso=/)
   const token = fragmentOf(location).get('sso') ?? ''
-  expect((await server.anonymous.send(learnerApi.oidcExchange, { body: { token } })).statusCode).toBe(401)
+  expect((await browser.send(learnerApi.oidcExchange, { body: { token } })).statusCode).toBe(401)
   const second = fragmentOf(await signInAs(org, 'console', KNOWN)).get('sso') ?? ''
-  const session = await server.anonymous.call(authApi.ssoExchange, { body: { token: second } })
+  const session = await browser.call(authApi.ssoExchange, { body: { token: second } })
   expect(session.user.id).toBe(person.id)
-  expect((await server.anonymous.send(authApi.ssoExchange, { body: { token: second } })).statusCode).toBe(401)
+  expect((await browser.send(authApi.ssoExchange, { body: { token: second } })).statusCode).toBe(401)
   const third = fragmentOf(await signInAs(org, 'learner', KNOWN)).get('sso') ?? ''
   const reset = { reset_token: third, password: 'Perahu-Layar-77' }
   expect((await server.anonymous.send(authApi.resetPassword, { body: reset })).statusCode).toBe(422)
-  expect((await server.anonymous.call(learnerApi.oidcExchange, { body: { token: third } })).user.id).toBe(person.id)
+  expect((await browser.call(learnerApi.oidcExchange, { body: { token: third } })).user.id).toBe(person.id)
+})
+
+test('a one-time code opens nothing in another browser, and is not used up by trying', async () => {
+  const org = await withSso({ auto_create_learner: true })
+  const token = fragmentOf(await signInAs(org, 'learner', NEWCOMER)).get('sso') ?? ''
+  const mine = browser
+  await signInAs(org, 'learner', 'hendra.wijaya@bahari.test')
+  const body = { token }
+  for (const stranger of [server.anonymous, browser, server.anonymous.with({ cookie: 'pelita_sso_code=guessed' })])
+    expect((await stranger.send(learnerApi.oidcExchange, { body })).statusCode).toBe(401)
+  expect((await mine.call(learnerApi.oidcExchange, { body })).user.email).toBe(NEWCOMER)
+})
+
+test('an address counts when the provider says it is verified, or says nothing and is trusted', async () => {
+  const org = await withSso({ issuer: silent.url, auto_create_learner: true })
+  expect(fragmentOf(await signInAs(org, 'learner', NEWCOMER)).get('sso_failure')).toBe('unknown')
+  await org.work((db) => db.updateTable('sso_connections').set({ trusts_address: true }).execute())
+  expect(fragmentOf(await signInAs(org, 'learner', NEWCOMER)).get('sso')).toBeTruthy()
 })
 
 test('a newcomer becomes a learner only where the organisation wants that', async () => {
@@ -105,12 +139,12 @@ test('a newcomer becomes a learner only where the organisation wants that', asyn
   const open = await withSso({ auto_create_learner: true })
   expect(fragmentOf(await signInAs(open, 'console', NEWCOMER)).get('sso_failure')).toBe('unknown')
   const token = fragmentOf(await signInAs(open, 'learner', NEWCOMER)).get('sso') ?? ''
-  const { user } = await server.anonymous.call(learnerApi.oidcExchange, { body: { token } })
+  const { user } = await browser.call(learnerApi.oidcExchange, { body: { token } })
   expect(user).toMatchObject({ full_name: 'Gita Pertiwi', nik: 'BHR-2101', posisi: 'Port Planner', email: NEWCOMER })
   const again = fragmentOf(await signInAs(open, 'learner', NEWCOMER)).get('sso') ?? ''
-  expect((await server.anonymous.call(learnerApi.oidcExchange, { body: { token: again } })).user.id).toBe(user.id)
+  expect((await browser.call(learnerApi.oidcExchange, { body: { token: again } })).user.id).toBe(user.id)
   const atConsole = fragmentOf(await signInAs(open, 'console', NEWCOMER)).get('sso') ?? ''
-  const refused = await server.anonymous.send(authApi.ssoExchange, { body: { token: atConsole } })
+  const refused = await browser.send(authApi.ssoExchange, { body: { token: atConsole } })
   expect([refused.statusCode, refused.json().message]).toEqual([403, 'Your account has no access to this console'])
 })
 

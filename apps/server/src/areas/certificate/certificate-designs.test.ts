@@ -79,9 +79,21 @@ test('a preview is a whole page with the sample learner, unknown placeholders re
   expect(html).toContain('Anindya Putri Wardhani')
   expect(html).toContain('<span style="color:#c92a2a">{{hobby}}</span>')
   expect(html).toMatch(/src="data:image\/svg\+xml;base64,/)
-  expect(html).toContain('<style nonce="__STYLE_NONCE__">@page{size:297mm 210mm')
+  expect(html).toMatch(/<style nonce="__STYLE_NONCE__">@font-face[^<]+@page\{size:297mm 210mm/)
   expect(html).not.toMatch(/<script|src="\/files|src="qr:/)
   expect(warnings).toContain('Unknown placeholder {{hobby}}')
+})
+
+test('the letters of a preview can be fetched by a frame that belongs to no origin', async () => {
+  const { html } = await org.admin.call(themeApi.preview, { body: { html: '<p>x</p>', css: 'p{font-family:Inter}' } })
+  const [address = ''] = html.match(/\/fonts\/[\w.-]+/) ?? []
+  const font = await server.app.inject({ url: address, headers: { origin: 'null' } })
+  expect([font.statusCode, font.headers['content-type'], font.headers['access-control-allow-origin']]).toEqual([
+    200,
+    'font/woff2',
+    '*',
+  ])
+  expect((await server.app.inject('/fonts/package.json')).statusCode).toBe(404)
 })
 
 test('without a renderer a PDF is not available', async () => {

@@ -9,6 +9,7 @@ import {
 import { themeWarnings } from '@pelita/contract/areas/certificate/theme-checks.ts'
 import { sql } from 'kysely'
 import { shownLogos } from '../../learning/certificates/certificate-facts.ts'
+import type { Medium } from '../../learning/certificates/certificate-fonts.ts'
 import { certificatePage, fillLayout, type Layout } from '../../learning/certificates/certificate-page.ts'
 import { publicAddress, qrAddress, withPictures } from '../../learning/certificates/certificate-pictures.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -38,7 +39,7 @@ const SIGNATURE = `data:image/svg+xml;base64,${Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 220 80"><path d="M12 58c18-34 30-50 38-46s-16 48-10 50 22-34 30-32-6 26 2 26 16-24 24-22-4 20 4 20 14-16 20-14 0 12 8 12 22-18 34-20 6 10 18 8 18-8 26-12" fill="none" stroke="#1e3a5f" stroke-width="2.6" stroke-linecap="round"/></svg>',
 ).toString('base64')}`
 
-export const SAMPLE_CODE = 'SAMPLE234567'
+const SAMPLE_CODE = 'SAMPLE234567'
 
 export const numberExample = (format: string | undefined, type: number, org: SampleOrg): string => {
   const usable = format && !numberFormatProblem(format) ? format : NUMBER_FORMAT_DEFAULT
@@ -69,15 +70,9 @@ export const cleanLayout = <L extends Pick<Layout, 'html' | 'css'>>(layout: L): 
 type Makers = Pick<Services, 'storage' | 'config'>
 
 /** A sample as a whole page with its pictures inside. */
-export async function samplePage(
-  makers: Makers,
-  org: SampleOrg,
-  layout: Layout,
-  values: PlaceholderValues,
-  on: 'screen' | 'paper',
-) {
+export async function samplePage(makers: Makers, org: SampleOrg, layout: Layout, values: PlaceholderValues, on: Medium) {
   const filled = fillLayout(layout, values, on === 'screen' ? 'shown' : 'empty')
-  return withPictures(certificatePage(layout, filled), makers.storage, (code) =>
+  return withPictures(certificatePage(layout, filled, on), makers.storage, (code) =>
     publicAddress(makers.config.publicUrl, org.url_subdomain, code),
   )
 }

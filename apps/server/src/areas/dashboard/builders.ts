@@ -53,6 +53,25 @@ export const anEnrollment = (
 export const aPresence = (org: TestOrg, title = 'Morning') =>
   insert(org, 'presences', { title, description: 'Who is here', content_type: 'others' })
 
+/** A badge somebody claimed in an enrolment. */
+export const aClaim = (
+  org: TestOrg,
+  place: { module_id: string; batch_id: string },
+  who: Member,
+  claim_at: string,
+  state = 'claimed',
+) =>
+  org.work((db) =>
+    sql`with use as (
+          insert into content_relations (asset_type, asset_id, module_type, master_id, batch_id, achievement_type)
+          values ('badge', ${randomUUID()}, 'classroom', ${place.module_id}, ${place.batch_id}, 'optional') returning id, asset_id)
+        insert into achievement_grants (kind, achievement_id, achievement_type, relation_id, enrollment_id, user_id, nik, full_name, email, posisi,
+                                        state, claim_at, revoked_at)
+        select 'badge', use.asset_id, 'optional', use.id, e.id, e.user_id, '1', 'Ani', 'ani@example.test', '-', ${state}, ${claim_at},
+               case when ${state} = 'revoked' then now() end
+          from use, enrollments e where e.batch_id = ${place.batch_id} and e.user_id = ${who.id}`.execute(db),
+  )
+
 /** A scan of a presence without a module. */
 export const aCheckIn = (org: TestOrg, presence_id: string, who: Member, clock_in: string) =>
   insert(org, 'attendances', {

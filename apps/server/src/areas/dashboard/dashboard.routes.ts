@@ -1,9 +1,11 @@
 import {
+  approver,
   contentAnalytics,
   dashboardApi,
   granularityFor,
   ownMeetings,
   ownTables,
+  reviewers,
   userAnalytics,
 } from '@pelita/contract/areas/dashboard.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
@@ -11,7 +13,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { moduleFigures, topContents, trends } from './contents.queries.ts'
 import { contentFigures, userFigures } from './figures.queries.ts'
 import { periodOf } from './period.ts'
-import { accessRequests, activities, upcoming } from './work.queries.ts'
+import { accessRequests, activities, upcoming, waitingReviews } from './work.queries.ts'
 
 export const dashboardRoutes = implement(dashboardApi, {
   summary: async ({ db, query, session }) => {
@@ -31,7 +33,14 @@ export const dashboardRoutes = implement(dashboardApi, {
     results: await topContents(db, periodOf(query, session.timezone), query.page_size),
   }),
   upcoming: ({ db, query, session }) => upcoming(db, ownMeetings(new Set(session.permissions)), query.days, session.timezone),
-  pending: async ({ db }) => ({ access_requests: await accessRequests(db) }),
+  pending: async ({ db, session }) => {
+    const held = new Set(session.permissions)
+    return {
+      ...(grants(held, reviewers.assignment) && { assignment_review: await waitingReviews(db, 'assignment') }),
+      ...(grants(held, reviewers.quiz) && { quiz_review: await waitingReviews(db, 'quiz') }),
+      ...(grants(held, approver) && { access_requests: await accessRequests(db) }),
+    }
+  },
   activities: async ({ db, query, session }) => ({
     results: await activities(db, ownTables(new Set(session.permissions)), query.page_size),
   }),

@@ -3,7 +3,7 @@ import { feature } from '@pelita/contract/core/catalogue.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { statements } from '../../platform/db/client-dialect.ts'
-import { aBatch, aCheckIn, aClassroom, aMember, anEnrollment, aPresence } from './builders.ts'
+import { aBatch, aCheckIn, aClaim, aClassroom, aMember, anEnrollment, aPresence } from './builders.ts'
 
 const server = testServer()
 /** Ten days in Jakarta: from 28 February 17:00 to 10 March 17:00 UTC. */
@@ -46,6 +46,12 @@ async function knownData(org: TestOrg): Promise<Learners> {
   await anEnrollment(org, nextDay, budi)
   await anEnrollment(org, nextDay, citra, { archived_at: '2026-03-11T00:00:00Z' })
 
+  await aClaim(org, inFebruary, ani, '2026-02-28T16:59:59Z')
+  await aClaim(org, inFebruary, dedi, '2026-03-02T06:00:00Z')
+  await aClaim(org, inMarch, ani, '2026-03-10T16:59:59Z')
+  await aClaim(org, inMarch, budi, '2026-03-10T17:00:00Z')
+  await aClaim(org, inMarch, dedi, '2026-03-05T06:00:00Z', 'revoked')
+
   const presence = await aPresence(org)
   await aCheckIn(org, presence, ani, '2026-02-28T16:59:59Z')
   await aCheckIn(org, presence, budi, '2026-02-28T17:00:00Z')
@@ -60,6 +66,7 @@ const expected = {
   enrollments: { value: 4, previous: 2 },
   completions: { value: 2, previous: 1 },
   completion_rate: { value: 25, previous: 50 },
+  claims: { value: 2, previous: 1 },
   learning_hours: { value: 16, previous: 8 },
 }
 
@@ -99,6 +106,7 @@ describe('the figures of a period', () => {
       'enrollments',
       'completions',
       'completion_rate',
+      'claims',
       'learning_hours',
     ])
     expect((await contents.send(dashboardApi.trends, { query: march })).statusCode).toBe(403)
@@ -236,7 +244,7 @@ test('every block needs the same few statements for one record and for many', as
   const few = await count()
   for (let made = 0; made < 12; made++) await grow()
   expect(await count()).toEqual(few)
-  expect(few).toEqual([2, 1, 1, 1, 1, 1, 1])
+  expect(few).toEqual([2, 1, 1, 1, 1, 3, 1])
 })
 
 test('access requests are counted for whoever may decide them', async () => {

@@ -32,15 +32,17 @@ export async function userFigures(db: OrgDb, period: Period): Promise<Pick<Summa
   return pairs(rows, ...userKeys)
 }
 
-const contentKeys = ['published_contents', 'enrollments', 'completions', 'learning_hours'] as const
+const contentKeys = ['published_contents', 'enrollments', 'completions', 'completion_rate', 'claims', 'learning_hours'] as const
 
-type ContentFigures = Pick<Summary, (typeof contentKeys)[number] | 'completion_rate'>
+type ContentFigures = Pick<Summary, (typeof contentKeys)[number]>
 
 export async function contentFigures(db: OrgDb, period: Period): Promise<ContentFigures> {
   // The rate asks how many of those who began in a period completed in it: only so are two periods comparable.
-  const { rows } = await sql<Record<(typeof contentKeys)[number], number> & { completion_rate: number | null }>`
+  const { rows } = await sql<
+    Record<Exclude<(typeof contentKeys)[number], 'completion_rate'>, number> & { completion_rate: number | null }
+  >`
     with ${spansFrom(compared(period), period)}
-    select published.*, taken.enrollments, taken.completion_rate, done.* from span
+    select published.*, taken.enrollments, taken.completion_rate, claimed.*, done.* from span
      cross join lateral (
        select count(*) as published_contents from modules where status = 'publish' and published_at < span.to_at
      ) published
@@ -49,9 +51,12 @@ export async function contentFigures(db: OrgDb, period: Period): Promise<Content
          from (${enrolled(eachSpan)}) e
      ) taken
      cross join lateral (
+       select count(*) as claims from achievement_grants where claim_at >= span.from_at and claim_at < span.to_at and state <> 'revoked'
+     ) claimed
+     cross join lateral (
        select count(*) as completions, coalesce(sum(m.learning_hours), 0)::float8 as learning_hours
          from (${completed(eachSpan)}) c join modules m on m.id = c.module_id
      ) done
      order by span.n`.execute(db)
-  return pairs(rows, ...contentKeys, 'completion_rate')
+  return pairs(rows, ...contentKeys)
 }

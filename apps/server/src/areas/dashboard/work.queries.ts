@@ -1,4 +1,4 @@
-import type { Activity, Upcoming } from '@pelita/contract/areas/dashboard.ts'
+import type { Activity, Review, reviewers, Upcoming, WaitingReport } from '@pelita/contract/areas/dashboard.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { addDays, dayIn, startOf } from './period.ts'
@@ -40,6 +40,16 @@ export async function accessRequests(db: OrgDb): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
+/** Counted by use in the tallies, so that a million results cost nothing. */
+export async function waitingReviews(db: OrgDb, kind: keyof typeof reviewers): Promise<Review> {
+  const { rows } = await sql<WaitingReport & { n: number }>`
+    select r.asset_id as id, r.module_type, r.id as relation_id, r.batch_id, r.section_id, r.content_id, t.n::int as n
+      from tallies t join content_relations r on r.id = t.scope_id and r.asset_type = ${kind}
+     where t.kind = 'item_result' and t.key = 'waiting_review' and t.n > 0`.execute(db)
+  const reports = rows.map(({ n: _, ...report }) => report)
+  return { count: rows.reduce((sum, row) => sum + row.n, 0), report: (reports.length === 1 && reports[0]) || null }
+}
+
 /** Exports and other calls are recorded by the name of their area, row changes by their table. */
 const areaOfTable: Readonly<Record<string, string>> = { presences: 'presence' }
 
@@ -63,6 +73,14 @@ export async function activities(db: OrgDb, tables: readonly string[], most: num
         union all select title from batches where id = l.entity_id
         union all select title from roles where id = l.entity_id
         union all select full_name from memberships where id = l.entity_id
+        union all select title from assignments where id = l.entity_id
+        union all select title from quizzes where id = l.entity_id
+        union all select name from badges where id = l.entity_id
+        union all select name from certificates where id = l.entity_id
+        union all select title from certificate_templates where id = l.entity_id
+        union all select title from certificate_themes where id = l.entity_id
+        union all select name from providers where id = l.entity_id
+        union all select title from short_links where id = l.entity_id
       ) record on true
      order by l.created_at desc, l.id desc`.execute(db)
   return rows

@@ -1,7 +1,8 @@
-import { dashboardApi } from '@pelita/contract/areas/dashboard.ts'
+import { dashboardApi, reviewers } from '@pelita/contract/areas/dashboard.ts'
 import { presence } from '@pelita/contract/areas/presence.ts'
 import { feature } from '@pelita/contract/core/catalogue.ts'
 import { expect, test } from 'vitest'
+import { aWaitingResult } from '../../../test/assignment-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import { aBatch, aClassroom, aModule, anEnrollment, aPresence } from './builders.ts'
@@ -48,6 +49,31 @@ test('upcoming holds the webinars and live events of whoever may list them', asy
   expect(await titles('content-classroom', 'content-live-event')).toEqual(['Safety', 'Fair'])
   const [first] = await org.admin.call(dashboardApi.upcoming, { query: {} })
   expect(first).toMatchObject({ title: 'Talk', batch_id: null, batch_title: null, max_participants: 0 })
+})
+
+test('what waits for a review is counted for whoever grades it, with its report while there is only one', async () => {
+  const org = await testOrg(server)
+  const grader = await org.as([reviewers.assignment])
+  const waiting = async () => (await grader.call(dashboardApi.pending, {})).assignment_review
+  expect(await waiting()).toEqual({ count: 0, report: null })
+  const { assignment_id, relation_id, batch_id } = await aWaitingResult(org)
+  expect(await waiting()).toMatchObject({
+    count: 1,
+    report: { id: assignment_id, module_type: 'classroom', relation_id, batch_id },
+  })
+  await aWaitingResult(org)
+  expect(await waiting()).toEqual({ count: 2, report: null })
+  expect(await grader.call(dashboardApi.pending, {})).not.toHaveProperty('access_requests')
+  const essays = await org.as([reviewers.quiz])
+  expect(await essays.call(dashboardApi.pending, {})).toEqual({ quiz_review: { count: 0, report: null } })
+})
+
+test('a change of any kind of record can be opened while the record is there', async () => {
+  const org = await testOrg(server)
+  const { assignment_id } = await aWaitingResult(org)
+  const author = await org.as([feature('content-assignment').can('view')])
+  const { results } = await author.call(dashboardApi.activities, { query: {} })
+  expect(results.find((row) => row.entity_id === assignment_id)).toMatchObject({ entity_type: 'assignments', is_there: true })
 })
 
 test('a running batch is upcoming by its next schedule', async () => {

@@ -95,8 +95,8 @@ const sso: Handler<typeof learnerApi.sso> = async ({ body, services, request }) 
 
 const oidcStart: Handler<typeof learnerApi.oidcStart> = (visit) => startSso(visit, 'learner', visit.query)
 const oidcCallback: Handler<typeof learnerApi.oidcCallback> = (visit) => finishSso(visit, 'learner')
-const oidcExchange: Handler<typeof learnerApi.oidcExchange> = ({ services, request, body }) =>
-  exchangeSso({ services, request }, 'learner', body.token, (tx, account) => enter(tx, account, services, request))
+const oidcExchange: Handler<typeof learnerApi.oidcExchange> = (visit) =>
+  exchangeSso(visit, 'learner', visit.body.token, (tx, account) => enter(tx, account, visit.services, visit.request))
 
 const logout: Handler<typeof learnerApi.logout> = async ({ db, session }) => {
   await sql`select end_session(${session.session_id}::uuid)`.execute(db)

@@ -13,7 +13,7 @@ const reporting = featureKeys.filter((key) => key.startsWith('reporting-'))
 const analytic = featureKeys.filter((key) => key.startsWith('analytic-'))
 
 /** The roles every organisation starts with (product 70 §2). */
-export const seedRoles: readonly { title: string; description: string; permissions: readonly string[]; is_system: boolean }[] = [
+const seedRoles: readonly { title: string; description: string; permissions: readonly string[]; is_system: boolean }[] = [
   { title: 'Administrator', description: 'May do everything', permissions: ['*'], is_system: true },
   {
     title: 'Content Manager',

@@ -1,7 +1,7 @@
 import {
-  DEFAULT_BRAND,
   type LoginPageConfigs,
   loginPageConfigs,
+  NO_ORGANIZATION,
   type OrganizationConfiguration,
   organizationApi,
   type SsoOffer,
@@ -12,6 +12,7 @@ import type { Selectable } from 'kysely'
 import { readAuthSettings } from '../../platform/auth/auth-settings.ts'
 import { organizationByCode, organizationOfHost } from '../../platform/auth/organization-host.ts'
 import { ssoOfferOf } from '../../platform/auth/sso/connection.ts'
+import { withOrg } from '../../platform/db/scope.ts'
 import type { Organization } from '../../platform/db/tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -19,29 +20,22 @@ import type { Services } from '../../platform/services.ts'
 
 type StoredOrganization = Selectable<Organization>
 
-/** What the shared console host shows before anybody has named an organisation. */
-const neutral: OrganizationConfiguration = {
-  ...DEFAULT_BRAND,
-  org_code: null,
-  website_title: DEFAULT_BRAND.title,
-  url_favicon: null,
-  url_logo: null,
-  url_subdomain: null,
-  url_domain: null,
-  timezone: DEFAULT_ZONE,
-  font_family: 'Inter',
-  currency: 'IDR',
-  feature_flags: {},
-  digiverse_enabled: false,
-  ai_enabled: false,
-  allow_request_access: false,
-  sso: null,
-  configuration_updated_at: '1970-01-01T00:00:00Z',
+/** What of others the organisation is connected with. */
+interface Connected {
+  readonly sso: SsoOffer | null
+  readonly digiverse: boolean
+}
+
+async function connectedWith(services: Services, orgId: string): Promise<Connected> {
+  const digiverse = await withOrg(services.database.pool, orgId, (db) =>
+    db.selectFrom('digiverse_connections').select('id').where('active', '=', true).executeTakeFirst(),
+  )
+  return { sso: await ssoOfferOf(services, orgId), digiverse: digiverse !== undefined }
 }
 
 /** An inactive organisation is configured too: its login page is where people learn that it is not active. */
-const configurationOf = (org: StoredOrganization, sso: SsoOffer | null): OrganizationConfiguration => ({
-  ...neutral,
+const configurationOf = (org: StoredOrganization, { sso, digiverse }: Connected): OrganizationConfiguration => ({
+  ...NO_ORGANIZATION,
   org_code: org.code,
   primary_color: org.primary_color,
   secondary_color: org.secondary_color,
@@ -55,6 +49,7 @@ const configurationOf = (org: StoredOrganization, sso: SsoOffer | null): Organiz
   timezone: zone.catch(DEFAULT_ZONE).parse(org.timezone),
   font_family: org.font_family,
   feature_flags: org.feature_flags,
+  digiverse_enabled: digiverse,
   allow_request_access: org.is_active && readAuthSettings(org.auth_settings).allow_request_access,
   sso: org.is_active ? sso : null,
   configuration_updated_at: org.updated_at,
@@ -91,7 +86,7 @@ const loginPageOf = (org: StoredOrganization): LoginPageConfigs =>
 export const organizationRoutes = implement(organizationApi, {
   configurationInit: async ({ services, request, query }) => {
     const org = await resolve(services, request, query.org_code)
-    return org ? configurationOf(org, await ssoOfferOf(services, org.id)) : neutral
+    return org ? configurationOf(org, await connectedWith(services, org.id)) : NO_ORGANIZATION
   },
   loginPage: async ({ services, params }) => {
     const org = await organizationByCode(services.database, params.orgCode)

@@ -1,5 +1,6 @@
 import { DEFAULT_BRAND, organizationApi } from '@pelita/contract/areas/organization.ts'
 import { describe, expect, test } from 'vitest'
+import { connectDigiverse } from '../../../test/quiz-builders.ts'
 import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 
 const server = ownTestServer({ SHARED_CONSOLE_HOST: 'localhost,cms.shared.id' })
@@ -55,7 +56,10 @@ describe('the configuration before anybody has signed in', () => {
       currency: 'IDR',
       feature_flags: { course_feature: true },
       allow_request_access: true,
+      digiverse_enabled: false,
     })
+    await connectDigiverse(org)
+    expect(await read()).toMatchObject({ digiverse_enabled: true })
     const before = (await read()).configuration_updated_at
     await change(org, { title: 'Alpha' })
     expect((await read()).configuration_updated_at).not.toBe(before)

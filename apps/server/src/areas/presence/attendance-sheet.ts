@@ -8,7 +8,7 @@ import { isoDate } from '../../platform/sheets/wall-clock.ts'
 import { type CellValue, type SheetColumn, xlsxStream } from '../../platform/sheets/write-sheet.ts'
 import { type AttendanceQuery, attendancePlan } from './attendance.queries.ts'
 
-export interface SheetRow {
+interface SheetRow {
   nik: string
   name: string
   email: string
@@ -71,7 +71,7 @@ const noteOf = (row: SheetRow): string =>
     .filter(Boolean)
     .join('; ')
 
-export const sheetCells = (row: SheetRow, no: number, zone: Zone): readonly CellValue[] => [
+const sheetCells = (row: SheetRow, no: number, zone: Zone): readonly CellValue[] => [
   no,
   row.nik,
   row.name,

@@ -5,7 +5,7 @@ import { invalid, notFound } from '../../platform/http/errors.ts'
 /** Module types that run in batches; every other one is its own, single batch (product 00 §12). */
 const BATCHED = ['classroom', 'program', 'checkpoint']
 
-export interface PresenceCohort {
+interface PresenceCohort {
   readonly cohort_id: string
   readonly title: string
   readonly location: string | null

@@ -73,7 +73,7 @@ function locationOf(use: PresenceUse, { cohort }: Place): string | null {
 }
 
 /** Counts for the chosen batch or schedule, else over all; constant work, whatever the number of rows. */
-export async function presenceTotals(db: OrgDb, id: string, use: PresenceUse, place: Place) {
+async function presenceTotals(db: OrgDb, id: string, use: PresenceUse, place: Place) {
   const { values, states } = await presenceCounts(db, id, use, place)
   return totalsOf(values, states)
 }

@@ -14,8 +14,8 @@ const createdAt = sql`p.created_at`
 const associated = isAssociated('presence', sql`p.id`)
 /** Not in use and without a learner's record (product 00 §8). */
 const scans = sql`attendances x where x.presence_id = p.id`
-export const canDelete = sql<boolean>`not ${associated} and ${noRecord(scans, sql`x.updated_at desc, x.id desc`)}`
-export const author = sql`jsonb_build_object('full_name', coalesce(author.full_name, 'System'))`
+const canDelete = sql<boolean>`not ${associated} and ${noRecord(scans, sql`x.updated_at desc, x.id desc`)}`
+const author = sql`jsonb_build_object('full_name', coalesce(author.full_name, 'System'))`
 
 /** Everything a row shows. */
 export const presenceColumns = sql`p.id, p.title, p.content_type, ${author} as created_by, p.created_at, p.updated_at,

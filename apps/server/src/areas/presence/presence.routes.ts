@@ -2,6 +2,7 @@ import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { startJob } from '../../platform/jobs/start-job.ts'
 import { XLSX_MIME } from '../../platform/sheets/write-sheet.ts'
 import { listAttendances } from './attendance.queries.ts'
 import { ATTENDANCE_EXPORT, exportInput } from './attendance-export.ts'
@@ -73,12 +74,6 @@ export const presenceRoutes = implement(presenceApi, {
     const title = await ensureList(db, params.id, query)
     const zone = query.timezone ?? (session.timezone as Zone)
     const input = exportInput({ presence_id: params.id, query, zone }, session.full_name)
-    const job = await services.jobs.enqueue(db, { kind: ATTENDANCE_EXPORT, title: sheetName(title), input })
-    afterCommit(job.start)
-    return db
-      .selectFrom('jobs')
-      .select(['id', 'kind', 'title', 'state', 'done', 'total', 'message', 'file_name', 'created_at', 'finished_at'])
-      .where('id', '=', job.id)
-      .executeTakeFirstOrThrow()
+    return startJob({ db, services, afterCommit }, { kind: ATTENDANCE_EXPORT, title: sheetName(title), input })
   },
 })

@@ -31,6 +31,18 @@ test('a new presence has a code at once, belongs to nobody and counts nothing', 
   expect(made.created_by.full_name).toMatch(/^Budi/)
 })
 
+test('saving again after a lost answer neither doubles a presence nor meets the own change as a conflict', async () => {
+  const body = aPresence({ title: 'Sent twice' })
+  const creating = org.admin.with({ 'idempotency-key': 'create-presence' })
+  const made = await creating.call(presenceApi.create, { body })
+  expect((await creating.call(presenceApi.create, { body })).id).toBe(made.id)
+  const changing = org.admin.with({ 'idempotency-key': 'change-presence' })
+  const change = { params: { id: made.id }, body: { ...body, title: 'Changed once', updated_at: made.updated_at } }
+  const changed = await changing.call(presenceApi.update, change)
+  expect(await changing.call(presenceApi.update, change)).toEqual(changed)
+  await expect(org.admin.call(presenceApi.update, change)).rejects.toMatchObject({ status: 409 })
+})
+
 test('what is missing or unknown is told field by field, in form order', async () => {
   const response = await org.admin.send(presenceApi.create, { body: { title: ' ' } })
   expect(response.statusCode).toBe(422)

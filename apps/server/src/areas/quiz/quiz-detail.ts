@@ -20,7 +20,7 @@ export async function quizFacts(db: OrgDb, id: string): Promise<Facts> {
   return facts
 }
 
-export const mayReadQuestions = (session: Pick<Session, 'permissions'>): boolean => {
+const mayReadQuestions = (session: Pick<Session, 'permissions'>): boolean => {
   const held = new Set(session.permissions)
   return questionReaders.some((permission) => grants(held, permission))
 }

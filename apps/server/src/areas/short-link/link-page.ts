@@ -1,5 +1,6 @@
 import { DEFAULT_BRAND } from '@pelita/contract/areas/organization.ts'
 import { escapeHtml } from '../../platform/html/escape-html.ts'
+import { PAGE_FONT, PAGE_FONT_FACE } from '../../platform/html/page-font.ts'
 import { inkOn } from '../../platform/mail/mail-layout.ts'
 
 /** Whose page it is. */
@@ -16,11 +17,10 @@ interface LinkPage {
   readonly button?: { readonly label: string; readonly url: string }
 }
 
-const style = (
-  colour: string,
-) => `:root{color-scheme:light dark;--page:#f8fafc;--card:#fff;--line:#e5e7eb;--ink:#111827;--soft:#4b5563}
+const style = (colour: string) => `${PAGE_FONT_FACE}
+:root{color-scheme:light dark;--page:#f8fafc;--card:#fff;--line:#e5e7eb;--ink:#111827;--soft:#4b5563}
 @media (prefers-color-scheme:dark){:root{--page:#111418;--card:#1a1e24;--line:#30363f;--ink:#f3f4f6;--soft:#a9b1bc}}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--page);color:var(--ink);font:16px/1.5 Inter,system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--page);color:var(--ink);font:16px/1.5 ${PAGE_FONT}}
 main{box-sizing:border-box;width:min(440px,100% - 32px);padding:40px 32px;border:1px solid var(--line);border-radius:10px;background:var(--card);text-align:center}
 img{display:block;margin:0 auto 24px;max-width:200px;max-height:56px}.sign{margin:0 0 24px;font-weight:600;color:var(--soft)}
 h1{margin:0 0 8px;font-size:24px;line-height:32px;font-weight:600;overflow-wrap:anywhere}p{margin:0;color:var(--soft);overflow-wrap:anywhere}

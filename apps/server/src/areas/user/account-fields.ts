@@ -1,4 +1,4 @@
-import { PERSONAL_FIELDS, type UserForm } from '@pelita/contract/areas/user.ts'
+import { PERSONAL_FIELDS, type UserForm } from '@pelita/contract/areas/user-account.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { userForm } from '@pelita/contract/areas/user.ts'
+import type { userForm } from '@pelita/contract/areas/user-account.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import type { z } from 'zod'
 import type { TestOrg, TestServer } from '../../../test/test-server.ts'

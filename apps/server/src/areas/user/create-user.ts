@@ -1,4 +1,4 @@
-import type { UserForm } from '@pelita/contract/areas/user.ts'
+import type { UserForm } from '@pelita/contract/areas/user-account.ts'
 import { mailWelcome } from '../../platform/auth/account-mails.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'

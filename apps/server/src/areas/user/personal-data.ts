@@ -1,8 +1,7 @@
-import { type PassThrough, Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { ZipFile } from 'yazl'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { zipStream } from '../../platform/storage/zip-stream.ts'
 import { userById } from './user.queries.ts'
 
 /** Every table that holds something about a member, by the column that names the member. */
@@ -15,13 +14,16 @@ const SOURCES = [
   ['audit_logs', 'actor_id'],
 ] as const
 
+/** What somebody did is theirs; what it changed are the records of others, which the caller may have no permission to see. */
+const NOT_THEIRS = ['org_id', 'changes']
+
 /** What is kept about one person in this organisation. */
 export async function personalData(db: OrgDb, session: Session, id: string) {
   const { can_delete: _, can_manage: __, can_change_login: ___, is_self: ____, ...account } = await userById(db, session, id)
   const kept: Record<string, unknown> = {}
   for (const [table, column] of SOURCES) {
     const { rows } = await sql<{ record: unknown }>`
-      select to_jsonb(x) - 'org_id' as record from ${sql.table(table)} x where ${sql.ref(`x.${column}`)} = ${id} order by x.created_at`.execute(
+      select to_jsonb(x) - ${NOT_THEIRS}::text[] as record from ${sql.table(table)} x where ${sql.ref(`x.${column}`)} = ${id} order by x.created_at`.execute(
       db,
     )
     kept[table] = rows.map((row) => row.record)
@@ -30,15 +32,10 @@ export async function personalData(db: OrgDb, session: Session, id: string) {
 }
 
 /** One archive: everything as JSON, and the files beside it. */
-export async function* personalArchive(
-  data: Awaited<ReturnType<typeof personalData>>,
-  storage: Storage,
-): AsyncGenerator<Uint8Array> {
-  const zip = new ZipFile()
-  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'personal-data.json')
-  const key = data.account.picture?.replace(/^\/files\//, '')
-  const picture = key ? await storage.get(key) : null
-  if (picture && key) zip.addReadStream(Readable.from(picture.stream), `picture.${key.split('.').at(-1)}`)
-  zip.end()
-  for await (const chunk of zip.outputStream as PassThrough) yield chunk as Buffer
-}
+export const personalArchive = (data: Awaited<ReturnType<typeof personalData>>, storage: Storage): AsyncGenerator<Uint8Array> =>
+  zipStream(async ({ zip, add }) => {
+    zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'personal-data.json')
+    const key = data.account.picture?.replace(/^\/files\//, '')
+    const picture = key ? await storage.get(key) : null
+    if (picture && key) await add(picture.stream, `picture.${key.split('.').at(-1)}`)
+  })

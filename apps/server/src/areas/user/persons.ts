@@ -1,4 +1,4 @@
-import { PERSONAL_FIELDS, type PersonalField, type UserForm } from '@pelita/contract/areas/user.ts'
+import { PERSONAL_FIELDS, type PersonalField, type UserForm } from '@pelita/contract/areas/user-account.ts'
 import { sql } from 'kysely'
 import { readAuthSettings, strictest } from '../../platform/auth/auth-settings.ts'
 import { hashPassword } from '../../platform/auth/password-hash.ts'

@@ -1,6 +1,7 @@
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { processorTime } from '../../../test/processor-time.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { onCircle } from './supervisors.ts'
 
@@ -36,9 +37,7 @@ test('everybody on a circle is found, and nobody else', () => {
 
 test('a chain of five thousand is walked in no time', () => {
   const chain = new Map(Array.from({ length: 5_000 }, (_, n) => [String(n), n === 0 ? null : String(n - 1)]))
-  const started = performance.now()
-  expect(onCircle(chain).size).toBe(0)
-  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(processorTime(() => expect(onCircle(chain).size).toBe(0))).toBeLessThan(5_000)
 })
 
 test('no sequence of changes makes anybody their own superior', async () => {

@@ -1,4 +1,4 @@
-import type { UserDetail, UserPatch } from '@pelita/contract/areas/user.ts'
+import type { UserDetail, UserPatch } from '@pelita/contract/areas/user-account.ts'
 import { keepingAdministrator } from '../../platform/auth/administrators.ts'
 import { clock, wallMoment } from '../../platform/auth/clock.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'

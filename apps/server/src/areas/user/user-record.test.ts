@@ -1,3 +1,5 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileApi } from '@pelita/contract/areas/file.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { userRecordApi } from '@pelita/contract/areas/user-record.ts'
@@ -9,6 +11,7 @@ import { smallPicture } from '../../../test/small-picture.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { readSheet } from '../../platform/sheets/read-sheet.ts'
 import { addAccount, joinToo, personIdOf } from './accounts-for-tests.ts'
+import { personalData } from './personal-data.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -111,6 +114,14 @@ test('all that is kept about a person leaves in one archive, and that is on reco
   expect(entries).toHaveLength(1)
 })
 
+test('the archive tells what somebody did, and nothing of the records it was done to', async () => {
+  const other = await addAccount(org, { full_name: 'Somebody Else', phone: '081298765432' })
+  const clerk = { permissions: [] } as unknown as Parameters<typeof personalData>[1]
+  const data = JSON.stringify(await org.work((db) => personalData(db, clerk, org.adminId)))
+  expect(data).toContain(other.id)
+  expect(data).not.toContain('081298765432')
+})
+
 describe('anonymising', () => {
   const anonymise = (id: string) => org.admin.call(userApi.anonymise, { params: { id } })
   const deactivate = (id: string) => org.admin.call(userApi.act, { params: { id, action: 'deactivate' }, body: {} })
@@ -140,6 +151,29 @@ describe('anonymising', () => {
       "select (select count(*) from persons where email = 'forget@me.test') as persons, (select count(*) from audit_logs a where a::text ~ 'Forget Me|forget@me') as logs, (select count(*) from attendances a where a::text ~ 'Forget Me|forget@me') as attendances",
     )
     expect(left.rows[0]).toEqual({ persons: 0, logs: 0, attendances: 0 })
+  })
+
+  const withPicture = async () => {
+    const fields = { folder: 'content/user-upload/picture' } as const
+    const { full_path } = await org.admin.call(fileApi.upload, { file: await smallPicture(), fields })
+    const { id } = await addAccount(org, { full_name: 'On a Picture', picture: full_path })
+    await deactivate(id)
+    return { id, key: full_path.replace('/files/', '') }
+  }
+  const rowOf = (key: string) =>
+    org.work((db) => db.selectFrom('files').select('id').where('key', '=', key).execute()).then((rows) => rows.length)
+
+  test('removes the picture, or leaves it to the clock where the storage is away', async () => {
+    const { storage, config } = server.services
+    const removed = await withPicture()
+    expect(await anonymise(removed.id)).toMatchObject({ picture: null })
+    expect([await storage.get(removed.key), await rowOf(removed.key)]).toEqual([null, 0])
+    const kept = await withPicture()
+    const path = join(config.dataDir, 'files', 'files', kept.key)
+    await rm(path)
+    await mkdir(path)
+    expect(await anonymise(kept.id)).toMatchObject({ picture: null })
+    expect(await rowOf(kept.key)).toBe(1)
   })
 
   test('leaves the person to the other organisation', async () => {

@@ -1,5 +1,6 @@
 import { ALL_ACCESS } from '@pelita/contract/areas/role.ts'
-import type { UserDetail, UserRow } from '@pelita/contract/areas/user.ts'
+import type { UserRow } from '@pelita/contract/areas/user.ts'
+import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import type { userApi } from '@pelita/contract/areas/user-api.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -73,6 +74,16 @@ export const userPlan = (session: Session, mayList: boolean): ListPlan<ListQuery
   rows: sql`select ${rowColumns(session)} from page join memberships m on m.id = page.id ${joins}`,
   total: (query) => (mayList ? total(query) : null),
 })
+
+/** Authors by their names alone: what cannot be seen of them cannot be searched by either. */
+export const authorPlan = (session: Session): ListPlan<ListQuery, UserRow> => {
+  const plan = userPlan(session, false)
+  return { ...plan, search: (pattern) => sql`${plan.search(pattern)} and m.full_name ilike ${pattern}` }
+}
+
+/** Of what is asked about authors, the part that asks for names. */
+export const authorQuery = ({ keyword, search, page, page_size }: ListQuery) =>
+  ({ for_author: 'true', keyword, search, page, page_size, order_by: 'full_name' }) as const
 
 const COUNTED = [
   'keyword',

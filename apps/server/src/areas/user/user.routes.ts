@@ -1,11 +1,12 @@
-import { peopleChoosers, type UserRow, user } from '@pelita/contract/areas/user.ts'
-import { userApi } from '@pelita/contract/areas/user-api.ts'
+import { type UserRow, user } from '@pelita/contract/areas/user.ts'
+import { peopleChoosers, userApi } from '@pelita/contract/areas/user-api.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { listPage } from '../../platform/db/list.ts'
 import type { Session } from '../../platform/db/scope.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { startJob } from '../../platform/jobs/start-job.ts'
 import { nudgeOutbox } from '../../platform/mail/outbox.ts'
 import { XLSX_MIME } from '../../platform/sheets/write-sheet.ts'
 import { act } from './act.ts'
@@ -14,7 +15,7 @@ import { createUser } from './create-user.ts'
 import { coachPlan, groupPlan } from './people.queries.ts'
 import { anonymise, removeUser } from './remove-user.ts'
 import { updateUser } from './update-user.ts'
-import { userById, userPlan } from './user.queries.ts'
+import { authorPlan, authorQuery, userById, userPlan } from './user.queries.ts'
 import { USER_EXPORT } from './user-export.ts'
 import { sheetName, userSheet } from './user-sheet.ts'
 
@@ -34,7 +35,11 @@ function sightOf({ permissions }: Session, authors: boolean): 'all' | 'chosen' |
 export const userRoutes = implement(userApi, {
   list: async ({ db, query, session }) => {
     const sight = sightOf(session, query.for_author === 'true')
-    const page = await listPage(db, userPlan(session, sight === 'all'), query, query.timezone ?? session.timezone)
+    const zone = query.timezone ?? session.timezone
+    const page =
+      sight === 'names'
+        ? await listPage(db, authorPlan(session), authorQuery(query), zone)
+        : await listPage(db, userPlan(session, sight === 'all'), query, zone)
     if (sight === 'all') return page
     const shown = sight === 'chosen' ? chosen : ({ id, full_name }: UserRow) => ({ id, full_name })
     return { ...page, results: page.results.map(shown) }
@@ -46,13 +51,7 @@ export const userRoutes = implement(userApi, {
   export: async ({ db, query, session, services, afterCommit }) => {
     const zone = query.timezone ?? (session.timezone as Zone)
     const input = { query, zone, actor_name: session.full_name }
-    const job = await services.jobs.enqueue(db, { kind: USER_EXPORT, title: sheetName(zone), input })
-    afterCommit(job.start)
-    return db
-      .selectFrom('jobs')
-      .select(['id', 'kind', 'title', 'state', 'done', 'total', 'message', 'file_name', 'created_at', 'finished_at'])
-      .where('id', '=', job.id)
-      .executeTakeFirstOrThrow()
+    return startJob({ db, services, afterCommit }, { kind: USER_EXPORT, title: sheetName(zone), input })
   },
   detail: ({ db, session, params }) => userById(db, session, params.id),
   create: async ({ db, session, body, services, afterCommit }) => {
@@ -76,13 +75,15 @@ export const userRoutes = implement(userApi, {
     const status = params.action === 'reject' ? null : (await userById(db, session, params.id)).status
     return { id: params.id, status }
   },
-  anonymise: async ({ db, session, params, services, afterCommit }) => {
+  anonymise: async ({ db, session, params, services, afterCommit, again }) => {
     const picture = await anonymise(db, session, params.id)
     const key = picture?.replace(/^\/files\//, '')
-    if (key) {
-      await db.deleteFrom('files').where('key', '=', key).execute()
-      afterCommit(() => services.storage.remove(key))
+    const remove = async (file: string) => {
+      await services.storage.remove(file)
+      await again((later) => later.deleteFrom('files').where('key', '=', file).execute())
     }
+    // A storage that is away undoes nothing: the row stays, and the clock removes what nothing refers to any more.
+    if (key) afterCommit(() => remove(key).catch(() => undefined))
     return userById(db, session, params.id)
   },
   bulk: async ({ db, session, body }) => ({ changed: await bulk(db, session, { ...body, value: body.value ?? null }) }),

@@ -182,6 +182,10 @@ describe('the list', () => {
     const authors = await nobody.call(userApi.list, { query: { for_author: 'true', page_size: 100 } })
     expect(authors.results).toContainEqual({ id: expert.id, full_name: 'Expert One' })
     expect(authors.results.some((row) => row.id === inactive.id || row.id === own.someone.id)).toBe(false)
+    const named = async (query: object) => (await nobody.call(userApi.list, { query: { for_author: 'true', ...query } })).results
+    expect(await named({ keyword: 'expert' })).toEqual([{ id: expert.id, full_name: 'Expert One' }])
+    expect(await named({ keyword: expert.nik })).toEqual([])
+    expect(await named({ company_id: own.id })).toHaveLength(authors.results.length)
     await expect(nobody.call(userApi.list, { query: {} })).rejects.toMatchObject({ status: 403 })
     const chooser = await own.as([feature('content-classroom').can('create')])
     const { results } = await chooser.call(userApi.list, { query: { keyword: 'Expert One' } })

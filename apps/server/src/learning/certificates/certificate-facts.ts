@@ -78,7 +78,7 @@ export async function certificateFacts(db: OrgDb, grantId: string): Promise<Cert
 const printed = (day: string | null): string => (day ? longDate(day) : '')
 const rounded = (value: number): string => String(Math.round(Number(value) * 100) / 100)
 
-export const dateOf = ({ date_source, fixed_date, completed, claimed }: CertificateFacts): string =>
+const dateOf = ({ date_source, fixed_date, completed, claimed }: CertificateFacts): string =>
   (date_source === 'fixed' ? fixed_date : date_source === 'completion' ? completed : null) ?? claimed
 
 export const validDay = (facts: Pick<CertificateFacts, 'claimed' | 'validity_months'>): string | null =>

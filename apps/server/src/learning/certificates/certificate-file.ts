@@ -58,7 +58,7 @@ export const certificateFileName = ({
 export async function certificatePdf(makers: FileMakers, again: Again, frozen: FrozenCertificate): Promise<Buffer> {
   const kept = frozen.file_key ? await readKept(makers.storage, frozen.file_key) : null
   if (kept) return kept
-  const page = certificatePage(frozen, frozen.html)
+  const page = certificatePage(frozen, frozen.html, 'paper')
   const whole = await withPictures(page, makers.storage, (code) => publicAddress(makers.config.publicUrl, frozen.host, code))
   const pdf = await makers.renderer.pdf(whole)
   const key = privateKey(frozen.org_code, 'certificate', { id: randomUUID(), ext: 'pdf' })

@@ -1,6 +1,7 @@
 import { type Orientation, type PageSize, pageMillimetres } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { fillPlaceholders, type PlaceholderValues, type Unknown } from '@pelita/contract/areas/certificate/placeholders.ts'
 import { STYLE_NONCE } from '@pelita/contract/areas/certificate/preview-page.ts'
+import { DEFAULT_FONT, fontFaces, type Medium } from './certificate-fonts.ts'
 
 /** How a certificate is laid out: a cleaned theme, with the background that counts. */
 export interface Layout {
@@ -11,8 +12,9 @@ export interface Layout {
   readonly background: string | null
 }
 
-/** Even what slipped through could neither run nor fetch. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
+/** Even what slipped through could neither run nor fetch. A frame that shows it allows our own fonts only, whatever stands here. */
+const policy = (on: Medium) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src ${on === 'screen' ? '*' : 'data:'}`
 
 /** A hair less than the paper, so that rounding never makes a second page. */
 const HAIR = 0.2
@@ -22,7 +24,7 @@ const frame = ({ orientation, page_size }: Pick<Layout, 'orientation' | 'page_si
   return `@page{size:${width}mm ${height}mm;margin:0}
 html,body{margin:0;padding:0;background:#fff;-webkit-print-color-adjust:exact;print-color-adjust:exact}
 html{width:${width}mm;height:${height - HAIR}mm;overflow:hidden}
-body{position:relative;width:${width}mm;height:${height - HAIR}mm;overflow:hidden;font-family:Georgia,"Liberation Serif",serif;color:#1f2937}
+body{position:relative;width:${width}mm;height:${height - HAIR}mm;overflow:hidden;text-rendering:geometricPrecision;font-family:${DEFAULT_FONT};color:#1f2937}
 body>.certificate-background{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 body>.certificate-page{position:absolute;inset:0}
 *,*::before,*::after{box-sizing:border-box}`
@@ -33,8 +35,9 @@ export const fillLayout = (layout: Layout, values: PlaceholderValues, unknown: U
   fillPlaceholders(layout.html, values, unknown)
 
 /** The whole page around filled HTML. */
-export function certificatePage(layout: Omit<Layout, 'html'>, filled: string): string {
+export function certificatePage(layout: Omit<Layout, 'html'>, filled: string, on: Medium): string {
   const background = layout.background ? `<img class="certificate-background" src="${layout.background}" alt="">` : ''
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>Certificate</title><style nonce="${STYLE_NONCE}">${frame(layout)}
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy(on)}"><title>Certificate</title><style nonce="${STYLE_NONCE}">${fontFaces(layout.css, on)}
+${frame(layout)}
 ${layout.css}</style></head><body>${background}<div class="certificate-page">${filled}</div></body></html>`
 }

@@ -12,8 +12,8 @@ export type CheckedVerification = Selectable<Verification>
 const RESENDABLE_MS = 60 * 60_000
 
 export const codeExpired = () => invalid('code', 'Code has expired')
-export const codeIncorrect = () => invalid('code', 'Code is incorrect')
-export const tooManyAttempts = () => new HttpError(400, 'Verification Failed', 'Too many attempts. Please login again.')
+const codeIncorrect = () => invalid('code', 'Code is incorrect')
+const tooManyAttempts = () => new HttpError(400, 'Verification Failed', 'Too many attempts. Please login again.')
 
 const open = (tx: PlatformTx, id: string) =>
   tx

@@ -19,11 +19,15 @@ interface Row extends Omit<SessionUser, 'programs' | 'userRole'> {
   configuration_updated_at: string
 }
 
+/** Two features that are one to the menu (product 70 §3). */
+const FILES = 'content-files'
+
 /** One single-key object per feature, true when any of its permissions is held (specification §3.1). */
 const accessControl = (permissions: readonly string[]): Record<string, boolean>[] => {
   const held = new Set(permissions.map((permission) => permission.split(':')[1]))
   const all = permissions.includes('*')
-  return featureKeys.map((key) => ({ [key]: all || held.has(key) }))
+  const files = featureKeys.some((key) => key.startsWith(`${FILES}-`) && held.has(key))
+  return [...featureKeys.map((key) => ({ [key]: all || held.has(key) })), { [FILES]: all || files }]
 }
 
 /** The member who is asking, with live permissions and the person's organisations, the current one first. */

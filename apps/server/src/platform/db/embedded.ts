@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,34 +11,78 @@ export interface EmbeddedDatabase {
   close(): Promise<void>
 }
 
-/** Starts the PostgreSQL-compatible database that lives in `dir` and answers on a private unix socket. */
+/** A database that stops more often in this time than `MOST_STARTS` is beyond help. */
+const STARTS_WITHIN_MS = 10 * 60_000
+const MOST_STARTS = 5
+
+/**
+ * Starts the PostgreSQL-compatible database that lives in `dir` and answers on a private unix socket. One that stops by itself is
+ * started again: nothing acknowledged is lost, and meanwhile requests are told that the database does not answer.
+ */
 export async function startEmbedded(dir: string): Promise<EmbeddedDatabase> {
   mkdirSync(dir, { recursive: true })
   const unlock = lockFolder(dir)
   // A socket's path is limited to about 100 characters, so it does not live in the data folder.
   const socketDir = mkdtempSync(join(tmpdir(), 'pelita-'))
-  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
-    workerData: { dataDir: join(dir, 'pg'), path: join(socketDir, '.s.PGSQL.5432') },
-  })
+  const path = join(socketDir, '.s.PGSQL.5432')
   const release = () => {
     unlock()
     rmSync(socketDir, { recursive: true, force: true })
   }
-  await new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve())
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The embedded database stopped with code ${code}`)))
-  }).catch((cause: unknown) => {
+  const starts: number[] = []
+  let closing = false
+  let running: Running
+
+  const start = async (): Promise<void> => {
+    starts.push(Date.now())
+    rmSync(path, { force: true })
+    running = await openThread(join(dir, 'pg'), path)
+    running.ended.then(again)
+  }
+  const again = (code: number): void => {
+    if (closing) return
+    if (starts.filter((at) => at > Date.now() - STARTS_WITHIN_MS).length >= MOST_STARTS) giveUp(code)
+    console.error(`The embedded database stopped with code ${code} and is started again.`)
+    starting = start().catch(() => giveUp(code))
+  }
+  let starting = start()
+  await starting.catch((cause: unknown) => {
     release()
     throw cause
   })
-  const closed = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   return {
     connection: { host: socketDir, port: 5432, user: 'postgres', database: 'postgres', max: 1 },
     async close() {
-      worker.postMessage('close')
-      await closed
+      closing = true
+      await starting
+      running.worker.postMessage('close')
+      await running.ended
       release()
     },
   }
+}
+
+interface Running {
+  readonly worker: Worker
+  /** With its code, however it ended. */
+  readonly ended: Promise<number>
+}
+
+async function openThread(dataDir: string, path: string): Promise<Running> {
+  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { dataDir, path } })
+  const failures: unknown[] = []
+  // Heard for as long as it lives: the end that follows is what counts.
+  worker.on('error', (cause) => failures.push(cause))
+  const ended = new Promise<number>((resolve) => worker.once('exit', resolve))
+  const stopped = ended.then((code) => {
+    throw failures[0] ?? new Error(`The embedded database stopped with code ${code}`)
+  })
+  await Promise.race([once(worker, 'message'), stopped])
+  return { worker, ended }
+}
+
+/** Without it nothing can be answered; whoever started us can start us again. */
+function giveUp(code: number): never {
+  console.error(`The embedded database stopped with code ${code}. Start Pelita again.`)
+  process.exit(1)
 }

@@ -112,6 +112,10 @@ export interface JobRow extends Owned {
   dismissed: Defaulted<boolean>
   created_by: Optional<string>
   started_at: Optional<Instant>
+  /** When the process that runs it last said so. */
+  alive_at: Optional<Instant>
+  /** How often it was begun and not put back. */
+  tries: Defaulted<number>
   finished_at: Optional<Instant>
 }
 

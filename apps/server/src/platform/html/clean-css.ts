@@ -6,13 +6,14 @@ export interface CleanCode {
 
 /** Rules a certificate may use; `@page` is the server's and nothing may be fetched. */
 const AT_RULES = ['media', 'supports', 'font-face', 'keyframes', '-webkit-keyframes', 'counter-style']
-/** Everything before the first real token: comments, a way out of the style element, escapes that hide a name. */
-const DISGUISE = /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\])*(?:"|$)|'(?:\\[\s\S]|[^'\\])*(?:'|$)|[\\<\0]|-->/g
+/** Everything before the first real token: comments, a way out of the style element, escapes that hide a name. A string ends with its line. */
+const DISGUISE = /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|[\\<\0]|-->/g
+const STRING = /^("|')(?:\\[\s\S]|(?!\1)[^\\])*\1$/
 const RISKY =
   /url\(\s*("(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|[^)"']*)\s*\)?|"(?:\\[\s\S]|[^"\\])*(?:"|$)|'(?:\\[\s\S]|[^'\\])*(?:'|$)|(?:-webkit-|-moz-)?(?:image-set|expression|src|cross-fade|paint|element)\s*\(|(?:-moz-binding|behavior)\s*:/gi
 
-const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|svg\+xml)[;,][^"'\\<>]*$/i
-const FONT = /^data:(?:font\/[\w-]+|application\/(?:x-)?font-[\w-]+)[;,][^"'\\<>]*$/i
+const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|svg\+xml)[;,][^"'\\<>\n]*$/i
+const FONT = /^data:(?:font\/[\w-]+|application\/(?:x-)?font-[\w-]+)[;,][^"'\\<>\n]*$/i
 const OURS = /^\/files\/(?!.*\.\.)[\w./-]+$/
 
 /** A picture that comes with the page or lies in our own storage. */
@@ -25,12 +26,15 @@ export function cleanCss(css: string): CleanCode {
     removed = true
     return instead
   }
-  const plain = css.replace(DISGUISE, (piece) => {
+  // A browser reads every kind of line end as one sign, and so do the patterns.
+  const plain = css.replace(/\r\n?|\f/g, '\n').replace(DISGUISE, (piece) => {
     if (piece.startsWith('/*')) return ' '
-    if (/^["']/.test(piece)) return withoutTags(piece)
-    return piece === '-->' ? ' ' : drop('')
+    // What a browser takes for broken off would let it read on where we still see a string.
+    if (/^["']/.test(piece)) return STRING.test(piece) ? withoutTags(piece) : drop(' ')
+    // A place is kept where something was, or its neighbours could become a comment together.
+    return piece === '-->' ? ' ' : drop(' ')
   })
-  const safe = withoutAtRules(plain, () => drop('')).replace(RISKY, (piece, address: string | undefined) => {
+  const safe = withoutAtRules(plain, () => drop(' ')).replace(RISKY, (piece, address: string | undefined) => {
     if (address !== undefined) {
       const target = address.replace(/^["']|["']$/g, '').trim()
       return piece.endsWith(')') && (isOwnPicture(target) || FONT.test(target)) ? `url("${target}")` : drop('none')

@@ -6,6 +6,7 @@ import {
   type FileAnswer,
   type HandlerInput,
   type HandlerOutput,
+  honoursKey,
 } from '@pelita/contract/core/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -64,7 +65,7 @@ interface Run {
   readonly apart?: true
 }
 
-const mayCall = (access: Access, session: Session): boolean => {
+export const mayCall = (access: Access, session: Session): boolean => {
   if (access === 'all-access') return session.permissions.includes('*')
   if (typeof access === 'string') return true
   const held = new Set(session.permissions)
@@ -125,7 +126,7 @@ async function answerSession(name: string, e: Endpoint, run: Run, reach: Reach) 
       if (e.audit) await writeHistory(db, e.audit, name, input)
       return answer
     }
-    return { answer: e.idempotent ? await once(db, session, name, request, work) : await work() }
+    return { answer: honoursKey(e) ? await once(db, session, name, request, work) : await work() }
   })
   if (!result) throw unauthenticated()
   return result.answer

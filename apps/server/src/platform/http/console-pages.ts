@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { notFound } from './errors.ts'
 import { screenLinks } from './screen-files.ts'
 
 const LONG = 'public, max-age=31536000, immutable'
@@ -41,6 +42,8 @@ export async function serveConsole(app: FastifyInstance, { config, database }: S
   app.get('/learn', (_, reply) => send(reply, 'learn'))
   app.get('/learn/*', (_, reply) => send(reply, 'learn'))
   app.setNotFoundHandler(async (request, reply) => {
+    // The file server takes every path that is read, so an unknown one of the API ends here too.
+    if (/^\/api(\/|\?|$)/.test(request.url)) throw notFound('Path')
     if (request.method !== 'GET' || /\.\w+$/.test(request.url.split('?')[0] ?? '')) return reply.status(404).send('Not found')
     return send(reply, (await isLearnerHost(request)) ? 'learn' : 'console')
   })

@@ -41,6 +41,8 @@ export async function once(db: OrgDb, session: Session, endpoint: string, reques
     .where('endpoint', '=', endpoint)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (before.request_hash !== request_hash) throw conflict('This Idempotency-Key was used for another request')
+  // Whoever changed their words after a lost answer learns what became of the first ones.
+  if (before.request_hash !== request_hash)
+    throw conflict('This was saved already, as it was when it was first sent', { first: before.answer })
   return before.answer
 }

@@ -25,14 +25,14 @@ async function spooling() {
     payload.append('file', new Blob(['a'.repeat(bytes)]), 'a.txt')
     return app.inject({ method: 'POST', url: '/', payload })
   }
-  return { send, seen }
+  return { app, send, seen }
 }
 
 test('a large upload waits on the disk and is gone after the answer', async () => {
   const { send, seen } = await spooling()
   expect((await send(LIMIT)).json()).toEqual({ size: LIMIT, about: 'x' })
   expect(seen[0]?.text).toHaveLength(LIMIT)
-  await expect.poll(() => existsSync(seen[0]?.path ?? '')).toBe(false)
+  await expect.poll(() => existsSync(seen[0]?.path ?? ''), { timeout: 10_000 }).toBe(false)
 })
 
 test('what exceeds the limit, or comes without its fields, is refused', async () => {
@@ -41,4 +41,11 @@ test('what exceeds the limit, or comes without its fields, is refused', async ()
   expect([large.statusCode, large.json().message]).toEqual([413, 'File size exceeds 0MB'])
   expect((await send(5, {})).statusCode).toBe(422)
   expect(seen).toEqual([])
+})
+
+test('an upload that does not say where its parts begin is told so', async () => {
+  const { app } = await spooling()
+  const headers = { 'content-type': 'multipart/form-data' }
+  const answer = await app.inject({ method: 'POST', url: '/', headers, payload: 'abc' })
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'The upload is not readable'])
 })

@@ -3,7 +3,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fileTooLarge } from '../storage/file-refused.ts'
-import { HttpError, invalidFields } from './errors.ts'
+import { badRequest, HttpError, invalidFields } from './errors.ts'
 
 /** More than the largest file any folder takes; read no further than this. */
 export const UPLOAD_LIMIT = 12 * 1024 * 1024
@@ -18,6 +18,7 @@ const NO_FILE = "There's no any file to be uploaded"
 /** Reads the one file and its text fields; over the limit the connection is not read further. */
 export async function readUpload(request: FastifyRequest, fields: z.ZodObject, spool: number | undefined) {
   if (!request.isMultipart()) throw new HttpError(415, 'Failed', 'Mime types not accepted')
+  if (!/boundary=/i.test(request.headers['content-type'] ?? '')) throw badRequest('The upload is not readable')
   return spool === undefined ? inMemory(request, fields) : onDisk(request, fields, spool)
 }
 

@@ -1,9 +1,26 @@
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
+import { says } from '@pelita/contract/core/fields.ts'
 import type { z } from 'zod'
 import { cleanRichText } from './clean-rich-text.ts'
 import { badRequest, invalidFields, notFound } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
+
+const labelOf = (path: readonly PropertyKey[]): string => {
+  const name = String(path.findLast((part) => typeof part === 'string') ?? 'input').replaceAll('_', ' ')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** A rule without words of its own speaks of its field, never in the words of the validator. */
+const inPlainWords = {
+  error: ({ path = [], input, ...issue }: z.core.$ZodRawIssue): string => {
+    const label = labelOf(path)
+    if (input === undefined || input === null) return says.required(label)
+    return issue.code === 'too_big' && typeof input === 'string'
+      ? says.tooLong(label, Number(issue.maximum))
+      : says.notValid(label)
+  },
+}
 
 const fieldErrors = (issues: readonly Issue[]) =>
   issues.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))
@@ -33,7 +50,7 @@ export function validate(e: Endpoint, raw: RawInput): RawInput {
     result.params = parsed.data
   }
   if (e.query) {
-    const parsed = e.query.safeParse(raw.query)
+    const parsed = e.query.safeParse(raw.query, inPlainWords)
     if (!parsed.success) {
       if (parsed.error.issues.every(isRule)) throw invalidFields(fieldErrors(parsed.error.issues))
       throw badRequest(parsed.error.issues.map((issue) => issue.message).join(', '))
@@ -41,7 +58,7 @@ export function validate(e: Endpoint, raw: RawInput): RawInput {
     result.query = parsed.data
   }
   if (e.body) {
-    const parsed = e.body.safeParse(e.method === 'PATCH' ? withCleared(raw.body) : raw.body)
+    const parsed = e.body.safeParse(e.method === 'PATCH' ? withCleared(raw.body) : raw.body, inPlainWords)
     if (!parsed.success) throw invalidFields(fieldErrors(parsed.error.issues))
     result.body = cleanRichText(e.body, parsed.data)
   }

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Database } from '../db/database.ts'
-import { type OrgDb, withOrg } from '../db/scope.ts'
+import type { OrgDb } from '../db/scope.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { PdfRenderer } from '../render/pdf-renderer.ts'
 import type { Storage } from '../storage/storage.ts'
+import { endedWithin } from '../within.ts'
+import { takeLeftJobs } from './left-jobs.ts'
 import { runJob } from './run-job.ts'
 
 export interface JobTools {
@@ -51,6 +52,11 @@ export interface JobRunner {
 }
 
 const QUEUE = 'jobs'
+const LEFT = 'left-jobs'
+/** A job is told at its next step; one that takes longer is begun again by the next start. */
+const STOP_WITHIN_MS = 5_000
+/** A long job leaves a way free for the short ones of others; more at once would take the memory and the processor from the requests. */
+const AT_ONCE = 2
 
 export interface JobRunnerOptions {
   readonly database: Database
@@ -70,7 +76,17 @@ export async function createJobRunner(options: JobRunnerOptions): Promise<JobRun
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) }, schema: 'pgboss' })
   boss.on('error', onError)
   let started = false
+  let stopping = false
+  const underWay = new Set<Promise<void>>()
+  const run = (orgId: string, id: string): Promise<void> => {
+    const work = runJob(options, orgId, id, () => stopping).finally(() => underWay.delete(work))
+    underWay.add(work)
+    return work
+  }
   const send = (orgId: string, id: string) => boss.send(QUEUE, { orgId, id }, { singletonKey: id, expireInHours: 6 })
+  const sendLeft = async (all?: boolean) => {
+    for (const left of await takeLeftJobs(database, all)) await send(left.org_id, left.id)
+  }
 
   return {
     async enqueue(db, job) {
@@ -83,43 +99,38 @@ export async function createJobRunner(options: JobRunnerOptions): Promise<JobRun
       // Before the runner has started there is nobody to send it to: the start picks it up.
       return {
         id: row.id,
-        start: async () => void (started && (await send(row.org_id, row.id))),
-        // In this process and at once, for work somebody watches; a crash leaves it to the next start like any other.
-        now: () => runJob(options, row.org_id, row.id).catch(onError),
+        // It is recorded already: what cannot be sent this moment is found by the clock.
+        start: async () => void (started && (await send(row.org_id, row.id).catch(onError))),
+        // In this process and at once, for work somebody watches; a crash leaves it to the clock like any other.
+        now: () => run(row.org_id, row.id).catch(onError),
       }
     },
     async start() {
       await boss.start()
       started = true
       await boss.createQueue(QUEUE)
-      await boss.work<{ orgId: string; id: string }>(QUEUE, { pollingIntervalSeconds: 1 }, async (batch) => {
-        for (const { data } of batch) await runJob(options, data.orgId, data.id)
-      })
+      for (let worker = 0; worker < AT_ONCE; worker++)
+        await boss.work<{ orgId: string; id: string }>(QUEUE, { pollingIntervalSeconds: 1 }, async (batch) => {
+          for (const { data } of batch) await run(data.orgId, data.id)
+        })
       for (const schedule of schedules) {
         await boss.createQueue(schedule.name)
         await boss.schedule(schedule.name, schedule.cron)
-        await boss.work(schedule.name, { pollingIntervalSeconds: 5 }, () => schedule.run(options).catch(onError))
+        // What it answers is nobody's: the queue would keep it as JSON, which not everything is.
+        await boss.work(schedule.name, { pollingIntervalSeconds: 5 }, async () => {
+          await schedule.run(options).catch(onError)
+        })
       }
-      for (const left of await unfinished(database)) await send(left.org_id, left.id)
+      await boss.createQueue(LEFT)
+      await boss.schedule(LEFT, '* * * * *')
+      await boss.work(LEFT, { pollingIntervalSeconds: 5 }, () => sendLeft().catch(onError))
+      await sendLeft(database.embedded)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      stopping = true
+      const all = Promise.allSettled(underWay)
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
+      await endedWithin(STOP_WITHIN_MS, all)
+    },
   }
-}
-
-/** Jobs a crash left behind: those that were running start again from the beginning, which every job must bear. */
-async function unfinished(database: Database): Promise<{ org_id: string; id: string }[]> {
-  const orgs = await database.platform.selectFrom('organizations').select('id').execute()
-  const left = []
-  for (const org of orgs)
-    left.push(
-      ...(await withOrg(database.pool, org.id, (db) =>
-        db
-          .updateTable('jobs')
-          .set({ state: 'queued', done: 0 })
-          .where('state', 'in', ['queued', 'running'])
-          .returning(['org_id', 'id', sql<string>`kind`.as('kind')])
-          .execute(),
-      )),
-    )
-  return left
 }

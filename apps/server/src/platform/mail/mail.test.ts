@@ -130,4 +130,11 @@ describe('without a mail server', () => {
     await openMailer({ smtpUrl: server.url, mailFrom: 'Pelita <a@b.test>', dataDir: '/nowhere' }).send(mail)
     expect(server.got).toHaveLength(1)
   })
+
+  test('a mail that does not leave is told', async () => {
+    const told: unknown[] = []
+    const config = { smtpUrl: 'smtp://127.0.0.1:9', mailFrom: 'a@b.test', dataDir: '/nowhere' }
+    await expect(openMailer(config, (cause) => told.push(cause)).send(mail)).rejects.toThrow()
+    expect(told).toMatchObject([{ message: 'A mail to siti@corp.test did not leave' }])
+  })
 })

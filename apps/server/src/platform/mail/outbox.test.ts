@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { deliverOutbox, queueMail } from './outbox.ts'
@@ -70,6 +70,23 @@ test('is tried again later each time and given up after five', async () => {
   const { sent, post: later } = office()
   await deliverOutbox(later)
   expect(sent).toEqual([])
+})
+
+test('what waits behind a mail server that hangs is not taken, and is sent once when it goes on', async () => {
+  const org = await testOrg(server)
+  for (const name of ['first', 'second']) await queue(org, `${name}@alpha.test`)
+  let goOn = () => {}
+  const hangs = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const { sent, post } = office()
+  const slow = deliverOutbox({ ...post, mailer: { send: async (mail) => hangs.then(() => post.mailer.send(mail)) } })
+  await vi.waitUntil(async () => (await outbox(org)).some((mail) => mail.tries === 1), { timeout: 15_000 })
+  expect((await outbox(org)).map((mail) => mail.tries)).toEqual([1, 0])
+  await deliverOutbox(post)
+  goOn()
+  await slow
+  expect(sent.map((mail) => mail.to).sort()).toEqual(['first@alpha.test', 'second@alpha.test'])
 })
 
 test('a code that has expired on its way is not sent', async () => {

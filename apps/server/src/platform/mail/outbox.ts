@@ -5,7 +5,8 @@ import { composeMail, type MailPayloads, type MailTemplate } from './compose-mai
 import type { Mailer } from './mail.ts'
 
 const MAX_TRIES = 5
-const AT_ONCE = 20
+/** Mails that hold a code or a link which opens an account. */
+const SECRET: ReadonlySet<MailTemplate> = new Set(['otp', 'account_invitation', 'password_reset'])
 
 interface Post {
   readonly database: Database
@@ -41,35 +42,33 @@ export async function queueMails<T extends MailTemplate>(db: OrgDb, mails: reado
 
 /** Sends what is due, of every organisation; a failed mail waits longer each time and is given up after five tries. */
 export async function deliverOutbox(post: Post): Promise<void> {
-  for (;;) {
-    const mails = await claim(post.database)
-    for (const mail of mails) await deliver(post, mail)
-    if (mails.length < AT_ONCE) return
-  }
+  for (let mail = await claim(post.database); mail; mail = await claim(post.database)) await deliver(post, mail)
 }
 
 /**
- * Takes due mails by moving their next try ahead: other processes leave them alone, and a crash in the middle only delays
- * them. The post office is no organisation's request, so it asks as the owner of the tables.
+ * Takes a due mail by moving its next try ahead: other processes leave it alone, and a crash in the middle only delays it.
+ * One at a time: those behind a mail server that hangs would be taken, and then sent, a second time. The post office is no organisation's request, so it asks as the owner of the tables.
  */
-async function claim({ platform }: Database): Promise<DueMail[]> {
+async function claim({ platform }: Database): Promise<DueMail | undefined> {
   const { rows } = await sql<DueMail>`
     update outbox m set tries = tries + 1,
            next_try_at = now() + (array['1 minute', '5 minutes', '15 minutes', '1 hour', '1 hour'])[tries + 1]::interval
       from organizations o
      where o.id = m.org_id and (m.org_id, m.id) in (
-       select org_id, id from outbox where status = 'queued' and next_try_at <= now() order by next_try_at limit ${AT_ONCE} for update skip locked)
+       select org_id, id from outbox where status = 'queued' and next_try_at <= now() order by next_try_at limit 1 for update skip locked)
     returning m.org_id, m.id, m.template, m.recipient, m.payload, m.tries, o.title as organization, o.primary_color as color`.execute(
     platform,
   )
-  return rows
+  return rows[0]
 }
 
 async function deliver({ database, mailer }: Post, mail: DueMail): Promise<void> {
-  const finish = (status: 'queued' | 'sent' | 'failed', error: string | null) =>
-    // Codes and links are secrets: once the mail is gone, or given up, they are wiped.
-    sql`update outbox set status = ${status}, error = ${error}, payload = case when ${status} = 'queued' then payload else '{}' end
+  const finish = (status: 'queued' | 'sent' | 'failed', error: string | null) => {
+    // Once the mail is gone, nobody needs its content; given up, all but codes and links can be sent again on demand.
+    const wiped = status === 'sent' || (status === 'failed' && SECRET.has(mail.template))
+    return sql`update outbox set status = ${status}, error = ${error}, payload = case when ${wiped} then '{}' else payload end
          where org_id = ${mail.org_id} and id = ${mail.id}`.execute(database.platform)
+  }
   if (isTooLate(mail)) return void (await finish('failed', 'It was too late to send this mail'))
   try {
     const { organization, color } = mail

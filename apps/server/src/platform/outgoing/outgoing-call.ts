@@ -5,7 +5,7 @@ import { isPublicAddress, publicLookup } from './public-address.ts'
 
 const BODY_MAX = 10 * 1024 * 1024
 
-export class OutgoingRefused extends Error {}
+class OutgoingRefused extends Error {}
 
 export interface OutgoingRequest {
   readonly method?: 'GET' | 'POST'
@@ -59,10 +59,12 @@ export function outgoingCall(address: string, request: OutgoingRequest): Promise
         response.once('end', () =>
           resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString('utf8') }),
         )
-        response.once('error', reject)
+        response.on('error', reject)
       },
     )
-    call.once('error', reject)
+    call.on('error', reject)
+    // Also without an error, such as after an answer that wants to speak another protocol: whoever waits must not wait for ever.
+    call.once('close', () => reject(new OutgoingRefused('The connection was closed without an answer')))
     call.end(request.body)
   })
 }

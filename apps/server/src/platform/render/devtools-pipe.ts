@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { setPriority, tmpdir } from 'node:os'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { QUIET_FLAGS } from './find-chromium.ts'
 
 interface Answer {
   readonly id?: number
@@ -23,23 +25,29 @@ export interface Browser {
   /** Resolves at the next event of this name. */
   next(method: string, sessionId: string): Promise<void>
   readonly alive: () => boolean
-  close(): void
+  /** Resolves when nothing of it is left, on the disk either. */
+  close(): Promise<void>
 }
 
-/** Behind every request of the server: rendering may take what is left of the processors. */
-const PRIORITY = 15
+const isRoot = () => process.getuid?.() === 0
+
+/**
+ * Behind every request of the server: rendering takes what is left of the processors. Root, who is usual in a container, hands on
+ * none of its powers: with them a browser would put itself first again. Where these commands are missing it starts as it is.
+ */
+const MANNERS = [
+  ...(isRoot() ? [['/usr/bin/setpriv', '--bounding-set=-all', '--no-new-privs']] : []),
+  ['/usr/bin/nice', '-n', '15'],
+]
+const politely = (path: string): string[] => [...MANNERS.filter(([command = '']) => existsSync(command)).flat(), path]
 
 const FLAGS = [
   '--headless',
   '--remote-debugging-pipe',
-  '--no-first-run',
+  ...QUIET_FLAGS,
   '--no-default-browser-check',
-  '--disable-gpu',
   '--disable-extensions',
-  '--disable-background-networking',
-  '--disable-component-update',
   '--disable-default-apps',
-  '--disable-sync',
   '--disable-dev-shm-usage',
   '--mute-audio',
   '--font-render-hinting=none',
@@ -48,17 +56,18 @@ const FLAGS = [
   '--proxy-server=127.0.0.1:9',
 ]
 
-/** The administrator's sandbox does not exist for root, who is usual in a container. */
-const sandboxFlags = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : [])
+/** A browser's own sandbox does not exist for root. */
+const sandboxFlags = () => (isRoot() ? ['--no-sandbox'] : [])
 
 export function openBrowser(path: string): Browser {
   const profile = mkdtempSync(join(tmpdir(), 'pelita-render-'))
-  const child = spawn(path, [...FLAGS, ...sandboxFlags(), `--user-data-dir=${profile}`, 'about:blank'], {
+  const [command = path, ...before] = politely(path)
+  const child = spawn(command, [...before, ...FLAGS, ...sandboxFlags(), `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    detached: true,
   })
-  lower(child)
-  const into = child.stdio[3] as Writable
-  const from = child.stdio[4] as Readable
+  // Without a free file descriptor it has no pipes, and says why afterwards.
+  const [, , , into = null, from = null] = (child.stdio ?? []) as unknown as [null, null, null, Writable?, Readable?]
   const waiting = new Map<number, Waiting>()
   const listening = new Set<{ key: string; resolve: () => void; reject: (cause: Error) => void }>()
   let last = 0
@@ -70,13 +79,24 @@ export function openBrowser(path: string): Browser {
     for (const one of [...waiting.values(), ...listening]) one.reject(cause)
     waiting.clear()
     listening.clear()
-    rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
   }
   const gone = () => end(new Error('The browser has ended'))
-  child.on('exit', gone)
-  child.on('error', end)
-  into.on('error', gone)
-  from.on('error', gone)
+  const cleared = new Promise<void>((resolve) => {
+    const clear = (cause?: unknown) => {
+      end(cause instanceof Error ? cause : new Error('The browser has ended'))
+      forget(profile).then(resolve)
+    }
+    child.on('exit', () => clear())
+    child.on('error', clear)
+  })
+  into?.on('error', gone)
+  from?.on('error', gone)
+
+  const close = (): Promise<void> => {
+    killWhole(child)
+    gone()
+    return cleared
+  }
 
   const receive = ({ id, method, sessionId, result, error }: Answer) => {
     if (id !== undefined) {
@@ -90,7 +110,7 @@ export function openBrowser(path: string): Browser {
         one.resolve()
       }
   }
-  readMessages(from, receive)
+  if (from) readMessages(from, receive, close)
 
   return {
     send: (method, params = {}, sessionId) =>
@@ -98,37 +118,53 @@ export function openBrowser(path: string): Browser {
         if (!alive) return reject(new Error('The browser has ended'))
         const id = ++last
         waiting.set(id, { resolve, reject })
-        into.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`)
+        into?.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`)
       }),
     next: (method, sessionId) =>
-      new Promise((resolve, reject) => void listening.add({ key: `${sessionId} ${method}`, resolve, reject })),
+      new Promise((resolve, reject) => {
+        if (!alive) return reject(new Error('The browser has ended'))
+        listening.add({ key: `${sessionId} ${method}`, resolve, reject })
+      }),
     alive: () => alive,
-    close: () => {
-      child.kill('SIGKILL')
-      gone()
-    },
+    close,
   }
 }
 
-/** Its children inherit it. A system that does not allow it renders all the same. */
-function lower(child: ChildProcess): void {
+/** What starts a browser is often a script, whose end alone would leave the browser running: they are a group of their own. */
+function killWhole(child: ChildProcess): void {
+  if (!child.pid || process.platform === 'win32') return void child.kill('SIGKILL')
   try {
-    if (child.pid) setPriority(child.pid, PRIORITY)
+    process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // Rendering then competes with the requests on equal terms.
+    // It has ended already.
   }
 }
 
-/** Messages end with a zero byte and come in pieces of any size. */
-function readMessages(from: Readable, receive: (answer: Answer) => void): void {
+/** Its children outlive it by a moment and write until their end: what cannot be removed by then is left to the system, not thrown at the server. */
+const forget = (profile: string): Promise<void> =>
+  rm(profile, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 }).catch(() => undefined)
+
+/** Messages end with a zero byte and come in pieces of any size. What speaks otherwise is no browser, or one that has lost its mind. */
+function readMessages(from: Readable, receive: (answer: Answer) => void, giveUp: () => void): void {
   let pieces: Buffer[] = []
   from.on('data', (chunk: Buffer) => {
     let rest = chunk
     for (let end = rest.indexOf(0); end >= 0; end = rest.indexOf(0)) {
-      receive(JSON.parse(Buffer.concat([...pieces, rest.subarray(0, end)]).toString('utf8')) as Answer)
+      const answer = readAnswer(Buffer.concat([...pieces, rest.subarray(0, end)]))
+      if (!answer) return giveUp()
+      receive(answer)
       pieces = []
       rest = rest.subarray(end + 1)
     }
     if (rest.length > 0) pieces.push(rest)
   })
+}
+
+function readAnswer(message: Buffer): Answer | null {
+  try {
+    const answer: unknown = JSON.parse(message.toString('utf8'))
+    return typeof answer === 'object' ? answer : null
+  } catch {
+    return null
+  }
 }

@@ -1,5 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { findBrowser } from './find-browser.ts'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { findChromium } from './find-chromium.ts'
 import { createPdfRenderer } from './pdf-renderer.ts'
 
 const renderer = createPdfRenderer('')
@@ -8,6 +12,16 @@ afterAll(() => renderer.close())
 const page = (body: string) =>
   `<!doctype html><meta charset="utf-8"><style>@page{size:297mm 210mm;margin:0}body{margin:0}</style>${body}`
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+
+/** What a process was started with; nothing where it has ended, or where the system does not tell. */
+const commandOf = (pid: number | string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+const commandsRunning = () => (existsSync('/proc') ? readdirSync('/proc').map(commandOf) : [])
 
 test('without a browser nothing is rendered, and that is said', async () => {
   for (const path of ['off', '/nowhere/chromium']) {
@@ -20,8 +34,33 @@ test('what is no browser is no renderer either', async () => {
   await expect(createPdfRenderer(process.execPath).pdf('x')).rejects.toMatchObject({ statusCode: 502 })
 })
 
+test('a browser that hangs while it starts is ended, not left behind', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'pelita-hang-'))
+  const path = join(dir, 'browser')
+  await writeFile(path, `#!/bin/sh\necho $$ >> ${dir}/pids\nexec sleep 600\n`, { mode: 0o755 })
+  await expect(createPdfRenderer(path, 3_000).pdf('x')).rejects.toMatchObject({ statusCode: 502 })
+  const pids = (await readFile(join(dir, 'pids'), 'utf8')).trim().split('\n').map(Number)
+  const isAlive = (pid: number) => commandOf(pid).length > 0
+  await vi.waitUntil(() => !pids.some(isAlive), { timeout: 10_000, interval: 50 })
+  expect(pids).toHaveLength(2)
+  await rm(dir, { recursive: true })
+})
+
+test('what a broken browser says is no reason to end with it', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'pelita-garbage-'))
+  for (const words of ['Aw, Snap!', 'null', '7', '{"id":1'])
+    for (const [n, end] of ['\\0', '\\0\\0'].entries()) {
+      const path = join(dir, `browser-${n}`)
+      await writeFile(path, `#!/bin/sh\nprintf '${words}${end}' >&4\nexec sleep 600\n`, { mode: 0o755 })
+      const renderer = createPdfRenderer(path, 10_000)
+      await expect(renderer.pdf('x')).rejects.toMatchObject({ statusCode: 502 })
+      await renderer.close()
+    }
+  await rm(dir, { recursive: true })
+})
+
 // A machine without Chromium makes no PDFs at all; the tests above hold there too.
-test.runIf(findBrowser(''))('one page of the paper’s own size, however many ask at once', async () => {
+test.runIf(findChromium(''))('one page of the paper’s own size, however many ask at once', async () => {
   const made = await Promise.all([1, 2, 3].map((n) => renderer.pdf(page(`<h1>Halaman ${n}</h1>`))))
   for (const pdf of made) {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
@@ -30,7 +69,7 @@ test.runIf(findBrowser(''))('one page of the paper’s own size, however many as
   }
 })
 
-test.runIf(findBrowser(''))('nothing runs and nothing is fetched', async () => {
+test.runIf(findChromium(''))('nothing runs and nothing is fetched', async () => {
   const plain = await renderer.pdf(page('<p>a</p>'))
   const started = Date.now()
   const attacked = await renderer.pdf(
@@ -40,4 +79,24 @@ test.runIf(findBrowser(''))('nothing runs and nothing is fetched', async () => {
   )
   expect(Math.abs(attacked.byteLength - plain.byteLength)).toBeLessThan(2_000)
   expect(Date.now() - started).toBeLessThan(15_000)
+})
+
+test.runIf(findChromium(''))('a closed browser leaves nothing behind, also where a script starts it', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'pelita-close-'))
+  const path = join(dir, 'browser')
+  await writeFile(path, `#!/bin/sh -e\n${findChromium('')} "$@"\n`, { mode: 0o755 })
+  vi.stubEnv('TMPDIR', dir)
+  try {
+    for (let n = 0; n < 5; n++) {
+      const brief = createPdfRenderer(path)
+      await brief.pdf(page('<p>a</p>'))
+      await brief.close()
+      expect(await readdir(dir)).toEqual(['browser'])
+      // One that outlives its script would write to its folder again.
+      await vi.waitUntil(() => commandsRunning().every((command) => !command.includes(dir)), { timeout: 3_000, interval: 10 })
+    }
+  } finally {
+    vi.unstubAllEnvs()
+    await rm(dir, { recursive: true, force: true })
+  }
 })

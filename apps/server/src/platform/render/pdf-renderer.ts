@@ -1,13 +1,14 @@
 import { unavailable } from '../http/errors.ts'
+import { within } from '../within.ts'
 import { type Browser, openBrowser } from './devtools-pipe.ts'
-import { findBrowser } from './find-browser.ts'
+import { findChromium } from './find-chromium.ts'
 
 /** Makes a PDF of one page of HTML that brings everything it shows with it. */
 export interface PdfRenderer {
   /** The size of the paper is the page's own `@page`; 502 when there is no renderer. */
   pdf(html: string): Promise<Buffer>
   readonly available: () => boolean
-  close(): void
+  close(): Promise<void>
 }
 
 interface Page {
@@ -25,29 +26,34 @@ const PAGES_PER_BROWSER = 500
 const notAvailable = () => unavailable('Preview is not available')
 
 /** One page at a time in one browser that is kept warm; a crash or a hang costs that page one retry in a new browser. */
-export function createPdfRenderer(configured: string): PdfRenderer {
+export function createPdfRenderer(configured: string, timeout = TIMEOUT): PdfRenderer {
   let page: Promise<Page> | null = null
+  let browser: Browser | null = null
   let queue: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
   let printed = 0
 
-  const drop = () => {
+  const drop = async (): Promise<void> => {
     clearTimeout(idle)
-    page?.then(({ browser }) => browser.close()).catch(() => undefined)
+    // The browser itself: one that hangs while it starts never becomes a page.
+    const ended = browser?.close()
+    browser = null
     page = null
     printed = 0
+    await ended
   }
   const ready = async (): Promise<Page> => {
-    const path = findBrowser(configured)
+    const path = findChromium(configured)
     if (!path) throw notAvailable()
-    if (page && (!(await page.then(({ browser }) => browser.alive()).catch(() => false)) || printed >= PAGES_PER_BROWSER)) drop()
-    page ??= openPage(path)
+    if (!browser?.alive() || printed >= PAGES_PER_BROWSER) drop()
+    browser ??= openBrowser(path)
+    page ??= openPage(browser)
     return page
   }
   const attempt = async (html: string): Promise<Buffer> => {
-    const current = await withTimeout(ready())
+    const current = await within(timeout, ready())
     printed++
-    return withTimeout(print(current, html))
+    return within(timeout, print(current, html))
   }
   const render = async (html: string): Promise<Buffer> => {
     clearTimeout(idle)
@@ -71,13 +77,12 @@ export function createPdfRenderer(configured: string): PdfRenderer {
       queue = result.catch(() => undefined)
       return result
     },
-    available: () => findBrowser(configured) !== null,
+    available: () => findChromium(configured) !== null,
     close: drop,
   }
 }
 
-async function openPage(path: string): Promise<Page> {
-  const browser = openBrowser(path)
+async function openPage(browser: Browser): Promise<Page> {
   try {
     const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' })
     const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true })
@@ -101,9 +106,3 @@ async function print({ browser, sessionId, frameId }: Page, html: string): Promi
   const { data } = await browser.send('Page.printToPDF', { printBackground: true, preferCSSPageSize: true }, sessionId)
   return Buffer.from(String(data), 'base64')
 }
-
-const withTimeout = <T>(work: Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The renderer did not answer in time')), TIMEOUT)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })

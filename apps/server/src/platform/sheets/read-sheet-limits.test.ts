@@ -1,5 +1,6 @@
 import { utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
+import { refusalOf } from '../../../test/refusal.ts'
 import { readSheet } from './read-sheet.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { bookParts, sheetXml, zipForTests } from './zip-for-tests.ts'
@@ -17,22 +18,8 @@ const book = (rows: unknown[][], bookType: 'xlsx' | 'biff8' | 'xlsb' | 'ods' = '
   return write(made, { type: 'buffer', bookType }) as Buffer
 }
 
-/** Refused how, how fast, and how long the server's loop stood still meanwhile. */
-async function refusal(bytes: Uint8Array, name: string, limits?: Partial<SheetLimits>) {
-  let still = 0
-  let last = performance.now()
-  const beat = setInterval(() => {
-    still = Math.max(still, performance.now() - last)
-    last = performance.now()
-  }, 2)
-  const started = last
-  const cause = await readSheet(bytes, name, limits).then(
-    () => ({ message: 'taken' }),
-    (error: unknown) => error as { statusCode: number; title: string; message: string },
-  )
-  clearInterval(beat)
-  return { cause, ms: performance.now() - started, still }
-}
+const refusal = (bytes: Uint8Array, name: string, limits?: Partial<SheetLimits>) =>
+  refusalOf(() => readSheet(bytes, name, limits))
 
 describe('a wrong type is refused by content', () => {
   const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100, 1)])

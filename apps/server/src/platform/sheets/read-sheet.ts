@@ -2,7 +2,7 @@ import type { ReadSheet } from './imported-sheet.ts'
 import { sheetKind } from './sheet-kind.ts'
 import { MEGABYTE, SHEET_LIMITS, type SheetLimits } from './sheet-limits.ts'
 import { SheetRefused } from './sheet-refused.ts'
-import { readInThread } from './sheet-thread.ts'
+import { readSheetsInThread } from './sheet-thread.ts'
 
 /**
  * Reads xlsx, xls or csv in a thread of its own, every cell as text: the server keeps answering whatever the file holds.
@@ -18,22 +18,5 @@ export async function readSheet(
     throw new SheetRefused(413, `File size exceeds ${Number((all.bytes / MEGABYTE).toFixed(1))}MB`)
   const kind = sheetKind(bytes, fileName, all.unpackedBytes)
   const title = fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
-  return { sheets: await oneOfFew(() => readInThread({ ...kind, bytes, title, limits: all })) }
-}
-
-const AT_ONCE = 2
-let running = 0
-const waiting: (() => void)[] = []
-
-/** A reading thread may use much memory, so few run at a time and the others queue. */
-async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running++
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+  return { sheets: await readSheetsInThread({ ...kind, bytes, title, limits: all }) }
 }

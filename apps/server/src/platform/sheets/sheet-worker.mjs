@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { answerPortions } from './answer-portions.mjs'
 import { csvSheets } from './sheet-worker-csv.mjs'
 import { Refusal } from './sheet-worker-refusal.mjs'
 
@@ -10,8 +11,8 @@ const { limits } = workerData
 /** The spreadsheet library is loaded only where it is needed. */
 const bookSheets = async () => (await import('./sheet-worker-book.mjs')).bookSheets(workerData)
 
-/** Each sheet's head, then its rows in portions, then the end. */
-async function* answers() {
+/** Each sheet's head, then its rows in portions. */
+async function* portions() {
   const sheets = await (workerData.kind === 'csv' ? csvSheets(workerData) : bookSheets())
   let characters = 0
   for (const { name, records } of sheets) {
@@ -40,7 +41,6 @@ async function* answers() {
     if (!header) yield { sheet: { name, headerRow: 1, header: [] } }
     if (portion.length > 0) yield { rows: portion }
   }
-  yield { end: true }
 }
 
 const lastFilled = (cells) => {
@@ -49,12 +49,4 @@ const lastFilled = (cells) => {
   return last
 }
 
-const stream = answers()
-parentPort.on('message', async () => {
-  try {
-    parentPort.postMessage((await stream.next()).value)
-  } catch (cause) {
-    if (!(cause instanceof Refusal)) throw cause
-    parentPort.postMessage({ refused: { statusCode: cause.statusCode, message: cause.message } })
-  }
-})
+answerPortions(portions())

@@ -1,7 +1,6 @@
-import { type PassThrough, Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { ZipFile } from 'yazl'
+import { type ZipPacker, zipStream } from '../storage/zip-stream.ts'
 import { escapeXml } from './cell-xml.ts'
 import { STYLES } from './xlsx-styles.ts'
 
@@ -24,34 +23,18 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A workbook, written while its rows arrive; the reader's pace is the writer's, and stopping early closes the rows. */
-export async function* packXlsx(sheets: AsyncIterable<XmlSheet>): AsyncGenerator<Uint8Array, void> {
-  const zip = new ZipFile()
-  const output = zip.outputStream as PassThrough
-  const stop = new AbortController()
-  zip.on('error', (cause) => output.destroy(cause as Error))
-  const filled = fill(zip, sheets, stop.signal).catch((cause: Error) => void output.destroy(cause))
-  try {
-    for await (const chunk of output) yield chunk as Buffer
-  } finally {
-    stop.abort()
-    await filled
-  }
-}
+/** A workbook, written while its rows arrive; stopping early closes the rows. */
+export const packXlsx = (sheets: AsyncIterable<XmlSheet>): AsyncGenerator<Uint8Array, void> =>
+  zipStream((packer) => fill(packer, sheets))
 
-async function fill(zip: ZipFile, sheets: AsyncIterable<XmlSheet>, signal: AbortSignal): Promise<void> {
+async function fill({ zip, add }: ZipPacker, sheets: AsyncIterable<XmlSheet>): Promise<void> {
   const names: string[] = []
   for await (const sheet of sheets) {
     names.push(sheetName(sheet.name, names))
     const source = Readable.from(sheetXml(sheet, names.length === 1), { objectMode: false, highWaterMark: 2 * CHUNK })
-    const cancel = () => source.destroy()
-    signal.addEventListener('abort', cancel)
-    zip.addReadStream(source, `xl/worksheets/sheet${names.length}.xml`, { compressionLevel: COMPRESSION })
-    await finished(source)
-    signal.removeEventListener('abort', cancel)
+    await add(source, `xl/worksheets/sheet${names.length}.xml`, { compressionLevel: COMPRESSION })
   }
   for (const [path, xml] of frame(names)) zip.addBuffer(Buffer.from(xml), path)
-  zip.end()
 }
 
 async function* sheetXml({ widths, frozenRows, rows }: XmlSheet, selected: boolean): AsyncGenerator<Buffer> {

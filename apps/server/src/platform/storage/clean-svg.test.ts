@@ -130,3 +130,9 @@ test('a drawing that cannot be drawn is refused', async () => {
   const broken = Buffer.from(svg('', 'width="9999999" height="9999999"'))
   await expect(inspectFile(broken, FOLDER_RULES.branding)).rejects.toMatchObject({ statusCode: 422 })
 })
+
+test('a drawing of more elements than anybody draws is refused before it is read', () => {
+  const drawing = (count: number) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(count)}</svg>`)
+  expect(svgText(drawing(1_000))).not.toBeNull()
+  expect(svgText(drawing(100_000))).toBeNull()
+})

@@ -24,11 +24,15 @@ const ATTRIBUTES = words(`id class style x y x1 x2 y1 y2 dx dy cx cy r rx ry fx 
 const OPENING =
   /^\s*(?:<\?xml[^>]{0,300}\?>\s*)?(?:<!--(?:(?!-->)[\s\S]){0,5000}-->\s*)*(?:<!DOCTYPE\s+svg[^>[]{0,500}>\s*)?<svg[\s>/]/
 
-/** The text of an SVG file, or null when the bytes are something else. */
+/** Far more than a logo is drawn of; the time to read them grows faster than their number when they stand inside each other. */
+const MOST_ELEMENTS = 20_000
+const isSmall = (text: string): boolean => (text.match(/<[a-z]/gi)?.length ?? 0) <= MOST_ELEMENTS
+
+/** The text of an SVG file, or null when the bytes are something else, or too much to be drawn. */
 export function svgText(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return OPENING.test(text) ? text : null
+    return OPENING.test(text) && isSmall(text) ? text : null
   } catch {
     return null
   }

@@ -30,6 +30,9 @@ test('a week later only what a record shows is still there', async () => {
   await age(used)
   await age(left)
 
+  const { storage, database } = server.services
+  const stuck = { ...storage, remove: () => Promise.reject(new Error('403')) }
+  await expect(forgetUnusedFiles({ database, storage: stuck })).rejects.toThrow('1 unused files could not be removed')
   expect(await forgetUnusedFiles(server.services)).toBe(1)
   const answers = await Promise.all([used, left, fresh].map((url) => server.app.inject({ method: 'GET', url })))
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 404, 200])

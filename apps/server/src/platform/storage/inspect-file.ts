@@ -19,7 +19,7 @@ const MIME = {
   svg: 'image/svg+xml',
   ico: 'image/x-icon',
 } as const
-export type ImageKind = keyof typeof MIME
+type ImageKind = keyof typeof MIME
 
 export interface FileRules {
   readonly kinds: readonly ImageKind[]

@@ -16,8 +16,8 @@ export function localStorage(dir: string): Storage {
       assertKey(key)
       swept ??= removeAbandoned(join(dir, 'part'))
       await swept
-      await writeWhole(dir, traitsPath(key), Buffer.from(JSON.stringify({ mime, visibility })))
-      await writeWhole(dir, contentPath(key), content)
+      const traits = Buffer.from(JSON.stringify({ mime, visibility }))
+      await writeWhole(dir, contentPath(key), content, () => writeWhole(dir, traitsPath(key), traits))
     },
     async get(key) {
       if (!isKey(key)) return null
@@ -41,14 +41,18 @@ export function localStorage(dir: string): Storage {
   }
 }
 
-/** Written aside, flushed, then renamed: after a crash the file is there whole, or not at all. */
-async function writeWhole(dir: string, path: string, content: FileContent): Promise<void> {
+/**
+ * Written aside, flushed, then renamed: after a crash the file is there whole, or not at all. What must be there before
+ * it shows is done when the content has arrived: one that breaks off changes nothing.
+ */
+async function writeWhole(dir: string, path: string, content: FileContent, beforeItShows?: () => Promise<void>): Promise<void> {
   const part = join(dir, 'part', randomUUID())
   await mkdir(dirname(part), { recursive: true })
-  await mkdir(dirname(path), { recursive: true })
   const file = await open(part, 'wx', 0o640)
   try {
     await fill(file, content)
+    await beforeItShows?.()
+    await mkdir(dirname(path), { recursive: true })
     await rename(part, path)
   } catch (cause) {
     await rm(part, { force: true })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import type { S3Client } from '@aws-sdk/client-s3'
+import type { PutObjectRequest, S3Client } from '@aws-sdk/client-s3'
+import { within } from '../within.ts'
 import { assertKey, type FileContent, isKey, type Storage, type Visibility } from './storage.ts'
 
 export interface S3Config {
@@ -10,40 +11,59 @@ export interface S3Config {
   /** Empty: the machine's own credentials. */
   readonly accessKeyId: string
   readonly secretAccessKey: string
+  readonly silentForMs?: number
 }
 
 const PART_BYTES = 10 * 1024 * 1024
+/**
+ * A store that is silent for so long hangs; the SDK itself has no limit. In an upload the system notices silence only at its second
+ * look, so that whoever waits learns of it after half a minute at the latest.
+ */
+const SILENT_FOR_MS = 12_000
+const CONNECT_WITHIN_MS = 5_000
 
 /** Any S3-compatible store. The bucket stays closed: the server hands files out and checks signed links itself. */
 export function s3Storage(config: S3Config): Storage {
-  const connect = once(() => openClient(config))
+  const connect = once(() => openClients(config))
   const address = (key: string) => ({ Bucket: config.bucket, Key: key })
+
+  const putLarge = async (key: string, target: PutObjectRequest, first: Uint8Array, rest: AsyncIterable<Uint8Array>) => {
+    const { sdk, writing: client } = await connect()
+    const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(target))
+    const upload = { ...address(key), UploadId }
+    try {
+      const Parts = await sendParts(client, upload, first, rest)
+      await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
+    } catch (cause) {
+      // Not waited for: a store that hangs would be waited for once more before it is told.
+      client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => undefined)
+      throw cause
+    }
+  }
 
   return {
     async put(key, content, { mime, visibility }) {
       assertKey(key)
-      const { sdk, client } = await connect()
+      const { sdk, writing: client } = await connect()
       const target = { ...address(key), ContentType: mime, ContentDisposition: 'inline', Metadata: { visibility } }
       const parts = partsOf(content, PART_BYTES)
-      const first = (await parts.next()).value ?? new Uint8Array()
-      if (first.byteLength < PART_BYTES) return void (await client.send(new sdk.PutObjectCommand({ ...target, Body: first })))
-      const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(target))
       try {
-        const done = await sendParts(client, { ...address(key), UploadId }, first, parts)
-        await client.send(new sdk.CompleteMultipartUploadCommand({ ...address(key), UploadId, MultipartUpload: { Parts: done } }))
-      } catch (cause) {
-        await client.send(new sdk.AbortMultipartUploadCommand({ ...address(key), UploadId })).catch(() => undefined)
-        throw cause
+        const first = (await parts.next()).value ?? new Uint8Array()
+        if (first.byteLength < PART_BYTES) await client.send(new sdk.PutObjectCommand({ ...target, Body: first }))
+        else await putLarge(key, target, first, parts)
+      } finally {
+        // What was not read to its end is closed, whoever made it.
+        await parts.return(undefined)
       }
     },
     async get(key) {
       if (!isKey(key)) return null
-      const { sdk, client } = await connect()
+      const { sdk, reading: client, silentForMs } = await connect()
       try {
         const found = await client.send(new sdk.GetObjectCommand(address(key)))
         if (!(found.Body instanceof Readable)) throw new Error('The storage answered without a stream')
         return {
-          stream: found.Body,
+          stream: patientReader(found.Body, silentForMs),
           size: found.ContentLength ?? 0,
           mime: found.ContentType ?? 'application/octet-stream',
           visibility: visibilityOf(found.Metadata),
@@ -55,7 +75,7 @@ export function s3Storage(config: S3Config): Storage {
     },
     async remove(key) {
       assertKey(key)
-      const { sdk, client } = await connect()
+      const { sdk, reading: client } = await connect()
       await client.send(new sdk.DeleteObjectCommand(address(key)))
     },
   }
@@ -66,17 +86,54 @@ const visibilityOf = (metadata: Record<string, string> | undefined): Visibility 
   metadata?.visibility === 'public' ? 'public' : 'private'
 
 /** Loaded only where S3 is configured: the SDK weighs more than the rest of the server. */
-async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Config) {
+async function openClients({ endpoint, region, accessKeyId, secretAccessKey, silentForMs = SILENT_FOR_MS }: S3Config) {
   const sdk = await import('@aws-sdk/client-s3')
-  const client = new sdk.S3Client({
+  const config = {
     region,
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint } : {}),
     ...(accessKeyId ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-  })
-  return { sdk, client }
+  } as const
+  const client = (limits: { requestTimeout: number; socketTimeout: number }) => {
+    const made = new sdk.S3Client({
+      ...config,
+      requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, throwOnRequestTimeout: true, ...limits },
+    })
+    made.middlewareStack.add((next) => (args) => next(args).catch(notAgain), { step: 'deserialize' })
+    return made
+  }
+  return {
+    sdk,
+    silentForMs,
+    /** An upload takes as long as its line is slow: only silence on the line counts. */
+    writing: client({ requestTimeout: 0, socketTimeout: silentForMs }),
+    /** A reader may be slow too, and the line is silent meanwhile: the time counts until the answer begins, then `patientReader` counts. */
+    reading: client({ requestTimeout: silentForMs, socketTimeout: 0 }),
+  }
+}
+
+/** The store's silence counts only while somebody waits for it. */
+function patientReader(body: Readable, silentForMs: number): Readable {
+  const pieces = async function* () {
+    const source = body[Symbol.asyncIterator]()
+    for (;;) {
+      const { done, value } = await within(silentForMs, source.next(), silent)
+      if (done) return
+      yield value as Uint8Array
+    }
+  }
+  const stream = Readable.from(pieces(), { objectMode: false })
+  // Also when it was never read: an answer nobody takes would hold its connection.
+  return stream.once('close', () => void body.destroy())
+}
+
+const silent = () => new Error('The storage fell silent')
+
+/** What failed is tried again by the SDK, but not what was waited for in vain: it must not learn that this was the cause. */
+const notAgain = (cause: unknown): never => {
+  throw cause instanceof Error && cause.name === 'TimeoutError' ? silent() : cause
 }
 
 async function sendParts(

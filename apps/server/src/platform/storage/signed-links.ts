@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-export const LINK_MINUTES = 15
+const LINK_MINUTES = 15
 
 /** What a private link carries in its query: seconds since 1970 and the proof that the server said so. */
 export interface LinkProof {

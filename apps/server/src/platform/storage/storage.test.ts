@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,6 +11,7 @@ import { localStorage } from './local-storage.ts'
 import { startS3 } from './s3-for-tests.ts'
 import { s3Storage } from './s3-storage.ts'
 import { isKey, type Storage } from './storage.ts'
+import { toldStorage } from './told-storage.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'pelita-storage-'))
 const s3 = await startS3(join(dir, 's3'))
@@ -73,10 +77,12 @@ describe.each<[string, Storage]>([
     expect(found?.replace(/(.)\1*/g, '$1')).toBe('12345')
   })
 
-  test('keeps the old file when the new one breaks off', async () => {
+  test('keeps the old file, and what it is, when the new one breaks off', async () => {
     await storage.put('video/stays.mp4', Buffer.from('old'), picture)
-    await expect(storage.put('video/stays.mp4', breaksOff(), picture)).rejects.toThrow('connection lost')
-    expect(await contentOf(storage, 'video/stays.mp4')).toBe('old')
+    await expect(storage.put('video/stays.mp4', breaksOff(), proof)).rejects.toThrow('connection lost')
+    const { stream, ...traits } = (await storage.get('video/stays.mp4')) ?? { stream: Readable.from([]) }
+    expect(await text(stream)).toBe('old')
+    expect(traits).toEqual({ size: 3, ...picture })
   })
 
   test.each(hostileKeys())('refuses the key %j', async (key) => {
@@ -85,18 +91,63 @@ describe.each<[string, Storage]>([
   })
 })
 
-test('local disk leaves no unfinished part behind and clears those of a crash', async () => {
+test('local disk leaves nothing behind of what broke off and clears the parts of a crash', async () => {
   const root = join(dir, 'crash')
   const storage = localStorage(root)
   await storage.put('a/first.txt', Buffer.from('1'), picture)
   await expect(storage.put('a/second.txt', breaksOff(), picture)).rejects.toThrow()
   expect(await readdir(join(root, 'part'))).toEqual([])
+  expect(await readdir(join(root, 'traits', 'a'))).toEqual(['first.txt.json'])
 
   await writeFile(join(root, 'part', 'abandoned'), 'half a file')
   await writeFile(join(root, 'part', 'under-way'), 'half a file')
   await utimes(join(root, 'part', 'abandoned'), new Date(0), new Date(0))
   await localStorage(root).put('a/third.txt', Buffer.from('3'), picture)
   expect(await readdir(join(root, 'part'))).toEqual(['under-way'])
+})
+
+describe('a storage that fails is told in a sentence', () => {
+  const silent = createServer(() => {})
+  afterAll(() => void silent.close())
+
+  test.each([
+    ['a dead endpoint', async () => s3Storage({ ...s3.config, endpoint: 'http://127.0.0.1:9' })],
+    ['a wrong bucket', async () => s3Storage({ ...s3.config, bucket: 'elsewhere' })],
+    ['a folder that is none', async () => writeFile(join(dir, 'no-folder'), '').then(() => localStorage(join(dir, 'no-folder')))],
+    [
+      'one that never answers',
+      async () => {
+        await once(silent.listen(0, '127.0.0.1'), 'listening')
+        const { port } = silent.address() as AddressInfo
+        return s3Storage({ ...s3.config, endpoint: `http://127.0.0.1:${port}`, silentForMs: 200 })
+      },
+    ],
+  ])('%s', async (_, open) => {
+    const storage = toldStorage(await open())
+    await expect(storage.put('a/b.png', Buffer.from('x'), picture)).rejects.toMatchObject({
+      statusCode: 502,
+      message: 'The file storage is not available. Please try again later.',
+    })
+  })
+
+  test('content whose file has gone is told to whoever stores it, not to the process', async () => {
+    const storage = toldStorage(localStorage(join(dir, 'told')))
+    const gone = createReadStream(join(dir, 'removed-upload.pdf'))
+    await expect(storage.put('a/b.pdf', gone, picture)).rejects.toThrow('ENOENT')
+  })
+
+  test('content that could not be stored is closed', async () => {
+    await writeFile(join(dir, 'upload.pdf'), 'x')
+    const storage = toldStorage(localStorage(join(dir, 'upload.pdf')))
+    const content = createReadStream(join(dir, 'upload.pdf'))
+    await expect(storage.put('a/b.pdf', content, picture)).rejects.toMatchObject({ statusCode: 502 })
+    expect(content.destroyed).toBe(true)
+  })
+
+  test('but content that breaks off says so itself', async () => {
+    const storage = toldStorage(localStorage(join(dir, 'told')))
+    await expect(storage.put('a/b.png', breaksOff(), picture)).rejects.toThrow('connection lost')
+  })
 })
 
 test('local disk never writes outside its folder', async () => {

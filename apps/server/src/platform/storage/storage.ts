@@ -8,7 +8,7 @@ export interface FileTraits {
   readonly visibility: Visibility
 }
 
-export interface StoredFile extends FileTraits {
+interface StoredFile extends FileTraits {
   readonly stream: Readable
   readonly size: number
 }

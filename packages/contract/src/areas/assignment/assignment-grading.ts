@@ -2,21 +2,10 @@ import { z } from 'zod'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import { idParams, recordId, says } from '../../core/fields.ts'
 import { pagination } from '../../core/paging.ts'
+import { sheetProblem } from '../../core/sheet-problem.ts'
 import { QUEUE_ORDERS, queueItem } from '../quiz/quiz-insight.ts'
 import { assignment } from './assignment.ts'
 import { groupMember, reportScope, submittedFile } from './assignment-results.ts'
-
-/** One cell that could not be read. */
-export const gradeIssue = z.object({
-  sheet: z.string(),
-  /** As the spreadsheet program numbers it. */
-  row: z.number(),
-  column: z.string(),
-  value: z.string(),
-  reason: z.string(),
-  fix: z.string(),
-})
-export type GradeIssue = z.output<typeof gradeIssue>
 
 /** One row of the preview; a row with an error is not graded. */
 export const importedGrade = z.object({
@@ -43,7 +32,7 @@ export const gradePreview = z.object({
   skipped: z.number(),
   failed: z.number(),
   results: z.array(importedGrade),
-  issues: z.array(gradeIssue),
+  issues: z.array(sheetProblem),
 })
 export type GradePreview = z.output<typeof gradePreview>
 

@@ -4,7 +4,6 @@ import { FEEDBACK_MAX, readGrade, type ScoreStatus, takesFeedback, takesScore } 
 
 export const GRADE_IMPORT_MAX_ROWS = 1_000
 export const GRADE_IMPORT_MAX_BYTES = 5 * 1024 * 1024
-export const GRADE_IMPORT_EXTENSIONS = ['xls', 'xlsx', 'csv'] as const
 export const TEMPLATE_MISMATCH = 'Template does not match'
 export const TOO_MANY_ROWS = `At most ${GRADE_IMPORT_MAX_ROWS} rows`
 

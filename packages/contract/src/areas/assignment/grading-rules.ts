@@ -20,6 +20,16 @@ export const GROUP_OTHERS_MAX = 9
 export const takesScore = (grading: GradingStatus): boolean => grading === 'graded' || grading === 'graded-and-feedback'
 export const takesFeedback = (grading: GradingStatus): boolean => grading === 'feedback' || grading === 'graded-and-feedback'
 
+interface Touched {
+  readonly status: ScoreStatus
+  readonly finished_at: string | null
+  readonly updated_at: string
+}
+
+/** A result exists from the invitation on; until something was handed in, nobody has modified anything. */
+export const lastModified = ({ status, finished_at, updated_at }: Touched): string | null =>
+  status === 'not_done' && finished_at === null ? null : updated_at
+
 export const gradeProblems = {
   notNumber: 'Score must be a number with at most one decimal',
   outside: `Score must be between ${GRADE_MIN} and ${GRADE_MAX}`,

@@ -3,8 +3,6 @@ import { certificateModuleCode } from './certificate-types.ts'
 export const NUMBER_FORMAT_DEFAULT = '{seq:4}/{org}/{module}/{month:roman}/{year}'
 export const NUMBER_FORMAT_MAX = 50
 
-export const NUMBER_TOKENS = ['{seq}', '{seq:4}', '{org}', '{module}', '{year}', '{month}', '{month:roman}', '{day}'] as const
-
 const TOKEN = /\{([^{}]*)\}/g
 const SEQ = /^seq(?::([1-9]))?$/
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const

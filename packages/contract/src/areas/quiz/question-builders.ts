@@ -1,3 +1,5 @@
+import { QUIZ_DEFAULTS } from './quiz-form.ts'
+import type { CheckedQuiz } from './quiz-problems.ts'
 import { DEFAULT_SCALE, type Question, type QuestionKind, type QuestionOption, scaleOptions } from './quiz-questions.ts'
 
 export const anOption = (code: string, more: Partial<QuestionOption> = {}): QuestionOption => ({
@@ -32,5 +34,16 @@ export const aQuestion = (kind: QuestionKind, more: Partial<Question> = {}): Que
   options: optionsFor[kind](),
   score: 100,
   allowed_upload_extensions: kind === 'upload' ? ['pdf'] : [],
+  ...more,
+})
+
+/** A complete quiz of one question, for tests. */
+export const aQuiz = (more: Partial<CheckedQuiz> = {}): CheckedQuiz => ({
+  ...QUIZ_DEFAULTS,
+  title: 'Safety basics',
+  description: '<p>About helmets</p>',
+  type: 'quiz',
+  question_type: 'combine',
+  questions: [aQuestion('mcsa')],
   ...more,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import { says } from '../../core/fields.ts'
+import { sheetProblem } from '../../core/sheet-problem.ts'
 import { quiz } from './quiz.ts'
 import { objective, QUESTION_TYPES, QUESTIONS_MAX, question } from './quiz-questions.ts'
 
@@ -46,18 +47,9 @@ export const EXCHANGE_LABELS: Readonly<Record<ExchangeFormat, string>> = {
 }
 export const EXCHANGE_EXTENSIONS = ['gift', 'txt', 'xml', 'zip'] as const
 
-/** One cell that could not be read; sent as `data.problems` beside the messages of a refused file. */
-export const importProblem = z.object({
-  sheet: z.string().nullable(),
-  /** As the spreadsheet program counts it, the header being 1. */
-  row: z.number(),
-  column: z.string(),
-  value: z.string(),
-  reason: z.string(),
-  fix: z.string(),
-})
-export type ImportProblem = z.output<typeof importProblem>
-export const importRefusal = z.object({ problems: z.array(importProblem), total: z.number() })
+export type ImportProblem = z.output<typeof sheetProblem>
+/** Sent as `data` beside the messages of a refused file. */
+export const importRefusal = z.object({ problems: z.array(sheetProblem), total: z.number() })
 
 const params = z.object({ questionType: z.enum(QUESTION_TYPES) })
 const target = { question_objective: objective.optional() }

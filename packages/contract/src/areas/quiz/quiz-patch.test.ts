@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aQuestion } from './question-builders.ts'
+import { aQuestion, aQuiz } from './question-builders.ts'
 import { displaySettingsOf } from './quiz-display.ts'
-import { QUIZ_DEFAULTS } from './quiz-form.ts'
 import { changesKind, mergeQuiz, patchProblems, SYNCED_FIELDS, syncedProblems } from './quiz-patch.ts'
-import type { CheckedQuiz } from './quiz-problems.ts'
 
-const aQuiz = (more: Partial<CheckedQuiz> = {}): CheckedQuiz => ({
-  ...QUIZ_DEFAULTS,
-  title: 'Safety basics',
-  description: '<p>About helmets</p>',
-  type: 'quiz',
-  question_type: 'combine',
-  questions: [aQuestion('mcsa')],
-  ...more,
-})
 const messages = (problems: readonly { message: string }[]) => problems.map(({ message }) => message)
 
 describe('a change', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { draftValidity, type QuizDraft } from './draft-validity.ts'
-import { anOption, aQuestion } from './question-builders.ts'
+import { anOption, aQuestion, aQuiz } from './question-builders.ts'
 import { quizBody } from './quiz.ts'
 import { displaySettingsOf } from './quiz-display.ts'
 import { QUIZ_DEFAULTS } from './quiz-form.ts'
 import { normalQuestion, normalQuiz } from './quiz-normal.ts'
-import { type CheckedQuiz, displayProblems, questionNumbers, questionProblems, quizProblems } from './quiz-problems.ts'
+import { displayProblems, questionNumbers, questionProblems, quizProblems } from './quiz-problems.ts'
 import {
   addableKinds,
   expectedAnswer,
@@ -20,15 +20,6 @@ import {
   scaleOptions,
 } from './quiz-questions.ts'
 
-const aQuiz = (more: Partial<CheckedQuiz> = {}): CheckedQuiz => ({
-  ...QUIZ_DEFAULTS,
-  title: 'Safety basics',
-  description: '<p>About helmets</p>',
-  type: 'quiz',
-  question_type: 'combine',
-  questions: [aQuestion('mcsa')],
-  ...more,
-})
 const messages = (problems: readonly { message: string }[]) => problems.map(({ message }) => message)
 
 describe('a question', () => {

@@ -88,6 +88,7 @@ export type QuizDetail = z.output<typeof quizDetail>
 
 /** `question_ids` tells which identifier each of the browser's own names became. */
 export const savedQuiz = quizDetail.extend({ question_ids: z.record(z.string(), z.string()) })
+export type SavedQuiz = z.output<typeof savedQuiz>
 
 /** A new quiz, with every rule between its fields. */
 export const quizBody = newQuizFields.superRefine((body, context) => {

@@ -4,6 +4,7 @@ import { pathTo } from '@pelita/contract/core/screen.ts'
 import { day } from '../../../kit/format/dates.ts'
 import { AddButton } from '../../../kit/list/add-button.tsx'
 import { defineList } from '../../../kit/list/define-list.ts'
+import { expectList } from '../../../kit/list/expect-list.ts'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { details, edit } from '../../../kit/list/row-actions.tsx'
 import { useListState } from '../../../kit/list/use-list-state.ts'
@@ -21,11 +22,14 @@ const named = ({ name, file_url }: BadgeRow) => (
   </span>
 )
 
+const add = { label: 'Create Badge', to: badgeScreens.create.path, needs: achievement.can('create') }
+
 const badgeList = defineList({
   endpoint: badgeApi.list,
   failed: 'Failed get badges',
   title: 'Badge List',
   subtitle: 'Create and manage badges',
+  add,
   searchPlaceholder: 'Search by title',
   filterLayout: 'menu',
   filters: [
@@ -55,16 +59,18 @@ const badgeList = defineList({
   },
 })
 
+export const expect = expectList(badgeList)
+
 export default function BadgeList() {
   const control = useListState(badgeList)
   const actions = (
     <>
       <GiveBadgeButton />
-      <AddButton label="Create Badge" to={badgeScreens.create.path} needs={achievement.can('create')} />
+      <AddButton {...add} />
     </>
   )
   return (
-    <AchievementTabs kind="badge" header={{ title: badgeList.title, subtitle: 'Create and manage badges', actions }}>
+    <AchievementTabs kind="badge" header={{ title: badgeList.title, subtitle: badgeList.subtitle, actions }}>
       <ListView definition={badgeList} control={control} />
     </AchievementTabs>
   )

@@ -14,10 +14,14 @@ import { AchievementTabs } from '../achievement-tabs.tsx'
 
 const toDetail = ({ id }: { id: string }) => pathTo(awardScreens.detail.path, { id })
 
+const add = { label: 'Create Certificate', to: awardScreens.create.path, needs: achievement.can('create') }
+
 const certificateList = defineList({
   endpoint: certificateApi.list,
   failed: 'Failed get certificates',
   title: 'Certificate List',
+  subtitle: 'Create and manage certificates',
+  add,
   searchPlaceholder: 'Search by title',
   filterLayout: 'menu',
   filters: [
@@ -52,8 +56,7 @@ export const expect = expectList(certificateList)
 
 export default function CertificateList() {
   const control = useListState(certificateList)
-  const add = <AddButton label="Create Certificate" to={awardScreens.create.path} needs={achievement.can('create')} />
-  const header = { title: certificateList.title, subtitle: 'Create and manage certificates', actions: add }
+  const header = { title: certificateList.title, subtitle: certificateList.subtitle, actions: <AddButton {...add} /> }
   return (
     <AchievementTabs kind="certificate" header={header}>
       <ListView definition={certificateList} control={control} />

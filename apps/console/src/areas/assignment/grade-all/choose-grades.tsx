@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { assignmentGradingApi, type GradePreview } from '@pelita/contract/areas/assignment/assignment-grading.ts'
 import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import { GRADE_IMPORT_MAX_BYTES } from '@pelita/contract/areas/assignment/grade-import.ts'
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveFile } from '../../../data/download.ts'
 import { useAction } from '../../../data/use-action.ts'
@@ -11,6 +10,7 @@ import { t } from '../../../kit/text/t.ts'
 import { ChosenFile } from '../../../kit/upload/chosen-file.tsx'
 import steps from '../../../kit/upload/import-steps.module.css'
 import { SHEET_TYPES } from '../../../kit/upload/sheet-types.ts'
+import { TemplateRow } from '../../../kit/upload/template-row.tsx'
 import type { GradeAllPlace } from './grade-all.tsx'
 
 const RULES = {
@@ -44,17 +44,7 @@ export function ChooseGrades({ place: { id, title, scope }, show, close }: Props
   }
   return (
     <div className={steps.body}>
-      <div className={steps.template}>
-        <p>{t('Download the report, fill it in and import it here.')}</p>
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-          onClick={template}
-        >
-          {t('Download Report Template')}
-        </Button>
-      </div>
+      <TemplateRow hint="Download the report, fill it in and import it here." label="Download Report Template" save={template} />
       <ChosenFile
         label="Grade All"
         file={file}

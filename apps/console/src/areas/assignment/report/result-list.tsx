@@ -1,16 +1,16 @@
 import type { AssignmentType, GradingStatus } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import { type AssignmentResult, assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
-import { SCORE_STATUSES } from '@pelita/contract/areas/assignment/grading-rules.ts'
+import { lastModified, SCORE_STATUSES } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { RESULT_STATUS_LABELS } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
 import { dayCommaTime } from '../../../kit/format/dates.ts'
 import { type Column, defineList, type ListDefinition } from '../../../kit/list/define-list.ts'
+import { Moment } from '../../../kit/list/moment.tsx'
 import report from '../../../kit/report/report.module.css'
 import type { ReportScope } from '../../../kit/report/report-scope.ts'
 import { scoreText } from '../../../kit/report/score-text.ts'
 import { t } from '../../../kit/text/t.ts'
 import { openMembers } from './group-members.tsx'
-import css from './report.module.css'
 import { openReview } from './review-popup.tsx'
 
 export type ResultList = ListDefinition<typeof assignmentResultApi.results>
@@ -25,18 +25,6 @@ interface Place {
 }
 
 const statusOptions = () => SCORE_STATUSES.map((status) => ({ value: status, label: t(RESULT_STATUS_LABELS[status]) }))
-
-/** Day and time, below each other where the column is narrow. */
-function Moment({ at }: { at: string | null }) {
-  if (!at) return '-'
-  const [day, time] = dayCommaTime(at).split(', ')
-  return (
-    <span className={css.moment}>
-      <span>{day}, </span>
-      <span>{time}</span>
-    </span>
-  )
-}
 
 const groupColumn: Column<AssignmentResult, never> = {
   header: 'Group',
@@ -71,12 +59,17 @@ export const resultList = ({ id, scope, type, grading, instruction = '' }: Place
     always: { ...scope },
     columns: [
       { header: 'NIK', field: 'nik', sort: 'nik' },
-      { header: 'Name', field: 'name', sort: 'name', most: type === 'group' ? 140 : 170, lead: true },
-      { header: 'Email', field: 'email', sort: 'email', most: 140 },
-      { header: 'Job Position', field: 'position', most: 110 },
+      { header: 'Name', field: 'name', sort: 'name', most: type === 'group' ? 140 : 170, wraps: true, lead: true },
+      { header: 'Email', field: 'email', sort: 'email', most: type === 'group' ? 116 : 140 },
+      { header: 'Job Position', field: 'position', most: 116, wraps: true },
       ...(type === 'group' ? [groupColumn] : []),
-      { header: 'Finish At', cell: (row) => <Moment at={row.finished_at} />, sort: 'finished_at', most: 112 },
-      { header: 'Last Modified', cell: (row) => <Moment at={row.updated_at} />, sort: 'updated_at', most: 112 },
+      { header: 'Finish At', cell: (row) => <Moment text={dayCommaTime(row.finished_at)} />, sort: 'finished_at', most: 112 },
+      {
+        header: 'Last Modified',
+        cell: (row) => <Moment text={dayCommaTime(lastModified(row))} />,
+        sort: 'updated_at',
+        most: 112,
+      },
       { header: 'Score', cell: (row) => scoreText(row.score), sort: 'score', align: 'right' },
       { header: 'Score Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
       {

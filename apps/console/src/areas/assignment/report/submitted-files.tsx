@@ -19,7 +19,12 @@ export function SubmittedFiles({ files }: { files: Files }) {
           <IconFile size={20} stroke={1.5} aria-hidden />
           <span className={css.fileName}>{name}</span>
           <span className={css.fileSize}>{kilobytes(size)}</span>
-          <button type="button" aria-label={t('Download {name}', { name })} onClick={() => void saveLinked(url, name)}>
+          <button
+            type="button"
+            className="bare-icon"
+            aria-label={t('Download {name}', { name })}
+            onClick={() => void saveLinked(url, name)}
+          >
             <IconDownload size={18} stroke={1.5} aria-hidden />
           </button>
         </li>

@@ -1,4 +1,5 @@
 import { expectedAnswer, type Question, type QuestionOption } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { scoreText } from '../../../kit/report/score-text.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from '../questions/answers.module.css'
 import { ScaleLine } from '../questions/scale-line.tsx'
@@ -27,7 +28,7 @@ function Choices({ options, mark }: { options: readonly QuestionOption[]; mark: 
           {option.url_image && <img className={css.picture} src={option.url_image} alt="" loading="lazy" />}
           <span className={css.label}>{option.label}</span>
           {mark === 'checkbox' && option.is_correct && (
-            <span className={css.verdict}>{t('{score} points', { score: option.score ?? 0 })}</span>
+            <span className={css.verdict}>{t('{score} points', { score: scoreText(option.score ?? 0) })}</span>
           )}
         </li>
       ))}

@@ -7,7 +7,7 @@ const PROGRESS: Readonly<Record<QuizDetail['next_learning_status'], string>> = {
   pass: 'Pass Required',
   both: 'No Pass Required',
 }
-export const SELECTIONS: Readonly<Record<QuizDetail['score_selection_type'], string>> = { last: 'Last', highest: 'Highest' }
+const SELECTIONS: Readonly<Record<QuizDetail['score_selection_type'], string>> = { last: 'Last', highest: 'Highest' }
 
 export const onOff = (on: boolean): string => t(on ? 'Active' : 'Inactive')
 const minutesOr = (count: number): string => (count === 0 ? t('Unlimited') : t('{count} Minutes', { count }))

@@ -51,7 +51,7 @@ const place = ({ question_objective, question_type }: Question) =>
 /** Objective by objective, kind by kind; inside of a group the order stays. */
 export const grouped = (questions: readonly Question[]): Question[] => questions.toSorted((a, b) => place(a) - place(b))
 
-export const groupOf = (questions: readonly Question[], { question_type, question_objective }: Question): Question[] =>
+const groupOf = (questions: readonly Question[], { question_type, question_objective }: Question): Question[] =>
   questions.filter((other) => other.question_type === question_type && other.question_objective === question_objective)
 
 /** Adds what this type of quiz may have, as long as there is room. */

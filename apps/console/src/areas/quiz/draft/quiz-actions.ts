@@ -2,7 +2,7 @@ import type { QuizPreferences, QuizType } from '@pelita/contract/areas/quiz/quiz
 import type { Objective, Question, QuestionKind, QuestionType, Scale } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import type { QuizDocument } from './quiz-document.ts'
 
-export type PlainFields = { title: string; description: string } & Omit<
+type PlainFields = { title: string; description: string } & Omit<
   QuizPreferences,
   'question_display_settings' | 'question_arrangement'
 >

@@ -1,5 +1,5 @@
 import type { WizardStep } from '@pelita/contract/areas/quiz/draft-validity.ts'
-import { type QuizDetail, quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
+import { type QuizDetail, quizApi, type SavedQuiz } from '@pelita/contract/areas/quiz/quiz.ts'
 import type { EditTab as Tab } from '@pelita/contract/areas/quiz/quiz-form.ts'
 import { TAB_FIELDS } from '@pelita/contract/areas/quiz/quiz-form.ts'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
@@ -13,7 +13,8 @@ import { FormFooter } from '../../../kit/form/form-footer.tsx'
 import { sameValue } from '../../../kit/form/same-value.ts'
 import { saveDocument } from '../../../kit/form/save-document.ts'
 import { LEAVE, SAVE_CHANGES } from '../../../kit/form/use-guarded-form.ts'
-import { documentOf, patchOf } from '../draft/quiz-document.ts'
+import { documentOf, patchOf, type QuizDocument } from '../draft/quiz-document.ts'
+import { withNames } from '../draft/typed-since.ts'
 import { problemsOf, type QuizForm, useQuizDocument } from '../wizard/use-quiz-document.ts'
 import css from '../wizard/wizard.module.css'
 import type { OpenTab } from './open-tab.ts'
@@ -33,11 +34,13 @@ interface Props {
 }
 
 const recordOf = (quiz: QuizDetail) => ({ values: documentOf(quiz), updated_at: quiz.updated_at })
+const savedOf = (quiz: SavedQuiz) => ({ ...recordOf(quiz), carried: (typed: QuizDocument) => withNames(typed, quiz) })
 
 /** One tab of the edit page: its own part of the quiz, saved by itself. */
 export function EditTab({ quiz, tab, open, children }: Props) {
   const step = STEPS[tab]
   const [saving, setSaving] = useState(false)
+  const busy = useRef(false)
   const page = useRef<HTMLFormElement>(null)
   const initial = useMemo(() => documentOf(quiz), [quiz])
   const form = useQuizDocument({ initial, draft: `quiz/${quiz.id}/${tab}`, updated_at: quiz.updated_at, leave: LEAVE, step })
@@ -54,18 +57,23 @@ export function EditTab({ quiz, tab, open, children }: Props) {
   })
 
   const save = async () => {
-    if (saving) return
+    if (busy.current) return
     if (problemsOf(form.current(), step).length > 0) {
       form.reveal(true)
       return showFirstInvalid(page.current)
     }
     if (sameValue(form.current(), form.origin.current.values)) return toast.info("There's no anything changed")
-    if (!(await ask(SAVE_CHANGES))) return
+    // From the question on: pressed twice, it is asked and saved once.
+    busy.current = true
+    if (await ask(SAVE_CHANGES)) await sendIt()
+    busy.current = false
+  }
+  const sendIt = async () => {
     setSaving(true)
     const saved = await saveDocument({
       form,
       fields: TAB_FIELDS[tab],
-      send: async (document, version) => recordOf(await send({ params, body: { ...patchOf(document, tab), ...version } })),
+      send: async (document, version) => savedOf(await send({ params, body: { ...patchOf(document, tab), ...version } })),
       reload: async () => recordOf(await call(quizApi.detail, { params })),
       failed: 'Failed to edit quiz.',
     })

@@ -20,9 +20,22 @@ import steps from '../../../kit/upload/import-steps.module.css'
 import css from './import.module.css'
 import { DONE, type ImportWish } from './import-dialog.tsx'
 import { FAILED } from './template-download.tsx'
+import { useClosed } from './use-closed.ts'
 
 const RULES = { accept: EXCHANGE_EXTENSIONS.map((extension) => `.${extension}`), maxBytes: IMPORT_MAX_BYTES }
 const FORMATS = EXCHANGE_FORMATS.map((format) => ({ value: format, label: EXCHANGE_LABELS[format] }))
+
+/** A name may be as long as the file, and the list too: what nobody would read is counted. */
+const NAMES_MAX = 100
+const NAME_MAX = 200
+
+function tellLeftOut(skipped: readonly { readonly name: string; readonly reason: string }[]): void {
+  const lines = skipped.slice(0, NAMES_MAX).map(({ name, reason }) => `${name.slice(0, NAME_MAX)}: ${reason}`)
+  const more = skipped.length - lines.length
+  const title = skipped.length === 1 ? '{count} question was left out' : '{count} questions were left out'
+  const rest = more > 0 ? [t('and {count} more', { count: more })] : []
+  showWarning(t(title, { count: skipped.length }), [...lines, ...rest].join('\n'))
+}
 
 /** Asks for questions that another system wrote; answers those of kinds we have. */
 export const openExchange = (wish: ImportWish): Promise<Question[] | undefined> =>
@@ -32,28 +45,24 @@ function Exchange({ wish, close }: { wish: ImportWish; close: (questions?: Quest
   const [file, setFile] = useState<File | null>(null)
   const [format, setFormat] = useState<ExchangeFormat | null>(null)
   const [busy, setBusy] = useState(false)
+  const closed = useClosed()
 
   const send = async () => {
     if (!file) return
     setBusy(true)
+    const signal = closed()
     const fields = {
       ...(wish.questionType === 'lim3' && { question_objective: wish.objective }),
       ...(format && { format }),
     }
     try {
-      const { results, skipped } = await call(quizImportApi.exchange, {
-        params: { questionType: wish.questionType },
-        file,
-        fields,
-      })
+      const params = { questionType: wish.questionType }
+      const { results, skipped } = await call(quizImportApi.exchange, { params, file, fields }, { signal })
       if (results.length > 0) toast.success(DONE, 'Success')
       close(results)
-      if (skipped.length > 0) {
-        const lines = skipped.map(({ name, reason }) => `${name}: ${reason}`)
-        const title = lines.length === 1 ? '{count} question was left out' : '{count} questions were left out'
-        showWarning(t(title, { count: lines.length }), lines.join('\n'))
-      }
+      if (skipped.length > 0) tellLeftOut(skipped)
     } catch (cause) {
+      if (signal.aborted) return
       showFailure(cause, { always: FAILED })
     } finally {
       setBusy(false)

@@ -14,6 +14,7 @@ import steps from '../../../kit/upload/import-steps.module.css'
 import { SHEET_TYPES } from '../../../kit/upload/sheet-types.ts'
 import { ImportProblems } from './import-problems.tsx'
 import { FAILED, TemplateDownload } from './template-download.tsx'
+import { useClosed } from './use-closed.ts'
 
 export const DONE = 'Questions has been successfully imported.'
 
@@ -37,14 +38,18 @@ function Import({ wish, close }: { wish: ImportWish; close: (questions?: Questio
   const params = { questionType: wish.questionType }
   const fields = wish.questionType === 'lim3' ? { question_objective: wish.objective } : {}
 
+  const closed = useClosed()
+
   const send = async () => {
     if (!file) return
     setBusy(true)
+    const signal = closed()
     try {
-      const { results } = await call(quizImportApi.questions, { params, file, fields })
+      const { results } = await call(quizImportApi.questions, { params, file, fields }, { signal })
       toast.success(DONE, 'Success')
       close(results)
     } catch (cause) {
+      if (signal.aborted) return
       const refused = cause instanceof ApiError ? importRefusal.safeParse(cause.data) : null
       if (refused?.success) setProblems(refused.data.problems)
       else showFailure(cause, { always: FAILED })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ImportProblem } from '@pelita/contract/areas/quiz/quiz-import.ts'
 import { IconDownload } from '@tabler/icons-react'
+import { HeaderRow } from '../../../kit/list/header-row.tsx'
 import { useNarrow } from '../../../kit/list/use-narrow.ts'
 import { t } from '../../../kit/text/t.ts'
 import steps from '../../../kit/upload/import-steps.module.css'
@@ -40,15 +41,7 @@ const keyOf = ({ sheet, row, column, reason }: ImportProblem) => `${sheet} ${row
 function CellTable({ problems }: Pick<Props, 'problems'>) {
   return (
     <table className={steps.table}>
-      <thead>
-        <tr>
-          {['Row', 'Column', 'Value', 'Problem', 'How to mend it'].map((header) => (
-            <th key={header} scope="col">
-              {t(header)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeaderRow headers={['Row', 'Column', 'Value', 'Problem', 'How to mend it']} />
       <tbody>
         {problems.map((problem) => (
           <tr key={keyOf(problem)}>

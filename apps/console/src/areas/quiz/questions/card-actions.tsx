@@ -40,7 +40,7 @@ export function CardActions({ id, kind, n, at, of, dispatch }: Props) {
         <button
           key={label}
           type="button"
-          className={css.action}
+          className={`bare-icon ${css.action}`}
           data-tone={Icon === IconTrash ? 'red' : undefined}
           aria-label={t(label, { n })}
           title={t(label, { n })}

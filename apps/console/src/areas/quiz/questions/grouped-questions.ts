@@ -1,7 +1,7 @@
 import { questionNumbers } from '@pelita/contract/areas/quiz/quiz-problems.ts'
 import { type Objective, QUESTION_KINDS, type Question, type QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 
-export interface NumberedQuestion<Q extends Question = Question> {
+interface NumberedQuestion<Q extends Question = Question> {
   readonly question: Q
   /** The number a person sees; it counts through all kinds of an objective. */
   readonly n: number

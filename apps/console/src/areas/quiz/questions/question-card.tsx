@@ -40,9 +40,11 @@ const HEIGHTS: Readonly<Record<Question['question_type'], number>> = {
 
 /** One question; far outside of the window only its place is kept. */
 export const QuestionCard = memo(function QuestionCard(props: Props) {
-  const { question, n } = props
+  const { question, n, told } = props
   const box = useRef<HTMLElement>(null)
   const near = useNear(box)
+  // What is not drawn shows no error; its place says that there is one, so that the first of all can be led to.
+  const hidesProblem = useMemo(() => told && !near && questionProblems(question, n).length > 0, [told, near, question, n])
   const height = useRef(HEIGHTS[question.question_type])
   if (near && box.current) height.current = box.current.offsetHeight
   return (
@@ -51,6 +53,7 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
       id={questionElementId(question.id)}
       className={css.card}
       data-sort-item
+      data-invalid={hidesProblem || undefined}
       tabIndex={-1}
       aria-label={t('Question {n}', { n })}
       style={near ? undefined : { minHeight: height.current }}

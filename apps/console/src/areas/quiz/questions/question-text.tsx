@@ -1,5 +1,6 @@
 import { htmlIsEmpty } from '@pelita/contract/core/html-text.ts'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { afterRelease } from '../../../kit/form/after-release.ts'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'
 import type { QuestionChange } from '../draft/quiz-actions.ts'
@@ -67,7 +68,8 @@ function useLeft(box: RefObject<HTMLElement | null>, leave: () => void) {
         if (document.hasFocus() && element.isConnected && !element.contains(document.activeElement)) latest.current()
       })
     }
-    element.addEventListener('focusout', check)
-    return () => element.removeEventListener('focusout', check)
+    const focusOut = () => afterRelease(check)
+    element.addEventListener('focusout', focusOut)
+    return () => element.removeEventListener('focusout', focusOut)
   }, [box])
 }

@@ -14,6 +14,20 @@ export const showQuestion = (id: string): void => {
 /** A new card is on the page a moment after it was asked for (specification §4). */
 const SHOW_AFTER_MS = 300
 
+/** Whoever is in a question, a menu or a popup by then has gone on by themselves. */
+const hasGoneOn = (since: Element | null): boolean => {
+  const now = document.activeElement
+  if (!now || now === since) return false
+  return now.getAttribute('aria-expanded') === 'true' || now.closest('[data-sort-item], [role="menu"], [role="dialog"]') !== null
+}
+
+let soon = 0
+
+/** Of several asked for in a row the last one is shown, and nobody is taken from what they are doing meanwhile. */
 export const showQuestionSoon = (id: string): void => {
-  setTimeout(() => showQuestion(id), SHOW_AFTER_MS)
+  const asked = document.activeElement
+  window.clearTimeout(soon)
+  soon = window.setTimeout(() => {
+    if (!hasGoneOn(asked)) showQuestion(id)
+  }, SHOW_AFTER_MS)
 }

@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** How to grade again, what that would change and for whom, and only then the run. */
-export function RegradeDialog({ place, question, close }: Props) {
+function RegradeDialog({ place, question, close }: Props) {
   const [choice, setChoice] = useState<RegradeChoice>({ mode: 'corrected', questions: question ? [question.id] : null })
   const regrade = useRegrade(place, choice, close)
   const { dryRun, questions, state } = regrade

@@ -4,6 +4,7 @@ import { Badge } from '../../../kit/badges/badge.tsx'
 import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { dayCommaTime } from '../../../kit/format/dates.ts'
+import { HeaderRow } from '../../../kit/list/header-row.tsx'
 import { useNarrow } from '../../../kit/list/use-narrow.ts'
 import report from '../../../kit/report/report.module.css'
 import { scoreText } from '../../../kit/report/score-text.ts'
@@ -44,15 +45,7 @@ function Attempts({ row, review }: { row: ResultRow; review: (id: string) => voi
   return (
     <div className={css.attempts}>
       <table className={css.table}>
-        <thead>
-          <tr>
-            {['Attempt', 'Date', 'Score', 'Status', 'Action'].map((header) => (
-              <th key={header} scope="col">
-                {t(header)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeaderRow headers={['Attempt', 'Date', 'Score', 'Status', 'Action']} />
         <tbody>
           {row.attempts.map((attempt) => (
             <AttemptLine key={attempt.id} attempt={attempt} all={row.attempts} review={review} />

@@ -1,6 +1,7 @@
 import type { ReviewAnswer } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../kit/badges/badge.tsx'
+import { scoreText } from '../../../kit/report/score-text.ts'
 import { t } from '../../../kit/text/t.ts'
 import { ReadCard } from '../questions/read-card.tsx'
 import { AnswerView } from './answer-view.tsx'
@@ -19,8 +20,8 @@ const verdictOf = ({ exclude_from_grading, is_correct }: ReviewAnswer) => {
 
 const pointsOf = ({ score, question }: ReviewAnswer): string =>
   score === null
-    ? t('Up to {maximum} points', { maximum: question.score })
-    : t('{score} of {maximum} points', { score: Math.round(score * 100) / 100, maximum: question.score })
+    ? t('Up to {maximum} points', { maximum: scoreText(question.score) })
+    : t('{score} of {maximum} points', { score: scoreText(score), maximum: scoreText(question.score) })
 
 /** One question of the attempt with its answer; `children` is what a reviewer does with it. */
 export function AnswerCard({ answer, n, children }: NumberedAnswer & { children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReviewAnswer } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { expect, test } from 'vitest'
-import { enteredGrades, gradedMeanwhile, gradesOf, isGradable, reduceGrades } from './essay-grades.ts'
+import { enteredGrades, enteredSince, gradedMeanwhile, gradesOf, isGradable, reduceGrades } from './essay-grades.ts'
 
 const essay = (question_id: string, more: Partial<ReviewAnswer> = {}): ReviewAnswer => ({
   question_id,
@@ -57,4 +57,13 @@ test('of the answers sent, those with another version were graded meanwhile', ()
   ]
   const now = [essay('a'), essay('b', { updated_at: 'v2' }), essay('c', { updated_at: 'v2' })]
   expect(gradedMeanwhile(sent, now).map(({ question_id }) => question_id)).toEqual(['b'])
+})
+
+test('a score entered while others were on their way stays, on the version that is stored now', () => {
+  const grade = (score: number | '', updated_at = 'old') => ({ score, updated_at })
+  const sent = { a: grade(10), b: grade(''), c: grade(30) }
+  const now = { a: grade(10), b: grade(20), c: grade(35) }
+  const known = { a: grade(10, 'new'), b: grade('', 'new'), c: grade(30, 'new') }
+  expect(enteredSince(sent, now, known)).toEqual({ a: grade(10, 'new'), b: grade(20, 'new'), c: grade(35, 'new') })
+  expect(enteredSince(sent, sent, known)).toEqual(known)
 })

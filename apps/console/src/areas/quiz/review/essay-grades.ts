@@ -43,6 +43,15 @@ export const enteredGrades = (grades: EssayGrades, known: EssayGrades) =>
     score === '' || score === known[question_id]?.score ? [] : [{ question_id, score, updated_at }],
   )
 
+/** What was entered while the grades were on their way, on what the server knows by now. */
+export const enteredSince = (sent: EssayGrades, now: EssayGrades, known: EssayGrades): EssayGrades =>
+  Object.fromEntries(
+    Object.entries(known).map(([question_id, grade]) => {
+      const score = now[question_id]?.score
+      return [question_id, score === undefined || score === sent[question_id]?.score ? grade : { ...grade, score }] as const
+    }),
+  )
+
 /** The answers of those sent that somebody else has graded since they were read. */
 export const gradedMeanwhile = (
   sent: readonly { readonly question_id: string; readonly updated_at: string }[],

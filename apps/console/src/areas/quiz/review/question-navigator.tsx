@@ -50,11 +50,23 @@ export function QuestionNavigator({ answers }: { answers: readonly NumberedAnswe
 function Pages({ page, pages, go }: { page: number; pages: number; go: (page: number) => void }) {
   return (
     <div className={css.pages}>
-      <button type="button" aria-label={t('Previous page')} disabled={page <= 1} onClick={() => go(page - 1)}>
+      <button
+        type="button"
+        className="bare-icon"
+        aria-label={t('Previous page')}
+        disabled={page <= 1}
+        onClick={() => go(page - 1)}
+      >
         <IconChevronLeft size={18} stroke={1.5} aria-hidden />
       </button>
       <span>{t('{page} of {pages}', { page, pages })}</span>
-      <button type="button" aria-label={t('Next page')} disabled={page >= pages} onClick={() => go(page + 1)}>
+      <button
+        type="button"
+        className="bare-icon"
+        aria-label={t('Next page')}
+        disabled={page >= pages}
+        onClick={() => go(page + 1)}
+      >
         <IconChevronRight size={18} stroke={1.5} aria-hidden />
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { quizResultApi, type Review, type ReviewAnswer } from '@pelita/contract/areas/quiz/quiz-results.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../../data/api-error.ts'
 import { call } from '../../../data/call.ts'
 import { useAction } from '../../../data/use-action.ts'
@@ -11,6 +11,7 @@ import {
   type EssayGrade,
   type EssayGrades,
   enteredGrades,
+  enteredSince,
   type GradeAction,
   gradedMeanwhile,
   gradeFrom,
@@ -29,6 +30,7 @@ export interface ReviewParams {
 export function useEssayGrades(review: Review, params: ReviewParams) {
   const [initial] = useState(() => gradesOf(review.answers))
   const [saving, setSaving] = useState(false)
+  const busy = useRef(false)
   /** Answers somebody else graded meanwhile, as they are now. */
   const [meanwhile, setMeanwhile] = useState<readonly ReviewAnswer[]>([])
   const form = useDocument<EssayGrades, GradeAction>({
@@ -42,9 +44,12 @@ export function useEssayGrades(review: Review, params: ReviewParams) {
   })
   const { send } = useAction(quizResultApi.grade, { failed: FAILED })
 
-  const settle = async () => {
+  const settle = async (sent: EssayGrades) => {
     const now = await call(quizResultApi.review, { params }).catch(() => null)
-    if (now) form.settle({ values: gradesOf(now.answers), updated_at: undefined })
+    const entered = form.current()
+    const record = { values: now ? gradesOf(now.answers) : sent, updated_at: undefined }
+    if (entered !== sent) form.carryOn(record, enteredSince(sent, entered, record.values))
+    else if (now) form.settle(record)
     else form.finish()
   }
 
@@ -58,18 +63,22 @@ export function useEssayGrades(review: Review, params: ReviewParams) {
   }
 
   const submit = async () => {
-    const grades = enteredGrades(form.current(), form.origin.current.values)
+    const entered = form.current()
+    const grades = enteredGrades(entered, form.origin.current.values)
     if (grades.length === 0) return toast.info("There's no anything changed")
+    if (busy.current) return
+    busy.current = true
     setSaving(true)
     form.flush()
     form.guard(false)
     try {
       await send({ params, body: { user_id: review.detail.user_id, grades } })
       toast.success('Grade successfully submitted.')
-      await settle()
+      await settle(entered)
     } catch (cause) {
       await refused(cause, grades)
     } finally {
+      busy.current = false
       setSaving(false)
     }
   }

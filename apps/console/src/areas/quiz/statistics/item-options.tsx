@@ -4,6 +4,7 @@ import { Badge } from '../../../kit/badges/badge.tsx'
 import table from '../../../kit/charts/figure-table.module.css'
 import { Meter } from '../../../kit/charts/meter.tsx'
 import { percentText } from '../../../kit/format/percent.ts'
+import { HeaderRow } from '../../../kit/list/header-row.tsx'
 import { t } from '../../../kit/text/t.ts'
 import css from './statistics.module.css'
 
@@ -17,15 +18,7 @@ export function ItemOptions({ item }: { item: ItemStatistic }) {
     <div className={css.scroll} {...{ tabIndex: 0, role: 'group', 'aria-label': t('Use of the options') }}>
       <table className={table.table}>
         <caption className="unseen">{t('Use of the options')}</caption>
-        <thead>
-          <tr>
-            {['Option', 'Chosen', 'Best participants', 'Weakest participants'].map((header) => (
-              <th key={header} scope="col">
-                {t(header)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeaderRow headers={['Option', 'Chosen', 'Best participants', 'Weakest participants']} />
         <tbody>
           {item.options.map((option) => (
             <OptionLine key={option.code} option={option} suspect={option.code === item.suspect_option} />

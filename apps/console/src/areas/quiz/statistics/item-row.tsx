@@ -31,7 +31,7 @@ export function ItemRow({ item, regrade }: { item: ItemStatistic; regrade: ((ite
         <ItemFigures item={item} />
         <button
           type="button"
-          className={css.more}
+          className={`bare-icon ${css.more}`}
           aria-expanded={open}
           aria-controls={id}
           aria-label={t('Details of question {n}', { n: item.no })}

@@ -7,6 +7,7 @@ import { TableSkeleton } from '../../../kit/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../kit/feedback/states.tsx'
 import { clockTime, day } from '../../../kit/format/dates.ts'
 import { failedText } from '../../../kit/list/failed-text.ts'
+import { HeaderRow } from '../../../kit/list/header-row.tsx'
 import { ListFooter } from '../../../kit/list/list-footer.tsx'
 import { SEARCH_DELAY_MS } from '../../../kit/list/list-view.tsx'
 import { SearchBox } from '../../../kit/list/search-box.tsx'
@@ -84,15 +85,7 @@ function Events({ events, chosen, choose, stale }: EventsProps) {
   return (
     <div className={css.scroll} data-stale={stale || undefined}>
       <table className={css.table}>
-        <thead>
-          <tr>
-            {['Event ID', 'Event Name', 'Batch', 'First Sync', 'Last Sync', 'Select'].map((header) => (
-              <th key={header} scope="col">
-                {t(header)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeaderRow headers={['Event ID', 'Event Name', 'Batch', 'First Sync', 'Last Sync', 'Select']} />
         <tbody>
           {events.map((event) => (
             <tr key={event.id} data-chosen={event.id === chosen?.id || undefined} onClick={() => choose(event)}>

@@ -1,3 +1,4 @@
+import { HeaderRow } from '../../../kit/list/header-row.tsx'
 import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress } from '@mantine/core'
 import { QUESTION_TYPE_LABELS } from '@pelita/contract/areas/quiz/quiz-questions.ts'
@@ -98,15 +99,7 @@ function Assessments({ assessments }: { assessments: readonly DigiverseAssessmen
   return (
     <div className={css.scroll}>
       <table className={css.table}>
-        <thead>
-          <tr>
-            {['No', 'Assessment Name', 'Quiz Type', 'Objective'].map((header) => (
-              <th key={header} scope="col">
-                {t(header)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeaderRow headers={['No', 'Assessment Name', 'Quiz Type', 'Objective']} />
         <tbody>
           {assessments.map((assessment, index) => (
             <tr key={assessment.id}>

@@ -1,15 +1,20 @@
 import { WIZARD_STEPS } from '@pelita/contract/areas/quiz/draft-validity.ts'
-import { quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
+import { quizApi, quizScreens, type SavedQuiz } from '@pelita/contract/areas/quiz/quiz.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useAction } from '../../../data/use-action.ts'
+import { writeDraft } from '../../../data/drafts.ts'
+import { AlreadyDone, useAction } from '../../../data/use-action.ts'
 import { ask } from '../../../kit/feedback/ask.tsx'
 import { showFailure } from '../../../kit/feedback/failure.tsx'
 import { toast } from '../../../kit/feedback/toast.tsx'
 import { DraftBar } from '../../../kit/form/draft-bar.tsx'
 import { showFirstInvalid } from '../../../kit/form/first-invalid.ts'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
+import { askToGoOn } from '../../../kit/form/make-save.ts'
+import { useMayOpen } from '../../../kit/page/use-may-open.ts'
 import { bodyOf, EMPTY_QUIZ } from '../draft/quiz-document.ts'
+import { typedSince } from '../draft/typed-since.ts'
 import { useTemplate } from '../import/template-download.tsx'
 import { PreferencesStep } from '../preferences/preferences-step.tsx'
 import { QuestionEditor } from '../questions/question-editor.tsx'
@@ -37,12 +42,14 @@ const CREATE = {
 /** The creation wizard: general, questions, preferences. */
 export default function QuizCreate() {
   const navigate = useNavigate()
+  const mayOpen = useMayOpen()
   const [at, setAt] = useState(0)
   const step = WIZARD_STEPS[at] ?? 'general'
   const form = useQuizDocument({ initial: EMPTY_QUIZ, draft: 'quiz/new', leave: LEAVE, step })
   const { send } = useAction(quizApi.create, { failed: 'Failed' })
   useTemplate()
   const [saving, setSaving] = useState(false)
+  const busy = useRef(false)
   const page = useRef<HTMLFormElement>(null)
   const rested = useDeferredValue(form.document)
   const valid = useMemo(() => problemsOf(rested, step).length === 0, [rested, step])
@@ -57,30 +64,46 @@ export default function QuizCreate() {
     },
     [reveal],
   )
+  /** What was typed after Create was pressed belongs to the quiz it made (decision 25). */
+  const made = async (quiz: SavedQuiz, further: boolean) => {
+    form.finish()
+    toast.success('Quiz has been successfully created.', 'Success')
+    const kept = further ? typedSince(form.current(), quiz) : []
+    const path = pathTo(quizScreens.edit.path, { id: quiz.id })
+    if (mayOpen(path)) for (const { tab, draft } of kept) writeDraft(`quiz/${quiz.id}/${tab}`, { kept: [draft] })
+    if (!kept[0] || !(await askToGoOn(mayOpen(path)))) return toList()
+    return navigate({ to: path, search: { tab: kept[0].tab } })
+  }
   const create = async () => {
-    if (!(await ask(CREATE))) return
     setSaving(true)
     form.flush()
     form.guard(false)
+    const sent = form.current()
     try {
-      await send({ body: bodyOf(form.current()) })
-      form.finish()
-      toast.success('Quiz has been successfully created.', 'Success')
-      await toList()
+      const quiz = await send({ body: bodyOf(sent) })
+      await made(quiz, form.current() !== sent)
     } catch (cause) {
+      // An earlier press made it, although its answer was lost.
+      if (cause instanceof AlreadyDone) return await made(cause.answer as SavedQuiz, true)
       form.guard(true)
       showFailure(cause, { title: 'Failed', text: 'Failed to create quiz' })
     } finally {
       setSaving(false)
     }
   }
+  const askAndCreate = async () => {
+    // From the question on: pressed twice, it is asked and made once.
+    busy.current = true
+    if (await ask(CREATE)) await create()
+    busy.current = false
+  }
   const proceed = () => {
-    if (saving) return
+    if (busy.current) return
     if (problemsOf(form.current(), step).length > 0) {
       reveal(true)
       showFirstInvalid(page.current)
     } else if (at < LAST) go(at + 1)
-    else void create()
+    else void askAndCreate()
   }
 
   return (

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
 import { IMPORT_MAX_BYTES, type ImportMode, type ImportPreview, userImportApi } from '@pelita/contract/areas/user-import.ts'
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveFile } from '../../../data/download.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { useData } from '../../../data/use-data.ts'
-import { kilobytes } from '../../../kit/format/kilobytes.ts'
 import { t } from '../../../kit/text/t.ts'
 import { ChosenFile } from '../../../kit/upload/chosen-file.tsx'
 import steps from '../../../kit/upload/import-steps.module.css'
 import { SHEET_TYPES } from '../../../kit/upload/sheet-types.ts'
-import css from './import.module.css'
+import { TemplateRow } from '../../../kit/upload/template-row.tsx'
 import { type ImportWishes, SheetOptions } from './sheet-options.tsx'
 
 const FAILED = 'Failed to import accounts'
@@ -34,6 +32,7 @@ const flag = (on: boolean) => (on ? 'true' : 'false')
 export function ChooseSheet({ mayUpdate, show, close }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [wishes, setWishes] = useState(START)
+  const { data: template } = useData(userImportApi.template, {}, FAILED, { show: 'none' })
   const { run, pending } = useAction(userImportApi.preview, { failed: FAILED })
   const look = async () => {
     if (!file) return
@@ -45,7 +44,11 @@ export function ChooseSheet({ mayUpdate, show, close }: Props) {
   }
   return (
     <div className={steps.body}>
-      <Template />
+      <TemplateRow
+        hint="Fill in the template, one account in each row, and import it here."
+        bytes={template?.size}
+        save={() => void saveFile(userImportApi.templateFile, {}, 'Template Account.xlsx', FAILED)}
+      />
       <ChosenFile
         label="Import Accounts"
         file={file}
@@ -62,24 +65,6 @@ export function ChooseSheet({ mayUpdate, show, close }: Props) {
           {t('Preview')}
         </Button>
       </div>
-    </div>
-  )
-}
-
-/** The file to fill in, with its size. */
-function Template() {
-  const { data } = useData(userImportApi.template, {}, FAILED, { show: 'none' })
-  return (
-    <div className={steps.template}>
-      <p>{t('Fill in the template, one account in each row, and import it here.')}</p>
-      <Button
-        variant="default"
-        size="compact-md"
-        leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-        onClick={() => void saveFile(userImportApi.templateFile, {}, 'Template Account.xlsx', FAILED)}
-      >
-        {t('Download Template')} {data && <span className={css.size}>{kilobytes(data.size)}</span>}
-      </Button>
     </div>
   )
 }

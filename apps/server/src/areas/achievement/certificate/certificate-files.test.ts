@@ -1,9 +1,10 @@
+import { readdir } from 'node:fs/promises'
 import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
 import { jobApi } from '@pelita/contract/areas/job.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aCertificateUse, type CertificateUse, claimAs, graduates } from '../../../../test/certificate-builders.ts'
 import { ownTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
-import { findBrowser } from '../../../platform/render/find-browser.ts'
+import { findChromium } from '../../../platform/render/find-chromium.ts'
 
 const server = ownTestServer()
 let org: TestOrg
@@ -35,7 +36,7 @@ const onEachPage = (then: (page: number) => Promise<unknown>) => {
   })
 }
 
-test.runIf(findBrowser(''))(
+test.runIf(findChromium(''))(
   'a running archive is cancelled: it stops, leaves no file, and goes on from there when asked again',
   async () => {
     const use = await aCertificateUse(org)
@@ -50,6 +51,9 @@ test.runIf(findBrowser(''))(
     expect(cancelled).toMatchObject({ state: 'cancelled', done: 5, total: PEOPLE, file_name: null })
     expect(rendering).toHaveBeenCalledTimes(5)
     expect((await org.admin.send(jobApi.file, { params: { id: job.id } })).statusCode).toBe(404)
+    expect((await readdir(server.services.config.dataDir, { recursive: true })).filter((path) => path.includes(job.id))).toEqual(
+      [],
+    )
 
     const again = await startArchive(use)
     expect(await endOf(again.id)).toMatchObject({ state: 'done', done: PEOPLE, total: PEOPLE })
@@ -66,7 +70,7 @@ const archiveOfOne = async (): Promise<CertificateUse> => {
   return use
 }
 
-test.runIf(findBrowser(''))(
+test.runIf(findChromium(''))(
   'an archive that was cancelled while it waited never begins; nobody stops the job of another',
   async () => {
     const [first, second] = [await archiveOfOne(), await archiveOfOne()]

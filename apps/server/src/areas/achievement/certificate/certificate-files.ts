@@ -1,13 +1,12 @@
-import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
 import { type Zone, zone as zoneName } from '@pelita/contract/core/zones.ts'
 import { sql } from 'kysely'
-import yazl from 'yazl'
 import { certificateFileName, certificatePdf, frozenCertificates } from '../../../learning/certificates/certificate-file.ts'
 import { idsOf, type ListFilters } from '../../../platform/db/list.ts'
 import { conflict, notFound } from '../../../platform/http/errors.ts'
 import type { JobHandler, JobTools } from '../../../platform/jobs/job-runner.ts'
+import { type ZipPacker, zipStream } from '../../../platform/storage/zip-stream.ts'
 import { type HoldersQuery, holdersPlan } from './certificate.queries.ts'
 
 export const CERTIFICATE_FILES = 'certificate-files'
@@ -60,38 +59,28 @@ const issuesOf = async (again: JobTools['again'], grants: readonly string[]): Pr
 interface Flow {
   added: number
   taken: number
-  stopped: boolean
 }
 const MOST_WAITING = 8 * 1024 * 1024
 
 async function* archive(tools: JobTools, issues: readonly string[]): AsyncGenerator<Uint8Array> {
-  const zip = new yazl.ZipFile()
-  const out = zip.outputStream as unknown as Readable
-  const flow: Flow = { added: 0, taken: 0, stopped: false }
-  // Whoever reads the archive learns of a failure, or of a stop, through the stream itself.
-  fill(tools, issues, zip, flow).catch((cause: Error) => out.destroy(cause))
-  try {
-    for await (const chunk of out) {
-      flow.taken += (chunk as Uint8Array).byteLength
-      yield chunk as Uint8Array
-    }
-  } finally {
-    flow.stopped = true
+  const flow: Flow = { added: 0, taken: 0 }
+  for await (const chunk of zipStream((packer) => fill(tools, issues, packer, flow))) {
+    flow.taken += chunk.byteLength
+    yield chunk
   }
 }
 
-async function fill(tools: JobTools, issues: readonly string[], zip: yazl.ZipFile, flow: Flow): Promise<void> {
+async function fill(tools: JobTools, issues: readonly string[], { zip, signal }: ZipPacker, flow: Flow): Promise<void> {
   for (let from = 0; from < issues.length; from += AT_ONCE) {
     const chunk = await tools.again((db) => frozenCertificates(db, issues.slice(from, from + AT_ONCE)))
     for (const [at, frozen] of chunk.entries()) {
-      if (flow.stopped) return
+      if (signal.aborted) return
       const pdf = await certificatePdf(tools, tools.again, frozen)
       zip.addBuffer(pdf, certificateFileName(frozen), { compress: false })
       flow.added += pdf.byteLength
-      while (flow.added - flow.taken > MOST_WAITING && !flow.stopped) await setTimeout(20)
+      while (flow.added - flow.taken > MOST_WAITING && !signal.aborted) await setTimeout(20)
       if ((from + at) % 5 === 4) await tools.progress(from + at + 1, issues.length)
     }
   }
   await tools.progress(issues.length, issues.length)
-  zip.end()
 }

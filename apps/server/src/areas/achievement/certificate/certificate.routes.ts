@@ -6,6 +6,7 @@ import { listPage } from '../../../platform/db/list.ts'
 import { moveToBin } from '../../../platform/db/records.ts'
 import { conflict } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
+import { startJob } from '../../../platform/jobs/start-job.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
 import { listAssociates } from '../associates.queries.ts'
 import { listCandidates } from '../candidates.queries.ts'
@@ -51,13 +52,7 @@ export const certificateRoutes = implement(certificateApi, {
     await giftedDashboard(db, certificate(params.id), query)
     const zone = query.timezone ?? (session.timezone as Zone)
     const input = filesInput({ certificate_id: params.id, query, zone }, session.full_name)
-    const job = await services.jobs.enqueue(db, { kind: CERTIFICATE_FILES, title: filesTitle(name), input })
-    afterCommit(job.start)
-    return db
-      .selectFrom('jobs')
-      .select(['id', 'kind', 'title', 'state', 'done', 'total', 'message', 'file_name', 'created_at', 'finished_at'])
-      .where('id', '=', job.id)
-      .executeTakeFirstOrThrow()
+    return startJob({ db, services, afterCommit }, { kind: CERTIFICATE_FILES, title: filesTitle(name), input })
   },
   candidates: ({ db, params, query, session }) => listCandidates(db, certificate(params.id), query, session.timezone),
   give: async ({ db, params, body, session }) => {

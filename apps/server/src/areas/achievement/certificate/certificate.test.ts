@@ -1,5 +1,6 @@
 import * as xlsx from '@e965/xlsx'
 import { learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
+import { auditApi } from '@pelita/contract/areas/audit.ts'
 import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
 import { issueApi } from '@pelita/contract/areas/certificate/issue.ts'
 import { jobApi } from '@pelita/contract/areas/job.ts'
@@ -15,7 +16,7 @@ import {
   savedTemplate,
 } from '../../../../test/certificate-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
-import { findBrowser } from '../../../platform/render/find-browser.ts'
+import { findChromium } from '../../../platform/render/find-chromium.ts'
 import { makeCertificateFiles, watchCertificates } from '../../certificate/issue/certificate-clock.ts'
 
 const server = testServer()
@@ -185,9 +186,12 @@ test('one mail thirty days before the end, and what has ended is noted', async (
     ),
   )
   expect(rows).toEqual([{ grant_id: ended.grant_id }])
+  const { number } = await issueOf(org, ending.grant_id)
+  const told = await org.admin.call(auditApi.list, { query: { entity_type: 'certificate_issues', keyword: number } })
+  expect(told.results.map(({ changes }) => changes.map(({ field }) => field))).toContainEqual(['reminded_at'])
 })
 
-test.runIf(findBrowser(''))('PDFs: by the clock, at the first download, and all of a list in one archive', async () => {
+test.runIf(findChromium(''))('PDFs: by the clock, at the first download, and all of a list in one archive', async () => {
   const use = await aCertificateUse(org)
   const people = await graduates(org, use, 3)
   for (const person of people) await claimAs(org, person)

@@ -141,6 +141,13 @@ test('what is not ours is not recognized, and no foreign link is followed', asyn
   expect((await paste('https://elsewhere.example/x')).payload).toContain('leads to another site')
 })
 
+test('what is pasted in another shape than the form’s is no credential either', async () => {
+  for (const payload of [{ credential: 5 }, { credential: { a: 1 } }, {}]) {
+    const page = await server.app.inject({ method: 'POST', url: '/verify', payload })
+    expect([page.statusCode, verdict(page)]).toEqual([404, 'Not recognized'])
+  }
+})
+
 test('a credential of another organisation is not found here, nor one nobody has claimed', async () => {
   const { grant_id } = await aClaimedBadge()
   const other = await testOrg(server)

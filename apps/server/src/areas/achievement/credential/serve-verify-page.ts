@@ -3,6 +3,7 @@ import { DEFAULT_BRAND } from '@pelita/contract/areas/organization.ts'
 import { recordId } from '@pelita/contract/core/fields.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withOrg } from '../../../platform/db/scope.ts'
+import { HttpError } from '../../../platform/http/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { claimedGrant } from './issue-credential.ts'
 import { issuingOrganization } from './issuing-organization.ts'
@@ -63,10 +64,12 @@ async function check(services: Services, request: FastifyRequest, pasted: string
   return byAddress(services, code, id)
 }
 
+const STATUS: Partial<Record<Finding['verdict'], number>> = { unknown: 404, busy: 429 }
+
 const answer = (reply: FastifyReply, { brand, finding }: Answer) =>
   reply
     .header('cache-control', 'no-store')
-    .status(finding.verdict === 'unknown' ? 404 : 200)
+    .status(STATUS[finding.verdict] ?? 200)
     .type('text/html; charset=utf-8')
     .send(verifyPage(brand, reply.styleNonce, finding))
 
@@ -77,7 +80,13 @@ export function serveVerifyPage(
   credential: (of: { org: string; id: string }) => Promise<object>,
 ): void {
   const { rateLimits } = services.config
-  const limited = { config: { rateLimit: rateLimits && { max: CHECKS_PER_MINUTE, timeWindow: 60_000 } } }
+  const limited = {
+    config: { rateLimit: rateLimits && { max: CHECKS_PER_MINUTE, timeWindow: 60_000 } },
+    errorHandler: (cause: Error, _: FastifyRequest, reply: FastifyReply) => {
+      if (!(cause instanceof HttpError) || cause.statusCode !== 429) throw cause
+      return answer(reply, { brand: neutral, finding: { verdict: 'busy', because: `${cause.message}.` } })
+    },
+  }
   scope.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MOST_BYTES },
@@ -95,7 +104,9 @@ export function serveVerifyPage(
       .header('content-disposition', 'attachment; filename="credential.json"')
       .send(JSON.stringify(await credential(params), null, 2)),
   )
-  scope.post<{ Body: { credential?: string } }>(VERIFY_PATH, limited, async (request, reply) =>
-    answer(reply, await check(services, request, request.body?.credential ?? '')),
-  )
+  scope.post<{ Body: { credential?: unknown } | null }>(VERIFY_PATH, limited, async (request, reply) => {
+    // Not everybody uses the form: what comes in another shape is no text.
+    const pasted = request.body?.credential
+    return answer(reply, await check(services, request, typeof pasted === 'string' ? pasted : ''))
+  })
 }

@@ -12,7 +12,7 @@ export interface PageBrand {
 }
 
 export interface Finding {
-  readonly verdict: Verdict | 'unknown'
+  readonly verdict: Verdict | 'unknown' | 'busy'
   /** Why nothing could be checked, instead of the verdict's own sentence. */
   readonly because?: string
   readonly stored?: StoredCredential
@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<Finding['verdict'], { title: string; text: string; 
   revoked: { title: 'Revoked', text: 'It was given once, and the issuer has taken it back.', sign: '✕' },
   altered: { title: 'Altered', text: 'The content does not match its signature. Do not trust it.', sign: '✕' },
   unknown: { title: 'Not recognized', text: 'This is no credential that was issued here.', sign: '?' },
+  busy: { title: 'Too many checks at once', text: 'Please try again in a minute.', sign: '!' },
 }
 
 const day = (instant: string) =>

@@ -162,6 +162,10 @@ test('the report is downloaded as it is filtered, without those who have not sub
     'Feedback',
   ])
   expect(all?.rows).toHaveLength(3)
+  // Finish At and Last Modified: who has handed in nothing has modified nothing.
+  const untouched = all?.rows.map((row) => row.cells.slice(6, 8).map((cell) => cell === ''))
+  expect(untouched?.filter(([finish, modified]) => finish && modified)).toHaveLength(1)
+  expect(untouched?.filter(([finish, modified]) => !finish && !modified)).toHaveLength(2)
   const template = await rows({ except_status: 'not_done' })
   expect(template?.rows.map((row) => row.cells[0]).sort()).toEqual(ids.slice(0, 2).sort())
 })

@@ -50,7 +50,7 @@ export async function myAssignments(db: OrgDb, userId: string, query: Query, zon
 }
 
 /** Everybody of a group, who handed in first; nothing where nobody is named. */
-export async function groupOf(db: OrgDb, listedId: string): Promise<Mate[]> {
+async function groupOf(db: OrgDb, listedId: string): Promise<Mate[]> {
   const { rows } = await sql<Mate>`
     select user_id, full_name, nik from item_results where id = ${listedId} or lead_id = ${listedId}
      order by lead_id nulls first, lower(full_name), id`.execute(db)

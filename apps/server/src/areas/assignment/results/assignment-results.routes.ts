@@ -1,6 +1,7 @@
 import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { implement } from '../../../platform/http/implement.ts'
+import { startJob } from '../../../platform/jobs/start-job.ts'
 import { nudgeOutbox } from '../../../platform/mail/outbox.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
 import { gradeResults } from '../grading/grade-results.ts'
@@ -43,12 +44,6 @@ export const assignmentResultRoutes = implement(assignmentResultApi, {
   exportResults: async ({ db, params, query, session, services, afterCommit }) => {
     const { assignment, scope } = await openReport(db, params.id, query)
     const input = exportInput({ assignment, query: scope, zone: query.timezone ?? (session.timezone as Zone) }, session.full_name)
-    const job = await services.jobs.enqueue(db, { kind: ASSIGNMENT_EXPORT, title: reportName(assignment.title), input })
-    afterCommit(job.start)
-    return db
-      .selectFrom('jobs')
-      .select(['id', 'kind', 'title', 'state', 'done', 'total', 'message', 'file_name', 'created_at', 'finished_at'])
-      .where('id', '=', job.id)
-      .executeTakeFirstOrThrow()
+    return startJob({ db, services, afterCommit }, { kind: ASSIGNMENT_EXPORT, title: reportName(assignment.title), input })
   },
 })

@@ -1,4 +1,4 @@
-import { takesFeedback } from '@pelita/contract/areas/assignment/grading-rules.ts'
+import { lastModified, takesFeedback } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { RESULT_STATUS_LABELS } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { type ListFilters, listAll } from '../../../platform/db/list.ts'
@@ -31,6 +31,8 @@ export interface SheetRequest {
 
 export const reportName = (title: string): string => `Assignment_report_${title}.xlsx`
 
+const moment = (at: string | null): CellValue => (at === null ? null : new Date(at))
+
 const cells = (row: StoredResult): CellValue[] => [
   row.id,
   row.nik,
@@ -38,8 +40,8 @@ const cells = (row: StoredResult): CellValue[] => [
   row.email,
   row.position,
   row.members.map((member) => `${member.name} (${member.nik})`).join(', '),
-  row.finished_at ? new Date(row.finished_at) : null,
-  new Date(row.updated_at),
+  moment(row.finished_at),
+  moment(lastModified(row)),
   row.score,
   RESULT_STATUS_LABELS[row.status],
   row.notes,

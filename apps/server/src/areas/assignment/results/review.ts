@@ -10,7 +10,7 @@ interface StoredVersion extends Omit<ReviewedResult['versions'][number], 'files'
 }
 
 /** One listed result of this assignment; a member's own row leads to the one of the group. */
-export async function listedResult(db: OrgDb, assignmentId: string, resultId: string): Promise<StoredResult> {
+async function listedResult(db: OrgDb, assignmentId: string, resultId: string): Promise<StoredResult> {
   const { rows } = await sql<StoredResult>`
     with page as (select coalesce(lead_id, id) as id from item_results
                    where id = ${resultId} and asset_type = 'assignment' and asset_id = ${assignmentId})

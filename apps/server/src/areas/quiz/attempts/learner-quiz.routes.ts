@@ -1,4 +1,5 @@
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
+import { apart } from '../../../platform/http/bind.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { myQuiz, myQuizzes } from './my-quizzes.queries.ts'
 import { mySurveys } from './my-surveys.ts'
@@ -19,8 +20,9 @@ export const learnerQuizRoutes = implement(learnerQuizApi, {
   },
   attempt: async ({ db, session, params }) => shownAttempt(db, await myRunningAttempt(db, session.membership_id, params.id)),
   answer: ({ db, session, params, body }) => saveAnswer(db, session.membership_id, params, body),
-  upload: ({ db, session, params, file, fields, services }) =>
-    uploadAnswer(db, services.storage, session, { attempt_id: params.id, question_id: fields.question_id, file }),
+  upload: apart(({ again, session, params, file, fields, services }) =>
+    uploadAnswer(again, services.storage, session, { attempt_id: params.id, question_id: fields.question_id, file }),
+  ),
   submit: ({ db, session, params }) => submitAttempt(db, session.membership_id, params.id),
   surveys: ({ db, session }) => mySurveys(db, session.membership_id),
 })

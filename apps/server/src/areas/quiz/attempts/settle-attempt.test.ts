@@ -41,7 +41,13 @@ test('three of four and an essay: waits with 60, graded 60 is 72 and passed', as
   expect(await rowOf(org, use, who)).toMatchObject({ status: 'waiting_review', score: 60, retake: 0 })
   const essay = made.question_ids[4] ?? ''
   const waiting = (await answersIn(made.id)).find((answer) => answer.question_id === essay)
-  expect(waiting).toMatchObject({ points: null, needs_grade: true, is_correct: null, similarity: expect.any(Number) })
+  expect(waiting).toMatchObject({
+    points: null,
+    needs_grade: true,
+    is_correct: null,
+    similarity: expect.any(Number),
+    similarity_algorithm: 1,
+  })
   const graded = await org.work((db) => settleAttempt(db, made.id, { grades: new Map([[essay, 60]]) }))
   expect(graded).toMatchObject({ status: 'passed', score: 72 })
   expect(await rowOf(org, use, who)).toMatchObject({ status: 'passed', score: 72 })

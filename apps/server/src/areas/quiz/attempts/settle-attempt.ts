@@ -1,3 +1,4 @@
+import { SIMILARITY_ALGORITHM } from '@pelita/contract/areas/quiz/essay-similarity.ts'
 import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
@@ -48,12 +49,15 @@ export async function settleAttempt(db: OrgDb, attemptId: string, { grades }: Ch
 
 const keepScored = (db: OrgDb, { id, quiz_id }: AttemptRecord, scored: readonly ScoredAnswer[]) =>
   sql`
-    insert into quiz_answers (attempt_id, quiz_id, question_id, answer, points, is_correct, similarity, needs_grade)
-    select ${id}::uuid, ${quiz_id}::uuid, x.question_id, x.answer, x.points, x.is_correct, x.similarity, x.needs_grade
+    insert into quiz_answers (attempt_id, quiz_id, question_id, answer, points, is_correct, similarity, similarity_algorithm, needs_grade)
+    select ${id}::uuid, ${quiz_id}::uuid, x.question_id, x.answer, x.points, x.is_correct, x.similarity,
+           case when x.similarity is not null then ${SIMILARITY_ALGORITHM}::smallint end, x.needs_grade
       from jsonb_to_recordset(${JSON.stringify(scored)}::jsonb)
         as x (question_id uuid, answer jsonb, points numeric, is_correct boolean, similarity smallint, needs_grade boolean)
     on conflict (org_id, attempt_id, question_id) do update set points = excluded.points, is_correct = excluded.is_correct,
-      similarity = excluded.similarity, needs_grade = excluded.needs_grade`.execute(db)
+      similarity = excluded.similarity, similarity_algorithm = excluded.similarity_algorithm, needs_grade = excluded.needs_grade`.execute(
+    db,
+  )
 
 const keepGrades = (db: OrgDb, attemptId: string, grades: ReadonlyMap<string, number>) =>
   sql`

@@ -37,8 +37,8 @@ export interface StartRefusal {
 }
 
 export const NOT_AVAILABLE = 'Content is not available'
-export const NOT_OPEN_YET = 'Quiz is not open yet'
-export const CLOSED = 'Quiz is closed'
+const NOT_OPEN_YET = 'Quiz is not open yet'
+const CLOSED = 'Quiz is closed'
 
 const locked = (message: string): StartRefusal => ({ status: 423, message })
 const conflict = (message: string): StartRefusal => ({ status: 409, message })

@@ -2,7 +2,7 @@ import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 
 const DAY = 86_400_000
 /** Days a survey after the end stays open. */
-export const POST_SURVEY_DAYS = 30
+const POST_SURVEY_DAYS = 30
 
 export interface CohortTimes {
   readonly start_at: string | null

@@ -15,10 +15,18 @@ export interface HandedIn {
   readonly file: { readonly name: string; readonly bytes: Uint8Array }
 }
 
-/** Keeps a file for an upload question; it counts once an answer names it. */
-export async function uploadAnswer(db: OrgDb, storage: Storage, session: Session, { attempt_id, question_id, file }: HandedIn) {
-  const attempt = await myRunningAttempt(db, session.membership_id, attempt_id)
-  const question = await shownQuestionOf(db, attempt, question_id)
+type Again = <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>
+
+/** Keeps a file for an upload question; it counts once an answer names it. No transaction is open while it is carried to its place. */
+export async function uploadAnswer(
+  again: Again,
+  storage: Storage,
+  session: Session,
+  { attempt_id, question_id, file }: HandedIn,
+) {
+  const question = await again(async (db) =>
+    shownQuestionOf(db, await myRunningAttempt(db, session.membership_id, attempt_id), question_id),
+  )
   if (question.question_type !== 'upload') throw invalid('question_id', 'Question is not valid')
   const rules = { allowed: question.allowed_upload_extensions, maxBytes: UPLOAD_LIMIT }
   const { ext, mime } = await inspectSubmission(file.name, peekBytes(file.bytes), rules)
@@ -26,8 +34,8 @@ export async function uploadAnswer(db: OrgDb, storage: Storage, session: Session
   const key = privateKey(session.org_code, 'submission', { id, ext })
   const name = file.name.replaceAll('\u0000', '').slice(-200)
   const size = file.bytes.byteLength
-  // The row first: if storing fails nothing is left behind, while a file without a row would never be found again.
-  await db.insertInto('files').values({ id, key, name, mime, size, visibility: 'private' }).execute()
+  // The row first: if storing fails the clock removes it, while a file without a row would never be found again.
+  await again((db) => db.insertInto('files').values({ id, key, name, mime, size, visibility: 'private' }).execute())
   await storage.put(key, file.bytes, { mime, visibility: 'private' })
   return { file_id: id, name, size }
 }

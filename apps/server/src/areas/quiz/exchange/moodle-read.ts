@@ -31,7 +31,7 @@ const multichoice = (html: string, question: XmlElement, score: number): FileQue
   const answers = elements(question, 'answer')
   const single = textIn(first(question, 'single')).trim() !== 'false'
   const shares = sharesOf(answers.map(fractionOf))
-  const best = Math.max(...answers.map(fractionOf))
+  const best = answers.map(fractionOf).reduce((most, one) => Math.max(most, one), 0)
   const options = answers.map((answer, i) => ({
     ...answerOf(textElement(answer)),
     is_correct: single ? fractionOf(answer) === best && best > 0 : fractionOf(answer) > 0,

@@ -1,5 +1,5 @@
 import { isChoice, scaleOf } from '@pelita/contract/areas/quiz/quiz-questions.ts'
-import { ZipFile } from 'yazl'
+import { zipStream } from '../../../platform/storage/zip-stream.ts'
 import { extrasOf } from './pelita-extras.ts'
 import type { FileQuestion } from './question-draft.ts'
 import { escapeAttribute, escapeText } from './xml-tree.ts'
@@ -79,10 +79,8 @@ const manifest = (count: number): string => {
 }
 
 /** A content package that other systems import: a manifest and one file for each question. */
-export async function* writeQti(questions: readonly FileQuestion[]): AsyncGenerator<Uint8Array, void> {
-  const zip = new ZipFile()
-  zip.addBuffer(Buffer.from(manifest(questions.length)), 'imsmanifest.xml')
-  for (const [i, question] of questions.entries()) zip.addBuffer(Buffer.from(qtiItem(question, i + 1)), itemPath(i + 1))
-  zip.end()
-  for await (const chunk of zip.outputStream) yield chunk as Buffer
-}
+export const writeQti = (questions: readonly FileQuestion[]): AsyncGenerator<Uint8Array, void> =>
+  zipStream(async ({ zip }) => {
+    zip.addBuffer(Buffer.from(manifest(questions.length)), 'imsmanifest.xml')
+    for (const [i, question] of questions.entries()) zip.addBuffer(Buffer.from(qtiItem(question, i + 1)), itemPath(i + 1))
+  })

@@ -26,7 +26,8 @@ export interface ReadFile {
   readonly skipped: readonly Skipped[]
 }
 
-const HTML = /<[a-z!/][^>]*>|&(?:#\d+|#x[0-9a-f]+|[a-z]+\d*);/i
+/** A tag ends before the next one begins: a text of nothing but beginnings is looked through once, not once for each of them. */
+const HTML = /<[a-z!/][^<>]*>|&(?:#\d+|#x[0-9a-f]+|[a-z]+\d*);/i
 const ENTITY: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITY[sign] ?? sign)

@@ -14,7 +14,7 @@ import { readMoodle } from './moodle-read.ts'
 import { readQti } from './qti-read.ts'
 import { type FileQuestion, nameOf, type ReadFile, type Skipped } from './question-draft.ts'
 import { unzip } from './unzip.ts'
-import { deep, parseXml } from './xml-tree.ts'
+import { deep, newBudget, parseXml } from './xml-tree.ts'
 
 export interface ExchangeFile {
   readonly name: string
@@ -43,16 +43,13 @@ function formatOf(file: ExchangeFile): ExchangeFormat {
 /** Items of a package in the order of its manifest; whatever it does not name follows by name. */
 function packageItems(bytes: Uint8Array) {
   const files = unzip(bytes, (name) => /\.xml$/i.test(name) && !/(^|\/)(__MACOSX|\.)/.test(name))
+  const budget = newBudget()
   const manifest = [...files].find(([name]) => /(^|\/)imsmanifest\.xml$/i.test(name))
-  const named = manifest
-    ? deep(parseXml(manifest[1]), 'resource').flatMap((resource) => {
-        const href = resource.attributes.href ?? ''
-        const path = manifest[0].replace(/imsmanifest\.xml$/i, '') + href
-        return files.has(path) ? [path] : []
-      })
-    : []
-  const rest = [...files.keys()].filter((name) => name !== manifest?.[0] && !named.includes(name)).sort()
-  return [...new Set([...named, ...rest])].map((name) => parseXml(files.get(name) ?? ''))
+  const folder = manifest?.[0].replace(/imsmanifest\.xml$/i, '') ?? ''
+  const resources = manifest ? deep(parseXml(manifest[1], budget), 'resource') : []
+  const named = new Set(resources.map(({ attributes }) => folder + (attributes.href ?? '')).filter((path) => files.has(path)))
+  const rest = [...files.keys()].filter((name) => name !== manifest?.[0] && !named.has(name)).sort()
+  return [...named, ...rest].map((name) => parseXml(files.get(name) ?? '', budget))
 }
 
 const readers: Readonly<Record<ExchangeFormat, (bytes: Uint8Array) => ReadFile>> = {
@@ -79,21 +76,28 @@ function fitting(questions: readonly FileQuestion[], questionType: QuestionType,
 }
 
 /** Our own files tell the objective of a LIM3 question; others take the one that is being written. */
-export const objectiveFor = (question: FileQuestion, questionType: QuestionType, wanted: Objective): Objective => {
+const objectiveFor = (question: FileQuestion, questionType: QuestionType, wanted: Objective): Objective => {
   if (questionType !== 'lim3') return 'general'
   return question.question_objective === 'general' ? wanted : question.question_objective
 }
 
-export function readExchange(
-  file: ExchangeFile,
-  target: { readonly questionType: QuestionType; readonly objective: Objective; readonly format?: ExchangeFormat | undefined },
-) {
+/** Each is told to the person; nobody reads more. */
+const SKIPPED_MAX = 5_000
+
+export interface ExchangeTarget {
+  readonly questionType: QuestionType
+  readonly objective: Objective
+  readonly format?: ExchangeFormat | undefined
+}
+
+export function readExchange(file: ExchangeFile, target: ExchangeTarget) {
   if (file.bytes.byteLength > IMPORT_MAX_BYTES) throw new ExchangeRefused('File size exceeds 5MB', 413)
   const extension = file.name.toLowerCase().split('.').at(-1) ?? ''
   if (!(EXCHANGE_EXTENSIONS as readonly string[]).includes(extension)) throw new ExchangeRefused('Mime types not accepted', 415)
   const format = target.format ?? formatOf(file)
   const read = readers[format](file.bytes)
   if (read.questions.length + read.skipped.length === 0) throw new ExchangeRefused('The file has no questions')
+  if (read.skipped.length > SKIPPED_MAX) throw new ExchangeRefused(`More than ${SKIPPED_MAX} questions cannot be taken over`)
   if (read.questions.length > QUESTIONS_MAX) throw new ExchangeRefused(`At most ${QUESTIONS_MAX} questions`)
   const { taken, skipped } = fitting(read.questions, target.questionType, target.objective)
   return { format, questions: taken, skipped: [...read.skipped, ...skipped] }

@@ -11,13 +11,18 @@ export interface XmlElement {
 const MAX_DEPTH = 100
 const MAX_ELEMENTS = 200_000
 
+/** How much may still be read: the files of one package share it. */
+export interface XmlBudget {
+  elements: number
+}
+export const newBudget = (): XmlBudget => ({ elements: MAX_ELEMENTS })
+
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /** Reads XML strictly and within limits. A document type is refused: with it come entities, and files from elsewhere. */
-export function parseXml(source: string): XmlElement {
+export function parseXml(source: string, budget = newBudget()): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [] }
   const open: XmlElement[] = [root]
-  let count = 0
   const parser = new SaxesParser({ position: true })
   const refuse = (what: string): never => {
     throw new ExchangeRefused(`Line ${parser.line}: ${what}`)
@@ -25,7 +30,7 @@ export function parseXml(source: string): XmlElement {
   parser.on('error', () => refuse('the XML is damaged'))
   parser.on('doctype', () => refuse('a document type is not accepted'))
   parser.on('opentag', ({ name, attributes }) => {
-    if (++count > MAX_ELEMENTS || open.length > MAX_DEPTH) refuse('the file is too complex to read')
+    if (--budget.elements < 0 || open.length > MAX_DEPTH) refuse('the file is too complex to read')
     const element: XmlElement = {
       name: local(name),
       attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [local(key), value])),

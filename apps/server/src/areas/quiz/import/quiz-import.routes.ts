@@ -6,8 +6,9 @@ import { invalid } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { markErrors } from '../../../platform/sheets/sheet-errors.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
-import { readExchange } from '../exchange/read-exchange.ts'
-import { type ImportTarget, named, readQuestionSheet, refuseErrors } from './read-questions.ts'
+import type { ImportTarget } from './check-sheet.ts'
+import { readExchangeFile } from './question-thread.ts'
+import { named, readQuestionSheet, refuseErrors } from './read-questions.ts'
 import { templateFile } from './template-sheet.ts'
 
 const TEMPLATE_NAME = 'Template Quiz.xlsx'
@@ -42,7 +43,7 @@ export const quizImportRoutes = implement(quizImportApi, {
   ),
   exchange: afterReading(
     async ({ file, params, fields }) =>
-      readExchange(file, { ...targetOf(params.questionType, fields.question_objective), format: fields.format }),
-    async ({ read: { questions, ...rest } }) => ({ ...rest, skipped: [...rest.skipped], results: named(questions) }),
+      readExchangeFile(file, { ...targetOf(params.questionType, fields.question_objective), format: fields.format }),
+    async ({ read: { questions, ...rest } }) => ({ ...rest, results: named(questions) }),
   ),
 })

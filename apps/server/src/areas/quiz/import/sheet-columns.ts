@@ -1,10 +1,10 @@
 import { TEMPLATE_COLUMNS, type TemplateColumn } from '@pelita/contract/areas/quiz/quiz-import.ts'
 import { OPTION_CODES } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 
-export type OptionCode = (typeof OPTION_CODES)[number]
+type OptionCode = (typeof OPTION_CODES)[number]
 
 /** Columns beside the template's: an export needs them to lose nothing, a person may leave them out. */
-export type ExtraColumn = 'Question (continued)' | 'Objective' | `Image ${OptionCode}`
+type ExtraColumn = 'Question (continued)' | 'Objective' | `Image ${OptionCode}`
 export type Column = TemplateColumn | ExtraColumn
 
 export const COLUMNS: readonly Column[] = [

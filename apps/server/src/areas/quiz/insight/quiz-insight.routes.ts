@@ -2,6 +2,7 @@ import { quizInsightApi } from '@pelita/contract/areas/quiz/quiz-insight.ts'
 import { apart } from '../../../platform/http/bind.ts'
 import { conflict } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
+import { startJob } from '../../../platform/jobs/start-job.ts'
 import { openReport } from '../results/report-scope.ts'
 import { gradingQueue } from './grading-queue.ts'
 import { learningImpact } from './impact.ts'
@@ -26,13 +27,7 @@ export const quizInsightRoutes = implement(quizInsightApi, {
     if (opened.fingerprint !== fingerprint)
       throw conflict('The quiz or a result was changed since the preview. Please preview again.')
     const input = regradeInput(opened.order, opened.quiz.title, session.full_name)
-    const job = await services.jobs.enqueue(db, { kind: QUIZ_REGRADE, title: `Regrade: ${opened.quiz.title}`, input })
-    afterCommit(job.start)
-    return db
-      .selectFrom('jobs')
-      .select(['id', 'kind', 'title', 'state', 'done', 'total', 'message', 'file_name', 'created_at', 'finished_at'])
-      .where('id', '=', job.id)
-      .executeTakeFirstOrThrow()
+    return startJob({ db, services, afterCommit }, { kind: QUIZ_REGRADE, title: `Regrade: ${opened.quiz.title}`, input })
   },
   gradingQueue: async ({ db, params, query }) => {
     const { scope } = await openReport(db, params.id, query)

@@ -5,7 +5,7 @@ import type { DisplayedItem, RevisionQuestion, RevisionSettings } from '../../..
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { groupedBy } from './grouped.ts'
 
-export interface PaperAnswer {
+interface PaperAnswer {
   readonly attempt_id: string
   readonly question_id: string
   readonly answer: Answer

@@ -1,6 +1,7 @@
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { implement } from '../../../platform/http/implement.ts'
+import { startJob } from '../../../platform/jobs/start-job.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
 import { listAssociates } from '../associates.queries.ts'
 import { resultDashboard } from './dashboard.ts'
@@ -38,13 +39,7 @@ export const quizResultRoutes = implement(quizResultApi, {
     const { quiz, scope } = await openReport(db, params.id, query)
     const zone = query.timezone ?? (session.timezone as Zone)
     const input = exportInput({ quiz_id: quiz.id, query: scope, zone }, session.full_name)
-    const job = await services.jobs.enqueue(db, { kind: QUIZ_RESULT_EXPORT, title: reportName(quiz.title), input })
-    afterCommit(job.start)
-    return db
-      .selectFrom('jobs')
-      .select(['id', 'kind', 'title', 'state', 'done', 'total', 'message', 'file_name', 'created_at', 'finished_at'])
-      .where('id', '=', job.id)
-      .executeTakeFirstOrThrow()
+    return startJob({ db, services, afterCommit }, { kind: QUIZ_RESULT_EXPORT, title: reportName(quiz.title), input })
   },
   review: ({ db, params, services }) => reviewOf(db, params.quizId, params.resultId, services.config.secret),
   downloadReview: async ({ db, params, query, session, services }) => {

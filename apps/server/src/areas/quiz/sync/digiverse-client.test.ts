@@ -11,24 +11,24 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const client = (client_secret = 'pelita-demo') =>
+const client = (client_secret = 'pelita-demo', timeoutMs = 5_000) =>
   digiverseClient(
     { base_url: `${platform.url}/`, client_id: 'pelita', client_secret },
-    { trusted: [platform.host], timeoutMs: 150, pauseMs: 1 },
+    { trusted: [platform.host], timeoutMs, pauseMs: 1 },
   )
 const simulate = (path: string) => fetch(`${platform.url}/__sim/${path}`)
 
 test('a call that is never answered ends after its time, and is tried twice more', async () => {
   const before = Date.now()
   await simulate('fail?mode=timeout&only=events')
-  await expect(client().events({ page: 1, size: 10 })).rejects.toMatchObject({
+  await expect(client('pelita-demo', 150).events({ page: 1, size: 10 })).rejects.toMatchObject({
     statusCode: 502,
     message: 'DigiVerse is not reachable',
   })
   expect(Date.now() - before).toBeGreaterThanOrEqual(440)
   await simulate('reset')
   await simulate('fail?mode=timeout&times=2&only=events')
-  expect((await client().events({ page: 1, size: 10 })).contents).toHaveLength(10)
+  expect((await client('pelita-demo', 1_500).events({ page: 1, size: 10 })).contents).toHaveLength(10)
 })
 
 test('a token that is refused again and wrong credentials are not tried for ever', async () => {
@@ -52,6 +52,9 @@ test('an address that leads inside is not called', async () => {
     await expect(async () => outgoingCall(address, rules)).rejects.toThrow('is not called')
   await expect(outgoingCall('https://localhost/x', rules)).rejects.toThrow('is no public address')
   expect(['8.8.8.8', '2606:4700::1111', '172.32.0.1'].every(isPublicAddress)).toBe(true)
+  expect(
+    ['::ffff:127.0.0.1', '::127.0.0.1', '2002:7f00:1::', '2001:0:7f00:1::', '64:ff9b:1::7f00:1', 'fec0::1'].some(isPublicAddress),
+  ).toBe(false)
   expect(['169.254.169.254', '::', 'fe80::1', '100.64.0.1', '192.168.1.1', 'nonsense'].some(isPublicAddress)).toBe(false)
 })
 
@@ -60,6 +63,6 @@ test('a sealed secret opens with its key only', () => {
   expect(sealed).not.toContain('pelita')
   expect(unseal('key', sealed)).toBe('pelita-demo')
   expect(unseal('other', sealed)).toBeNull()
-  expect(unseal('key', `${sealed.slice(0, -2)}xx`)).toBeNull()
+  expect(unseal('key', `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`)).toBeNull()
   expect(unseal('key', '')).toBeNull()
 })

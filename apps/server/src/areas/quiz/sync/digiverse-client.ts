@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { unavailable } from '../../../platform/http/errors.ts'
 import { type OutgoingAnswer, outgoingCall } from '../../../platform/outgoing/outgoing-call.ts'
 import { assessmentAnswer, assessmentsAnswer, eventsAnswer, type RemoteAssessment, tokenAnswer } from './digiverse-shapes.ts'
+import { NotTaken } from './not-taken.ts'
 
 export interface Connection {
   readonly base_url: string
@@ -22,23 +23,32 @@ export interface DigiverseClient {
   events(query: { page: number; size: number; search?: string | undefined }): Promise<z.output<typeof eventsAnswer>>
   /** null when the platform does not know it. */
   assessments(eventId: string): Promise<z.output<typeof assessmentsAnswer>['contents'] | null>
+  /** Throws `NotTaken` when this one cannot be read. */
   assessment(id: string): Promise<RemoteAssessment | null>
 }
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
 
-export const unreachable = () => unavailable('DigiVerse is not reachable')
+const unreachable = () => unavailable('DigiVerse is not reachable')
+const unreadable = () => new NotTaken('DigiVerse sends it in a form that cannot be read')
 
 /** Tokens that are still good, by connection; they outlive one request. */
 const tokens = new Map<string, { readonly token: string; readonly until: number }>()
 
-const parsed = <S extends z.ZodType>(schema: S, { body }: OutgoingAnswer): z.output<S> => {
+/** A page of a proxy or half an answer: the platform is not well. */
+const json = (body: string): unknown => {
   try {
-    return schema.parse(JSON.parse(body))
+    return JSON.parse(body)
   } catch {
     throw unreachable()
   }
+}
+
+const parsed = <S extends z.ZodType>(schema: S, { body }: OutgoingAnswer, otherShape: () => Error = unreachable): z.output<S> => {
+  const read = schema.safeParse(json(body))
+  if (!read.success) throw otherShape()
+  return read.data
 }
 
 /** The events platform: 10 seconds for each try, two retries, a new token once; whatever else goes wrong is one sentence. */
@@ -79,9 +89,9 @@ export function digiverseClient(connection: Connection, options: ClientOptions):
     if (answer.status !== 200) throw unreachable()
     return answer
   }
-  const read = async <S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null> => {
+  const read = async <S extends z.ZodType>(path: string, schema: S, otherShape?: () => Error): Promise<z.output<S> | null> => {
     const answer = await get(path)
-    return answer && parsed(schema, answer)
+    return answer && parsed(schema, answer, otherShape)
   }
 
   return {
@@ -93,6 +103,6 @@ export function digiverseClient(connection: Connection, options: ClientOptions):
     },
     assessments: async (eventId) =>
       (await read(`/api/v1/events/${encodeURIComponent(eventId)}/assessments`, assessmentsAnswer))?.contents ?? null,
-    assessment: (id) => read(`/api/v1/assessments/${encodeURIComponent(id)}`, assessmentAnswer),
+    assessment: (id) => read(`/api/v1/assessments/${encodeURIComponent(id)}`, assessmentAnswer, unreadable),
   }
 }

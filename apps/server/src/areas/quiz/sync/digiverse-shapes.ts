@@ -29,7 +29,7 @@ export const assessmentsAnswer = z.object({
   ),
 })
 
-export const remoteQuestion = z.object({
+const remoteQuestion = z.object({
   id,
   type: z.string(),
   objective: text,

@@ -12,6 +12,7 @@ import {
 import { UPLOAD_EXTENSIONS, UPLOAD_GROUPS } from '@pelita/contract/core/upload-groups.ts'
 import { answerOf, draft, type FileQuestion, richText } from '../exchange/question-draft.ts'
 import type { RemoteAssessment, RemoteQuestion } from './digiverse-shapes.ts'
+import { NotTaken } from './not-taken.ts'
 
 const word = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
@@ -37,7 +38,7 @@ const KINDS: Readonly<Record<string, QuestionKind>> = {
 const TYPES = new Map<string, QuestionType>(QUESTION_TYPES.map((type) => [word(type), type]))
 
 /** A survey by its name, or a quiz; a quiz of several kinds combines them. */
-export const typesOf = (remoteType: string): { type: QuizType; question_type: QuestionType } => {
+const typesOf = (remoteType: string): { type: QuizType; question_type: QuestionType } => {
   const found = TYPES.get(word(remoteType)) ?? KINDS[word(remoteType)] ?? 'combine'
   return { type: found.startsWith('lim') ? 'lim' : 'quiz', question_type: found }
 }
@@ -52,9 +53,6 @@ const objectiveOf = (text: string, questionType: QuestionType): Objective => {
   if (questionType !== 'lim3') return 'general'
   return OBJECTIVES.find((objective) => objective !== 'general' && word(objective) === word(text)) ?? 'pre_learner'
 }
-
-/** What keeps an assessment from being taken over, in one sentence. */
-export class NotTaken extends Error {}
 
 const kindOf = (question: RemoteQuestion, n: number): QuestionKind => {
   const kind = KINDS[word(question.type)]

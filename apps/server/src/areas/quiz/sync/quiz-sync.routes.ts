@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { quiz } from '@pelita/contract/areas/quiz/quiz.ts'
 import { quizSyncApi, type SyncRun } from '@pelita/contract/areas/quiz/quiz-sync.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
@@ -9,6 +8,7 @@ import { apart } from '../../../platform/http/bind.ts'
 import { conflict, forbidden, notFound, unavailable } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import type { JobRunner } from '../../../platform/jobs/job-runner.ts'
+import { endedWithin } from '../../../platform/within.ts'
 import { connectionOf } from './connection.ts'
 import { digiverseClient } from './digiverse-client.ts'
 import { typeLabel } from './map-assessment.ts'
@@ -93,7 +93,7 @@ export const quizSyncRoutes = implement(quizSyncApi, {
     await connectionOf(db, config)
     const answer: SyncRun = await syncRun(db, id)
     afterCommit(async () => {
-      await Promise.race([job.now(), pause(ANSWER_WITHIN_MS, undefined, { ref: false })])
+      await endedWithin(ANSWER_WITHIN_MS, job.now())
       Object.assign(answer, await again((later) => syncRun(later, id)))
       if (answer.state === 'failed') throw unavailable(answer.message ?? 'DigiVerse is not reachable')
     })

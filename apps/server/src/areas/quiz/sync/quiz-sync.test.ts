@@ -110,6 +110,46 @@ test('an assessment with a fault fails whole, the others are taken over', async 
   expect(await quizzes()).toHaveLength(3)
 })
 
+test('an assessment in a form nobody agreed on fails alone', async () => {
+  await simulate(`fail?mode=shape&only=assessments/${EVENT}-A2`)
+  const reason = 'DigiVerse sends it in a form that cannot be read'
+  expect(await synced()).toMatchObject({ success: true, created: 3, failed: [{ reason }] })
+  expect(await quizzes()).toHaveLength(3)
+})
+
+test.each(['torn', 'html'])('an answer that is no JSON (%s) is a platform that is not there', async (mode) => {
+  await simulate(`fail?mode=${mode}&only=assessments/${EVENT}-A3`)
+  expect(await synced()).toMatchObject({ state: 'done', created: 2, failed: [{ reason: 'DigiVerse is not reachable' }, {}] })
+  await simulate(`fail?mode=${mode}&only=events`)
+  await expect(byEvent()).rejects.toMatchObject({ status: 502, body: { message: 'DigiVerse is not reachable' } })
+})
+
+test('a token that is lost in the middle of a sync is renewed, and nothing is missing', async () => {
+  await simulate(`fail?mode=401&times=1&only=assessments/${EVENT}-A3`)
+  expect(await synced()).toMatchObject({ state: 'done', created: 4, failed: [] })
+})
+
+test('five hundred questions are taken over, one more is told', async () => {
+  await simulate(`change?assessment=${EVENT}-A1&questions=500`)
+  await simulate(`change?assessment=${EVENT}-A3&questions=501`)
+  expect(await synced()).toMatchObject({ created: 3, failed: [{ reason: 'At most 500 questions' }] })
+  const row = (await quizzes()).find((one) => one.question_type === 'combine')
+  expect(await org.admin.call(quizApi.detail, { params: { id: row?.id ?? '' } })).toMatchObject({ total_questions: 500 })
+})
+
+test('two people who sync at once get one quiz of each assessment, and each is told it went well', async () => {
+  const other = await org.as([quiz.can('create'), quiz.can('update')])
+  const runs = await Promise.all(
+    [org.admin, other, org.admin, other].map((who) =>
+      who.call(quizSyncApi.start, { body: { title: 'Sync', by_event: { event_id: EVENT } } }),
+    ),
+  )
+  const ended = await Promise.all(runs.map((run) => finished(run.id)))
+  expect(ended.map(({ state, created, updated }) => [state, created + updated])).toEqual(ended.map(() => ['done', 4]))
+  expect(ended.reduce((sum, { created }) => sum + created, 0)).toBe(4)
+  expect(await quizzes()).toHaveLength(4)
+})
+
 test('a lost token is renewed once, a passing fault is tried again', async () => {
   await org.admin.call(quizSyncApi.events, { query: {} })
   await simulate('fail?mode=401&times=1&only=events')
@@ -137,7 +177,8 @@ test('a sync that a restart interrupted goes on where it stopped', async () => {
     await sql`delete from quiz_sync_items where sync_id = ${run.id} and (assessment_id like '%A3' or assessment_id like '%A4')`.execute(
       db,
     )
-    await sql`update jobs set state = 'running' where id = (select job_id from quiz_syncs where id = ${run.id})`.execute(db)
+    await sql`update jobs set state = 'running', alive_at = now() - interval '2 minutes'
+               where id = (select job_id from quiz_syncs where id = ${run.id})`.execute(db)
   })
   expect(await org.admin.call(quizSyncApi.run, { params: { id: run.id } })).toMatchObject({ state: 'running', done: 2 })
   await server.services.jobs.start()

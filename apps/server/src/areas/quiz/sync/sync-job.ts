@@ -5,7 +5,7 @@ import { HttpError, notFound } from '../../../platform/http/errors.ts'
 import type { JobHandler, JobTools } from '../../../platform/jobs/job-runner.ts'
 import { connectionOf } from './connection.ts'
 import { type DigiverseClient, digiverseClient } from './digiverse-client.ts'
-import { NotTaken } from './map-assessment.ts'
+import { NotTaken } from './not-taken.ts'
 import { markMissing, markVanished, takeOver } from './take-over.ts'
 
 export const QUIZ_SYNC = 'quiz-sync'
@@ -35,9 +35,9 @@ async function syncOne({ tools, client, sync_id, event_id }: Run, { id, name }: 
         .execute()
       if (reason === NOT_FOUND) await markMissing(db, id)
     })
-  const remote = await client.assessment(id)
-  if (!remote) return fail(NOT_FOUND)
   try {
+    const remote = await client.assessment(id)
+    if (!remote) return await fail(NOT_FOUND)
     await tools.again(async (db) => {
       const outcome = await takeOver(db, remote, event_id ?? remote.event_id ?? null)
       await db.insertInto('quiz_sync_items').values(item({ outcome })).execute()

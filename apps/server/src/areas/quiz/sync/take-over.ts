@@ -9,7 +9,8 @@ import type { OrgDb } from '../../../platform/db/scope.ts'
 import { quizValues } from '../quiz.service.ts'
 import { saveQuestions } from '../save-questions.ts'
 import type { RemoteAssessment } from './digiverse-shapes.ts'
-import { type MappedAssessment, mapAssessment, NotTaken } from './map-assessment.ts'
+import { type MappedAssessment, mapAssessment } from './map-assessment.ts'
+import { NotTaken } from './not-taken.ts'
 
 const existing = async (db: OrgDb, digiverseId: string) => {
   // Two syncs of one assessment wait for each other, also while there is no quiz yet.

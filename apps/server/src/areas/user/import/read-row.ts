@@ -1,4 +1,5 @@
-import { fullName, jobPosition, nik, phone, USER_GROUPS, type UserGroup } from '@pelita/contract/areas/user.ts'
+import { USER_GROUPS, type UserGroup } from '@pelita/contract/areas/user.ts'
+import { fullName, jobPosition, nik, phone } from '@pelita/contract/areas/user-account.ts'
 import type { ImportColumn } from '@pelita/contract/areas/user-import.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { z } from 'zod'

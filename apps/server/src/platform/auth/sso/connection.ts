@@ -12,6 +12,7 @@ export interface SsoConnection {
   readonly client_secret: string
   readonly scopes: string
   readonly claims: Required<ClaimNames>
+  readonly trusts_address: boolean
   readonly auto_create_learner: boolean
 }
 
@@ -27,8 +28,8 @@ export async function ssoConnection(services: Services, orgId: string): Promise<
   const row = await enabledRow(services, orgId)
   const client_secret = row && unseal(services.config.secret, row.client_secret)
   if (!row || !client_secret) return null
-  const { issuer, client_id, scopes, auto_create_learner } = row
-  return { issuer, client_id, client_secret, scopes, auto_create_learner, claims: { ...USUAL, ...row.claims } }
+  const { issuer, client_id, scopes, trusts_address, auto_create_learner } = row
+  return { issuer, client_id, client_secret, scopes, trusts_address, auto_create_learner, claims: { ...USUAL, ...row.claims } }
 }
 
 /** `enforce` counts only once the connection has worked, or nobody could come in to mend it. */

@@ -1,5 +1,6 @@
 import type { SsoFailure } from '@pelita/contract/areas/single-sign-on.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { PlatformTx } from '../../db/platform-scope.ts'
 import { withPlatform } from '../../db/platform-scope.ts'
@@ -17,7 +18,9 @@ import { noteSuccess, ssoConnection } from './connection.ts'
 import { authorizationAddress, claimsOf, discover } from './oidc.ts'
 import { identityOf, memberOf } from './sso-member.ts'
 
-const COOKIE = 'pelita_sso'
+/** The attempt under way, and what proves that the browser with the one-time code is the one it was made for. */
+const COOKIES = { attempt: 'pelita_sso', code: 'pelita_sso_code' } as const
+type Cookie = keyof typeof COOKIES
 const ATTEMPT_MINUTES = 10
 const CODE_MINUTES = 1
 
@@ -60,13 +63,15 @@ async function originOf({ services, request }: Visit): Promise<string> {
   return services.config.sharedHosts.includes(host) ? `${request.protocol}://${request.host}` : known.origin
 }
 
-function setCookie({ services, reply }: Visit, value: string, seconds: number): void {
+function setCookie({ services, reply }: Pick<Visit, 'services' | 'reply'>, cookie: Cookie, value: string, seconds: number): void {
   const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  reply.header('set-cookie', `${COOKIE}=${value}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`)
+  // The provider's page leads to the callback, so the attempt must come along from another site; the code never does.
+  const site = cookie === 'attempt' ? 'Lax' : 'Strict'
+  reply.header('set-cookie', `${COOKIES[cookie]}=${value}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=${site}${secure}`)
 }
 
-const cookieOf = (request: FastifyRequest): string =>
-  new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? ''
+const cookieOf = (request: FastifyRequest, cookie: Cookie): string =>
+  new RegExp(`(?:^|;\\s*)${COOKIES[cookie]}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? ''
 
 /** Begins a sign-in at the organisation's own provider; answers where the browser goes. */
 export async function startSso(visit: Visit, door: Door, { org_code, to = '' }: { org_code: string; to?: string | undefined }) {
@@ -81,7 +86,7 @@ export async function startSso(visit: Visit, door: Door, { org_code, to = '' }: 
     const { address, challenge } = await authorizationAddress(provider, connection, redirect_uri)
     const until = minutesFromNow(ATTEMPT_MINUTES).getTime()
     const kept: z.input<typeof attempt> = { ...challenge, org_code, door, redirect_uri, to, until }
-    setCookie(visit, seal(services.config.secret, JSON.stringify(kept)), ATTEMPT_MINUTES * 60)
+    setCookie(visit, 'attempt', seal(services.config.secret, JSON.stringify(kept)), ATTEMPT_MINUTES * 60)
     return address
   } catch (cause) {
     request.log.warn({ cause }, 'The single sign-on provider did not answer')
@@ -90,7 +95,7 @@ export async function startSso(visit: Visit, door: Door, { org_code, to = '' }: 
 }
 
 const readAttempt = ({ services, request }: Visit, door: Door) => {
-  const opened = unseal(services.config.secret, cookieOf(request))
+  const opened = unseal(services.config.secret, cookieOf(request, 'attempt'))
   const read = attempt.safeParse(opened ? JSON.parse(opened) : null)
   return read.success && read.data.door === door && read.data.until > clock.now().getTime() ? read.data : null
 }
@@ -99,7 +104,7 @@ const readAttempt = ({ services, request }: Visit, door: Door) => {
 export async function finishSso(visit: Visit, door: Door): Promise<string> {
   const { services, request } = visit
   const begun = readAttempt(visit, door)
-  setCookie(visit, '', 0)
+  setCookie(visit, 'attempt', '', 0)
   const org = begun && (await organizationByCode(services.database, begun.org_code))
   const connection = org?.is_active ? await ssoConnection(services, org.id) : null
   if (!begun || !org || !connection) return failedPage(door, 'failed', begun?.org_code)
@@ -111,7 +116,9 @@ export async function finishSso(visit: Visit, door: Door): Promise<string> {
     const account = await memberOf(services, identity, { org, create, trace: traceOf(request) })
     if (!account) return failedPage(door, 'unknown', org.code)
     await noteSuccess(services, org.id)
-    const token = await withPlatform(services.database, (tx) => oneTimeCode(tx, account, door))
+    const proof = newToken()
+    const token = await withPlatform(services.database, (tx) => oneTimeCode(tx, account, { door, browser: hashToken(proof) }))
+    setCookie(visit, 'code', proof, CODE_MINUTES * 60)
     return pageOf(door, `sso=${token}`, { org_code: org.code, to: begun.to })
   } catch (cause) {
     request.log.warn({ cause }, 'A single sign-on failed')
@@ -119,7 +126,11 @@ export async function finishSso(visit: Visit, door: Door): Promise<string> {
   }
 }
 
-async function oneTimeCode(tx: PlatformTx, { org_id, person_id, email }: Account, door: Door): Promise<string> {
+async function oneTimeCode(
+  tx: PlatformTx,
+  { org_id, person_id, email }: Account,
+  bound: { readonly door: Door; readonly browser: string },
+): Promise<string> {
   const token = newToken()
   await tx
     .insertInto('verifications')
@@ -129,7 +140,7 @@ async function oneTimeCode(tx: PlatformTx, { org_id, person_id, email }: Account
       email,
       purpose: 'sso',
       reset_hash: hashToken(token),
-      payload: JSON.stringify({ door }),
+      payload: JSON.stringify(bound),
       expires_at: minutesFromNow(CODE_MINUTES).toISOString(),
       created_at: clock.now().toISOString(),
     })
@@ -137,22 +148,25 @@ async function oneTimeCode(tx: PlatformTx, { org_id, person_id, email }: Account
   return token
 }
 
-/** The one-time code opens the session once, at the door it was made for. */
+/** The one-time code opens the session once, at the door and in the browser it was made for: elsewhere it is not even used up. */
 export async function exchangeSso<T>(
-  { services, request }: Pick<Visit, 'services' | 'request'>,
+  visit: Visit,
   door: Door,
   token: string,
   enter: (tx: PlatformTx, account: Account) => Promise<T>,
 ): Promise<T> {
+  const { services, request } = visit
   const used = await services.database.platform
     .updateTable('verifications')
     .set({ used_at: clock.now().toISOString() })
     .where('reset_hash', '=', hashToken(token))
     .where('purpose', '=', 'sso')
+    .where(sql`payload->>'browser'`, '=', hashToken(cookieOf(request, 'code')))
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now().toISOString())
     .returning(['org_id', 'person_id', 'payload'])
     .executeTakeFirst()
+  if (used) setCookie(visit, 'code', '', 0)
   const account = used?.person_id ? await accountById(services.database, used.org_id, used.person_id) : undefined
   if (!account || used?.payload.door !== door) throw unauthenticated()
   refuseEntry(account, door, request.ip)

@@ -21,10 +21,19 @@ const text = (claims: Claims, name: string, max: number): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, max) : ''
 }
 
-/** The person behind the claims; an address the provider has not verified is nobody's. */
-export function identityOf(claims: Claims, { claims: names }: Pick<SsoConnection, 'claims'>): Identity {
+/** `email_verified` speaks of the claim `email` alone; where it says nothing, the organisation's trust in its provider decides. */
+const isVerified = (claims: Claims, { claims: names, trusts_address }: Trusted): boolean => {
+  const told = names.email === 'email' ? claims.email_verified : undefined
+  return told === undefined ? trusts_address : told === true || told === 'true'
+}
+
+type Trusted = Pick<SsoConnection, 'claims' | 'trusts_address'>
+
+/** The person behind the claims; an address nobody vouches for is nobody's. */
+export function identityOf(claims: Claims, connection: Trusted): Identity {
+  const { claims: names } = connection
   const address = emailField().safeParse(text(claims, names.email, 150))
-  const email = address.success && claims.email_verified !== false ? address.data : null
+  const email = address.success && isVerified(claims, connection) ? address.data : null
   const nik = text(claims, names.nik, 30)
   return {
     sub: text(claims, 'sub', 255),

@@ -17,6 +17,8 @@ interface SsoConnectionRow extends Omit<Recorded, 'deleted_at'> {
   client_secret: string
   scopes: ColumnType<string, string | undefined, string>
   claims: ColumnType<ClaimNames, string | undefined, string>
+  /** Whether an address counts of which the provider does not say that it is verified. */
+  trusts_address: ColumnType<boolean, boolean | undefined, boolean>
   auto_create_learner: ColumnType<boolean, boolean | undefined, boolean>
   enforce: ColumnType<boolean, boolean | undefined, boolean>
   tested_at: Optional<Instant>

@@ -22,7 +22,7 @@ export function OptionImage({ option: { code, url_image }, n, change }: Props) {
     return (
       <button
         type="button"
-        className={css.picture}
+        className={`bare-icon ${css.picture}`}
         aria-label={t('Upload image for option {code} of question {n}', words)}
         title={t('Upload Image')}
         onClick={() => void choose()}

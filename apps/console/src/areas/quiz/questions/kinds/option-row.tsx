@@ -58,7 +58,7 @@ export function OptionRow({ option, n, mark, group, scored, handle, removable, c
       )}
       <button
         type="button"
-        className={css.remove}
+        className={`bare-icon ${css.remove}`}
         aria-label={t('Delete option {code} of question {n}', words)}
         disabled={!removable}
         onClick={() => change({ what: 'option-remove', code })}

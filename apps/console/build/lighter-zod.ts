@@ -8,11 +8,17 @@ const exportedNames = (source: string): string[] => [
   ...[...source.matchAll(/^export \{ \w+ as (\w+) \}/gm)].map(([, name = '']) => name),
 ]
 
-/** Every zod schema carries a JSON Schema generator; only the server documents its API, so the browser goes without. */
-export const withoutJsonSchema = (): Plugin => ({
-  name: 'without-json-schema',
+const ENGLISH = /zod[\\/]v4[\\/]locales[\\/]en\.js$/
+
+/**
+ * Every zod schema carries a JSON Schema generator, but only the server documents its API; and sentences in English, but every field
+ * people fill in has sentences of its own. The browser goes without both.
+ */
+export const lighterZod = (): Plugin => ({
+  name: 'lighter-zod',
   apply: 'build',
   load(id) {
+    if (ENGLISH.test(id)) return 'export default () => ({})'
     if (!GENERATORS.test(id)) return null
     const names = exportedNames(readFileSync(id, 'utf8')).map((name) => `nothing as ${name}`)
     return `const nothing = () => nothing\nexport { ${names.join(', ')} }`

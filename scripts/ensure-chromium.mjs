@@ -1,36 +1,16 @@
 // A Chromium for the browser tests: one that is there, or the system's package where that is allowed.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { say } from './steps.mjs'
-
-/** The one without windows comes first: it opens a page in half the time. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'Google Chrome',
-  'Chromium',
-]
-const places = [
-  ...(process.env.PATH ?? '').split(delimiter),
-  '/usr/bin',
-  '/Applications/Google Chrome.app/Contents/MacOS',
-  '/Applications/Chromium.app/Contents/MacOS',
-]
-
-const present = () => {
-  if (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH
-  return names.flatMap((name) => places.map((place) => join(place, name))).find((path) => existsSync(path)) ?? null
-}
 
 const quietly = (command, args) =>
   spawnSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
 
-export function findChromium() {
+/** Where it is, or null; asked for when the dependencies are there, because the server's own search is used. */
+export async function ensureChromium() {
+  const { tsImport } = await import('tsx/esm/api')
+  const { findChromium } = await tsImport('../apps/server/src/platform/render/find-chromium.ts', import.meta.url)
+  const present = () => findChromium(process.env.CHROMIUM_PATH ?? '') ?? findChromium('')
   const found = present()
   if (found) return found
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

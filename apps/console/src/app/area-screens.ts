@@ -1,0 +1,30 @@
+import type { screens } from '@pelita/contract/all.ts'
+import type { LoadScreen } from './lazy-screen.tsx'
+
+type AreaScreens = {
+  readonly [A in keyof typeof screens]: () => Promise<{
+    readonly default: Readonly<Record<keyof (typeof screens)[A], LoadScreen>>
+  }>
+}
+
+/**
+ * Every area of the registry and the file that names its screens; a missing or misspelt one does not compile. Each area names its own,
+ * because the files of all screens together would weigh on every first visit.
+ */
+export const areaScreens: AreaScreens = {
+  'achievement-certificate': () => import('../areas/achievement/certificate/screens.ts'),
+  assignment: () => import('../areas/assignment/screens.ts'),
+  audit: () => import('../areas/audit/screens.ts'),
+  auth: () => import('./pages/screens.ts'),
+  badge: () => import('../areas/achievement/badge/screens.ts'),
+  bin: () => import('../areas/bin/screens.ts'),
+  certificate: () => import('../areas/certificate/screens.ts'),
+  dashboard: () => import('../areas/dashboard/screens.ts'),
+  presence: () => import('../areas/presence/screens.ts'),
+  provider: () => import('../areas/provider/screens.ts'),
+  quiz: () => import('../areas/quiz/screens.ts'),
+  role: () => import('../areas/role/screens.ts'),
+  'short-link': () => import('../areas/short-link/screens.ts'),
+  theme: () => import('../areas/theme/screens.ts'),
+  user: () => import('../areas/user/screens.ts'),
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FilterOption, FilterValues } from './filter.ts'
+
+type ReadOptions = () => Promise<readonly FilterOption[]>
+
+/** Options of a filter that arrive together with the code that reads them, when somebody opens it: a first visit goes without both. */
+export const laterOptions = (resource: string, failed: string, load: () => Promise<ReadOptions>) =>
+  function useLaterOptions(_values: FilterValues, wanted: boolean) {
+    const { data } = useQuery({
+      queryKey: [resource, 'options'],
+      queryFn: async () => (await load())(),
+      enabled: wanted,
+      meta: { failed, show: 'notice' },
+    })
+    return data
+  }

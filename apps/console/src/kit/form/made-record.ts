@@ -1,0 +1,17 @@
+import { isRecord } from './same-value.ts'
+
+/** Where a new record goes on: its form with what was typed since, on the paths and draft names all areas share. */
+export interface MadeRecord {
+  readonly path: string
+  readonly draft: string
+}
+
+/** `/presence/create` and `presence/new` become `/presence/edit/{id}` and `presence/{id}`; null where the answer names no record. */
+export const madeRecord = (pathname: string, draft: string, answer: unknown): MadeRecord | null => {
+  const id = isRecord(answer) ? answer.id : undefined
+  if (typeof id !== 'string' || !/\/create(\/|$)/.test(pathname)) return null
+  return { path: pathname.replace(/\/create(\/.*)?$/, `/edit/${id}`), draft: draft.replace(/[^/]+$/, id) }
+}
+
+/** A draft on the record as it is now stored: it names no version and nothing it was written on. */
+export const draftOnto = (values: unknown) => ({ kept: [{ values, saved_at: new Date().toISOString() }] })

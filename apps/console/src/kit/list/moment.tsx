@@ -1,0 +1,13 @@
+import css from './list-table.module.css'
+
+/** Day and time as they were written, the time below the day where the column is narrow. */
+export function Moment({ text }: { text: string }) {
+  const space = text.lastIndexOf(' ')
+  if (space < 0) return text
+  return (
+    <span className={css.moment}>
+      <span>{text.slice(0, space)} </span>
+      <span>{text.slice(space + 1)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { jobApi } from '@pelita/contract/areas/job.ts'
+import { mailApi } from '@pelita/contract/areas/mail.ts'
+import { presence } from '@pelita/contract/areas/presence.ts'
+import { user } from '@pelita/contract/areas/user.ts'
+import { expect, test } from 'vitest'
+import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { deliverOutbox, queueMails } from '../../platform/mail/outbox.ts'
+import { mailsTo } from '../auth/people-for-tests.ts'
+
+const server = ownTestServer()
+
+const REFUSAL = 'connect ECONNREFUSED 10.0.0.9:25'
+const link = 'https://cms.alpha.id/pages/verification#token=SECRET'
+
+/** One with a secret, one without; tried as often as told by a mail server that refuses. */
+async function refused(org: TestOrg, tries: number) {
+  await org.work(async (db) => {
+    const payload = { full_name: 'Budi', link, hours: 72 }
+    await queueMails(db, [{ template: 'account_invitation', recipient: `new@${org.code}.test`, payload }])
+    const passed = { full_name: 'Sari', note: 'Please ask your manager' }
+    await queueMails(db, [{ template: 'access_rejected', recipient: `sari@${org.code}.test`, payload: passed }])
+  })
+  const mailer = { send: () => Promise.reject(new Error(REFUSAL)) }
+  for (let n = 0; n < tries; n++) {
+    await org.work((db) => db.updateTable('outbox').set({ next_try_at: new Date().toISOString() }).execute())
+    await deliverOutbox({ ...server.services, mailer })
+  }
+}
+
+const told = async (org: TestOrg, client = org.admin) => (await client.call(jobApi.mine, {})).mails
+
+test('nothing is told while mails leave, nor to who may not change accounts', async () => {
+  const org = await testOrg(server)
+  expect(await told(org)).toBeNull()
+  await refused(org, 1)
+  expect(await told(org, await org.as([presence.can('list'), user.can('list')]))).toBeNull()
+  expect(await told(org, await org.as([user.can('update')]))).toMatchObject({ again: 2, lost: 0, error: REFUSAL, lost_to: [] })
+  expect(await told(await testOrg(server))).toBeNull()
+})
+
+test('what waits is sent at once on demand', async () => {
+  const org = await testOrg(server)
+  await refused(org, 2)
+  expect(await org.admin.call(mailApi.resend, {})).toEqual({ queued: 2, lost: 0 })
+  expect((await mailsTo(server, `new@${org.code}.test`))[0]?.text).toContain(link)
+  expect(await mailsTo(server, `sari@${org.code}.test`)).toHaveLength(1)
+  expect(await told(org)).toBeNull()
+})
+
+test('given up, a mail keeps its words for another try, but never a link; whose was lost is told once', async () => {
+  const org = await testOrg(server)
+  await refused(org, 5)
+  const kept = await org.work((db) => db.selectFrom('outbox').select(['status', 'payload']).orderBy('recipient').execute())
+  expect(kept).toMatchObject([
+    { status: 'failed', payload: {} },
+    { status: 'failed', payload: { note: 'Please ask your manager' } },
+  ])
+  expect(JSON.stringify(kept)).not.toContain('SECRET')
+  expect(await told(org)).toMatchObject({ again: 1, lost: 1, lost_to: [`new@${org.code}.test`] })
+  expect(await org.admin.call(mailApi.resend, {})).toEqual({ queued: 1, lost: 1 })
+  expect(await mailsTo(server, `sari@${org.code}.test`)).toHaveLength(1)
+  expect(await mailsTo(server, `new@${org.code}.test`)).toHaveLength(0)
+  expect(await told(org)).toBeNull()
+  expect(await org.admin.call(mailApi.resend, {})).toEqual({ queued: 0, lost: 0 })
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { user } from './user.ts'
+
+export const mailApi = {
+  resend: endpoint({
+    method: 'POST',
+    path: '/cms/jobs/mails',
+    access: [user.can('update')],
+    summary: 'Sends the mails again that did not leave; those whose code or link has ended are taken off the list',
+    data: z.object({ queued: z.number(), lost: z.number() }),
+  }),
+}

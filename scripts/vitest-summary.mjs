@@ -1,0 +1,26 @@
+// A reporter of Vitest: leaves scripts/test.mjs what passed, what failed with its words, and what passed only when tried again.
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from './steps.mjs'
+
+const nameOf = (test) => `${relative(root, test.module.moduleId)} › ${test.fullName}`
+const wordsOf = (errors = []) => errors.map((error) => error.message ?? String(error)).join('\n')
+
+export default class VitestSummary {
+  onTestRunEnd(modules, unhandledErrors) {
+    const summary = { passed: 0, failed: [], again: [] }
+    for (const module of modules) {
+      // A file that cannot be read has no tests; one whose tests passed may still break when it ends.
+      if (module.errors().length > 0)
+        summary.failed.push({ name: relative(root, module.moduleId), said: wordsOf(module.errors()) })
+      for (const test of module.children.allTests()) {
+        const { state, errors } = test.result()
+        if (state === 'passed') summary.passed++
+        else summary.failed.push({ name: nameOf(test), said: wordsOf(errors) || state })
+        if (test.diagnostic()?.flaky) summary.again.push({ name: nameOf(test), said: wordsOf(errors) })
+      }
+    }
+    for (const error of unhandledErrors) summary.failed.push({ name: 'outside of any test', said: wordsOf([error]) })
+    writeFileSync(process.env.TEST_SUMMARY, JSON.stringify(summary))
+  }
+}
