@@ -26,7 +26,7 @@ test('an embedded database that stops is started again, with everything it had a
   for (let n = 1; n <= 2; n++) {
     await pool.query('insert into kept values ($1)', [n])
     await threads.at(-1)?.terminate()
-    await vi.waitUntil(() => pool.query('select 1').catch(() => false), { timeout: 20_000, interval: 50 })
+    await vi.waitUntil(() => pool.query('select 1').catch(() => false), { timeout: 60_000, interval: 50 })
     expect((await pool.query('select max(n) as n from kept')).rows).toEqual([{ n }])
   }
   expect(threads).toHaveLength(3)
@@ -34,4 +34,4 @@ test('an embedded database that stops is started again, with everything it had a
   await database.close()
   expect(existsSync(join(dataDir, 'db', 'server.pid'))).toBe(false)
   said.mockRestore()
-}, 60_000)
+}, 180_000)

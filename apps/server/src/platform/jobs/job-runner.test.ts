@@ -34,12 +34,12 @@ test('a long job of one organisation does not hold up another one', async () => 
   await runner.start()
   try {
     const long = await begin(busy, 'long')
-    await vi.waitUntil(async () => (await stateOf(busy, long)).state === 'running', { timeout: 15_000, interval: 100 })
+    await vi.waitUntil(async () => (await stateOf(busy, long)).state === 'running', { timeout: 60_000, interval: 100 })
     const short = await begin(other, 'short')
-    await vi.waitUntil(async () => (await stateOf(other, short)).state === 'done', { timeout: 15_000, interval: 100 })
+    await vi.waitUntil(async () => (await stateOf(other, short)).state === 'done', { timeout: 60_000, interval: 100 })
     expect(await stateOf(busy, long)).toEqual({ state: 'running' })
     release()
-    await vi.waitUntil(async () => (await stateOf(busy, long)).state === 'done', { timeout: 15_000, interval: 100 })
+    await vi.waitUntil(async () => (await stateOf(busy, long)).state === 'done', { timeout: 60_000, interval: 100 })
   } finally {
     release()
     await runner.stop()
@@ -52,7 +52,7 @@ const begin = async (org: TestOrg, runner: Awaited<ReturnType<typeof createJobRu
   return job.id
 }
 const becomes = (org: TestOrg, id: string, state: string) =>
-  vi.waitUntil(async () => (await stateOf(org, id)).state === state, { timeout: 15_000, interval: 100 })
+  vi.waitUntil(async () => (await stateOf(org, id)).state === state, { timeout: 60_000, interval: 100 })
 
 test('a job the server leaves in the middle is begun again by the next start, not failed', async () => {
   let steps = 0
@@ -172,7 +172,7 @@ test('what is done by the clock may answer anything', async () => {
     await pool.query(`insert into pgboss.job (name) values ($1)`, [name])
     const isDone = async () =>
       (await pool.query(`select 1 from pgboss.job where name = $1 and state = 'completed'`, [name])).rowCount === 1
-    await vi.waitUntil(isDone, { timeout: 15_000, interval: 200 })
+    await vi.waitUntil(isDone, { timeout: 60_000, interval: 200 })
   } finally {
     await runner.stop()
   }

@@ -81,7 +81,7 @@ test('what waits behind a mail server that hangs is not taken, and is sent once 
   })
   const { sent, post } = office()
   const slow = deliverOutbox({ ...post, mailer: { send: async (mail) => hangs.then(() => post.mailer.send(mail)) } })
-  await vi.waitUntil(async () => (await outbox(org)).some((mail) => mail.tries === 1), { timeout: 15_000 })
+  await vi.waitUntil(async () => (await outbox(org)).some((mail) => mail.tries === 1), { timeout: 60_000 })
   expect((await outbox(org)).map((mail) => mail.tries)).toEqual([1, 0])
   await deliverOutbox(post)
   goOn()

@@ -111,6 +111,6 @@ test('a file that is asked for and not read holds no connection', async () => {
   const file = await storage.get('a/b.pdf')
   file?.stream.destroy()
   await expect
-    .poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))), { timeout: 10_000 })
+    .poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count))), { timeout: 60_000 })
     .toBe(0)
 })

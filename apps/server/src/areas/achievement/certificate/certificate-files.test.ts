@@ -16,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks())
 afterAll(() => server.services.jobs.stop())
 
 const PEOPLE = 12
-const PATIENCE = { timeout: 30_000, interval: 100 }
+const PATIENCE = { timeout: 60_000, interval: 100 }
 
 const jobOf = async (id: string) => (await org.admin.call(jobApi.mine, {})).results.find((one) => one.id === id)
 const endOf = async (id: string) => {

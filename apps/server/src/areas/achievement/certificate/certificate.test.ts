@@ -214,7 +214,7 @@ test.runIf(findChromium(''))('PDFs: by the clock, at the first download, and all
   const job = await org.admin.call(certificateApi.downloadFiles, { params, query: { relation_id: use.relation_id } })
   await expect
     .poll(async () => (await org.admin.call(jobApi.mine, {})).results.find((one) => one.id === job.id)?.state, {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 300,
     })
     .toBe('done')

@@ -49,7 +49,7 @@ test('the sheets have the columns of the definition, a row per attempt, a column
     ['2', '33.33', 'Passed'],
     ['', '', 'Not Done'],
   ])
-  expect(rows[0]?.[7]).toMatch(/^0:00:\d\d$/)
+  expect(rows[0]?.[7]).toMatch(/^0:0\d:\d\d$/)
   expect(read(response.rawPayload, 'Answers').map((row) => row.slice(2))).toEqual([
     ['Attempt', '1. Siapa yang memakai helm?', '2. Seberapa yakin?', '3. Mengapa?'],
     ['1', 'B. Tamu', '4', '=SUM(1)'],
