@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { t } from '../text/t.ts'
-import { FieldGroup } from './field-group.tsx'
+import { FieldFrame } from './field-frame.tsx'
 import { type BoxedOption, OptionBoxes } from './option-boxes.tsx'
 import { type FieldProps, useField } from './use-field.tsx'
 
@@ -25,7 +25,7 @@ export function ChecksField<V>({ options, ...props }: Props<V>) {
   const toggle = (wanted: string) =>
     change(options.map((option) => option.value).filter((one) => chosen.includes(one) !== (one === wanted)))
   return (
-    <FieldGroup frame={frame} role="group">
+    <FieldFrame frame={frame} role="group">
       <OptionBoxes
         type="checkbox"
         options={options}
@@ -33,6 +33,6 @@ export function ChecksField<V>({ options, ...props }: Props<V>) {
         onChoose={toggle}
         disabled={frame.disabled}
       />
-    </FieldGroup>
+    </FieldFrame>
   )
 }

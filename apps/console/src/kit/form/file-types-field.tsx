@@ -1,7 +1,7 @@
 import { chosenOf, inOrder, toggleAll } from '@pelita/contract/core/upload-groups.ts'
 import { CheckBox } from '../list/check-box.tsx'
 import { t } from '../text/t.ts'
-import { FieldGroup } from './field-group.tsx'
+import { FieldFrame } from './field-frame.tsx'
 import css from './file-types.module.css'
 import { FileTypes } from './file-types.tsx'
 import { type FieldProps, useField } from './use-field.tsx'
@@ -15,7 +15,7 @@ export function FileTypesField<V>(props: FieldProps<V>) {
   const chosen = listOf(value)
   const all = chosenOf(chosen)
   return (
-    <FieldGroup frame={frame} role="group">
+    <FieldFrame frame={frame} role="group">
       <div className={css.lines}>
         <span className={css.all}>
           <CheckBox
@@ -28,6 +28,6 @@ export function FileTypesField<V>(props: FieldProps<V>) {
         </span>
         <FileTypes chosen={chosen} change={(extensions) => change(inOrder(extensions))} />
       </div>
-    </FieldGroup>
+    </FieldFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useId } from 'react'
 import { t } from '../text/t.ts'
-import { FieldGroup } from './field-group.tsx'
+import { FieldFrame } from './field-frame.tsx'
 import { type BoxedOption, OptionBoxes } from './option-boxes.tsx'
 import { readableValue } from './readable.ts'
 import { type FieldProps, useField } from './use-field.tsx'
@@ -18,7 +18,7 @@ export function RadioField<V>({ options, ...props }: Props<V>) {
   const { value, change, frame } = useField(props, show)
   const name = useId()
   return (
-    <FieldGroup frame={frame} role="radiogroup">
+    <FieldFrame frame={frame} role="radiogroup">
       <OptionBoxes
         type="radio"
         name={name}
@@ -27,6 +27,6 @@ export function RadioField<V>({ options, ...props }: Props<V>) {
         onChoose={change}
         disabled={frame.disabled}
       />
-    </FieldGroup>
+    </FieldFrame>
   )
 }

@@ -1,6 +1,5 @@
-import '../form/mantine-input.ts'
-import { Input } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'
+import { FieldFrame } from '../form/field-frame.tsx'
 import { type FieldProps, useField } from '../form/use-field.tsx'
 import classes from './rich-text.module.css'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
@@ -17,15 +16,7 @@ export function RichTextField<V>(props: Props<V>) {
   const errorId = `${id}-error`
   const described = [props.help && helpId, frame.error && errorId].filter(Boolean).join(' ')
   return (
-    <Input.Wrapper
-      label={frame.label}
-      labelElement="div"
-      required={frame.required}
-      description={frame.description}
-      error={frame.error}
-      descriptionProps={{ id: helpId }}
-      errorProps={{ id: errorId }}
-    >
+    <FieldFrame frame={frame} descriptionProps={{ id: helpId }} errorProps={{ id: errorId }}>
       <Suspense fallback={<div className={classes.waiting} />}>
         <RichTextEditor
           value={typeof value === 'string' ? value : ''}
@@ -40,6 +31,6 @@ export function RichTextField<V>(props: Props<V>) {
           tables={props.tables}
         />
       </Suspense>
-    </Input.Wrapper>
+    </FieldFrame>
   )
 }

@@ -1,9 +1,9 @@
-import '../form/mantine-input.ts'
-import { Button, Input } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Folder } from '@pelita/contract/areas/file.ts'
 import { useId } from 'react'
 import type { Fallback } from '../../data/api-error.ts'
 import { FieldError } from '../form/field-error.tsx'
+import { FieldFrame } from '../form/field-frame.tsx'
 import { type FieldProps, useField } from '../form/use-field.tsx'
 import { safeImage } from '../rich-text/safe-address.ts'
 import { t } from '../text/t.ts'
@@ -47,14 +47,7 @@ export function ImageField<V>({ folder, rules, hint, failed, uploaded, notUpload
     change('')
   }
   return (
-    <Input.Wrapper
-      label={frame.label}
-      labelElement="div"
-      required={frame.required}
-      description={frame.description}
-      error={error}
-      errorProps={{ id: errorId }}
-    >
+    <FieldFrame frame={{ ...frame, error }} errorProps={{ id: errorId }}>
       {address ? (
         <div className={classes.preview}>
           <img src={address} alt={frame.label} />
@@ -75,6 +68,6 @@ export function ImageField<V>({ folder, rules, hint, failed, uploaded, notUpload
           onFiles={take}
         />
       )}
-    </Input.Wrapper>
+    </FieldFrame>
   )
 }

@@ -1,10 +1,9 @@
-import '../../../kit/form/mantine-input.ts'
-import { Input } from '@mantine/core'
 import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
 import { useId, useState } from 'react'
 import { readData, useData } from '../../../data/use-data.ts'
 import { CardsSkeleton } from '../../../kit/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../kit/feedback/states.tsx'
+import { FieldFrame } from '../../../kit/form/field-frame.tsx'
 import { useField } from '../../../kit/form/use-field.tsx'
 import type { GuardedForm } from '../../../kit/form/use-guarded-form.ts'
 import { ListFooter } from '../../../kit/list/list-footer.tsx'
@@ -29,22 +28,13 @@ export function TemplatePicker({ form }: { form: GuardedForm<CertificateValues> 
   const { value, change, frame } = useField(field)
   const type = String(form.fields.values.type ?? '')
   return (
-    <Input.Wrapper
-      label={frame.label}
-      labelElement="div"
-      required
-      error={frame.error}
-      role="radiogroup"
-      aria-label={frame.label}
-      data-path={frame['data-path']}
-      data-invalid={frame.error ? 'true' : undefined}
-    >
+    <FieldFrame frame={frame} role="radiogroup">
       {type === '' ? (
         <p className={css.hint}>{t('Select a module type to see its templates.')}</p>
       ) : (
         <Templates key={type} type={Number(type)} chosen={String(value ?? '')} choose={change} />
       )}
-    </Input.Wrapper>
+    </FieldFrame>
   )
 }
 
