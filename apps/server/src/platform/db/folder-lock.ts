@@ -10,16 +10,32 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+/** When a process began, since which start of the machine; nothing where the system does not tell. */
+const birthOf = (pid: number): string => {
+  try {
+    const traits = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name stands in brackets and may hold anything; the time is the twentieth after it.
+    const began = traits.slice(traits.lastIndexOf(')') + 2).split(' ')[19]
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}-${began}`
+  } catch {
+    return ''
+  }
+}
+
+/** A number alone is no proof: after a crash and a restart of the machine it may be somebody else's. */
+const isHeld = (pid: number, birth: string | undefined): boolean =>
+  pid > 0 && pid !== process.pid && isAlive(pid) && (!birth || birthOf(pid) === birth)
+
 /** The embedded database takes no lock of its own: two processes on one folder would lose rows silently. */
 export function lockFolder(dir: string): () => void {
   const path = join(dir, 'server.pid')
   for (let tries = 0; tries < 3; tries++) {
     try {
-      writeFileSync(path, String(process.pid), { flag: 'wx' })
+      writeFileSync(path, `${process.pid} ${birthOf(process.pid)}`.trim(), { flag: 'wx' })
       return () => rmSync(path, { force: true })
     } catch {
-      const holder = Number(readFileSync(path, { encoding: 'utf8', flag: 'a+' }))
-      if (holder && holder !== process.pid && isAlive(holder))
+      const [holder = '', birth] = readFileSync(path, { encoding: 'utf8', flag: 'a+' }).split(' ')
+      if (isHeld(Number(holder), birth))
         throw new Error(`The data folder ${dir} is in use by process ${holder}. Stop it first, or set DATA_DIR or DATABASE_URL.`)
       rmSync(path, { force: true })
     }
