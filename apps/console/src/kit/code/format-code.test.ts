@@ -18,6 +18,12 @@ test('tags that touch each other get a line each, indented by their nesting', ()
   )
 })
 
+test('a long text is indented to its end', () => {
+  const lines = formatted('<section><div><p>x</p></div></section>'.repeat(500), 'html').split('\n')
+  expect(lines).toHaveLength(2_500)
+  expect(lines.slice(-5)).toEqual(['<section>', '  <div>', '    <p>x</p>', '  </div>', '</section>'])
+})
+
 test('a space nobody wrote is never added to a text', () => {
   for (const code of ['<p>a<b>b</b><i>c</i></p>', '<div></div>', '<pre><div>1</div><div>2</div></pre>'])
     expect(formatted(code, 'html').replace(/^\s+/gm, '')).toBe(code)

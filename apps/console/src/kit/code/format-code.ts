@@ -1,7 +1,7 @@
 import { ensureSyntaxTree, indentRange, syntaxTree } from '@codemirror/language'
 import type { ChangeSet, ChangeSpec, EditorState } from '@codemirror/state'
 
-const PARSE_MS = 1_000
+const PARSE_MS = 5_000
 
 /** Elements that stand in a line of text: a break beside them could be seen as a space. */
 const INLINE = /^<\/?(a|abbr|b|br|cite|code|em|i|img|mark|q|s|small|span|strong|sub|sup|time|u)\b/i
@@ -9,10 +9,15 @@ const KEPT = new Set(['pre', 'textarea', 'style', 'script'])
 
 type Language = 'html' | 'css'
 
+/** The same text, understood to its end: by itself a state stops reading after some milliseconds, and tells only what it had by then. */
+const understood = (state: EditorState): EditorState => {
+  ensureSyntaxTree(state, state.doc.length, PARSE_MS)
+  return state.update({}).state
+}
+
 const nodesOf = (state: EditorState) => {
   const found: { name: string; from: number; to: number }[] = []
-  const tree = ensureSyntaxTree(state, state.doc.length, PARSE_MS) ?? syntaxTree(state)
-  tree.iterate({ enter: ({ name, from, to }) => void found.push({ name, from, to }) })
+  syntaxTree(state).iterate({ enter: ({ name, from, to }) => void found.push({ name, from, to }) })
   return found
 }
 
@@ -53,7 +58,8 @@ const afterMark = (state: EditorState, to: number): ChangeSpec[] => {
 
 /** What turns code into one thing per line, indented by its nesting. */
 export function formatChanges(state: EditorState, language: Language): ChangeSet {
-  const broken = state.changes(language === 'html' ? htmlBreaks(state) : cssBreaks(state))
-  const lines = state.update({ changes: broken }).state
+  const whole = understood(state)
+  const broken = state.changes(language === 'html' ? htmlBreaks(whole) : cssBreaks(whole))
+  const lines = understood(whole.update({ changes: broken }).state)
   return broken.compose(indentRange(lines, 0, lines.doc.length))
 }
