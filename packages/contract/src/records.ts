@@ -62,7 +62,6 @@ export const recordTitles: Readonly<Record<string, string>> = {
   enrollments: 'Enrollment',
   attendances: 'Attendance',
   schedules: 'Schedule',
-  auth: 'Sign-in',
   audit: 'Audit Log',
 }
 

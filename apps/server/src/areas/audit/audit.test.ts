@@ -1,4 +1,5 @@
 import { auditApi } from '@pelita/contract/areas/audit.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
 import { presence, presenceApi } from '@pelita/contract/areas/presence.ts'
 import { allPermissions } from '@pelita/contract/core/catalogue.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -42,6 +43,17 @@ test('what has no name of its own is called by what it belongs to', async () => 
   expect(results[0]).toMatchObject({ entity_title: 'Kode baru' })
 })
 
+test('an export is told of by the record it was made of, signing out by the person, and neither by the name of the call', async () => {
+  const { id } = await org.admin.call(presenceApi.create, { body: aPresence({ title: 'Diunduh' }) })
+  await org.admin.call(presenceApi.downloadAttendances, { params: { id }, query: {} })
+  const exported = await org.admin.call(auditApi.list, { query: { action: 'export', entity_id: id } })
+  expect(exported.results).toMatchObject([{ entity_type: 'presences', entity_title: 'Diunduh' }])
+  const person = await org.as([presence.can('list')])
+  await person.call(authApi.logout, {})
+  const { results } = await org.admin.call(auditApi.list, { query: { action: 'logout' } })
+  expect(results[0]).toMatchObject({ entity_type: 'memberships', entity_title: results[0]?.actor_name })
+})
+
 test('less than all access reads one record at a time, without addresses', async () => {
   const id = await changed('Sebagian')
   const reader = await org.as(allPermissions)
@@ -66,14 +78,14 @@ test('an entry without changes still is a row', () => {
     id: '',
     actor_name: 'Dewi',
     action: 'login' as const,
-    entity_type: 'auth',
+    entity_type: 'memberships',
     entity_id: null,
     entity_title: null,
     ip: null,
     created_at: '2026-11-15T01:00:00Z',
   }
   expect(auditRows({ ...entry, changes: {} })).toEqual([
-    [new Date('2026-11-15T01:00:00Z'), 'Dewi', 'login', 'Sign-in', '', '', '', '', ''],
+    [new Date('2026-11-15T01:00:00Z'), 'Dewi', 'login', 'Account', '', '', '', '', ''],
   ])
   expect(auditRows({ ...entry, changes: { a: { from: 1, to: ['x'] }, b: { from: null, to: '=1' } } })).toHaveLength(2)
 })

@@ -50,23 +50,18 @@ export async function waitingReviews(db: OrgDb, kind: keyof typeof reviewers): P
   return { count: rows.reduce((sum, row) => sum + row.n, 0), report: (reports.length === 1 && reports[0]) || null }
 }
 
-/** Exports and other calls are recorded by the name of their area, row changes by their table. */
-const areaOfTable: Readonly<Record<string, string>> = { presences: 'presence' }
-
 /** The latest changes of each kind are found by index and merged, so that a flood of other entries costs nothing; signing in is no change. */
 export async function activities(db: OrgDb, tables: readonly string[], most: number): Promise<Activity[]> {
-  const kinds = tables.flatMap((table) => [table, areaOfTable[table] ?? []].flat())
   const { rows } = await sql<Activity>`
     with latest as (
-      select entry.* from unnest(${kinds}::text[]) kind
+      select entry.* from unnest(${[...tables]}::text[]) kind
         cross join lateral (
           select * from audit_logs a where a.entity_type = kind and a.action not in ('login', 'logout')
            order by a.created_at desc, a.id desc limit ${most}
         ) entry
        order by entry.created_at desc, entry.id desc limit ${most}
     )
-    select l.id, l.actor_name, l.action, l.entity_type, l.entity_id, l.created_at, record.title is not null as is_there,
-           case when l.entity_type = any (${[...tables]}::text[]) then l.entity_title else record.title end as entity_title
+    select l.id, l.actor_name, l.action, l.entity_type, l.entity_id, l.created_at, l.entity_title, record.title is not null as is_there
       from latest l left join lateral (
         select title from presences where id = l.entity_id
         union all select title from classrooms where id = l.entity_id

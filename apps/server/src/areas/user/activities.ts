@@ -14,7 +14,5 @@ export const activityPlan = (userId: string): ListPlan<Query, ActivityRow> => ({
   filters: { action: (value) => sql`a.action = ${value}` },
   sort: { created_at: sql`a.created_at` },
   first: { column: 'created_at', direction: 'desc' },
-  // A call that changed no row is recorded by its own name, which says nothing to a person.
-  rows: sql`select a.id, a.action, a.entity_type,
-              case when a.entity_title !~ '^[a-z-]+[.][A-Za-z]+$' then a.entity_title end as entity_title, a.ip, a.user_agent, a.created_at from page join audit_logs a on a.id = page.id`,
+  rows: sql`select a.id, a.action, a.entity_type, a.entity_title, a.ip, a.user_agent, a.created_at from page join audit_logs a on a.id = page.id`,
 })
