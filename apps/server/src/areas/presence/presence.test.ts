@@ -114,6 +114,19 @@ test('a stale change is refused and told who was faster', async () => {
   })
 })
 
+test('whoever took the list away in between has changed nothing and is not named', async () => {
+  const { id, updated_at } = await create()
+  const editor = await org.as([presence.can('update')])
+  await editor.call(presenceApi.update, { params: { id }, body: { title: 'Pertama', updated_at } })
+  await org.admin.call(presenceApi.downloadAttendances, { params: { id }, query: { timezone: 'Asia/Jakarta' } })
+  await expect(
+    org.admin.call(presenceApi.update, { params: { id }, body: { title: 'Kedua', updated_at } }),
+  ).rejects.toMatchObject({
+    status: 409,
+    body: { data: { changed_by: expect.stringMatching(/^Budi/), changes: [{ field: 'title', to: 'Pertama' }] } },
+  })
+})
+
 test('only a presence nobody uses can be deleted', async () => {
   const { presence_id } = await aClass(org)
   const remove = (id: string) => org.admin.send(presenceApi.remove, { params: { id } })
