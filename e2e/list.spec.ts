@@ -123,3 +123,14 @@ test('a list with nothing to show says so', async ({ page }) => {
   await expect(page.getByText('No data found')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a record that is not there says so and leads back to its list', async ({ page }) => {
+  await page.goto(`/presence/detail/${crypto.randomUUID()}`)
+  await page.getByRole('dialog', { name: 'Not Found' }).getByRole('button', { name: 'OK' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Presence not found')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Back to Presence' }).click()
+  await expect(page).toHaveURL('/presence')
+})

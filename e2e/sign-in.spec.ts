@@ -129,11 +129,15 @@ test.describe('a report viewer', () => {
   test.use({ as: { role: 'viewer', org: 'nusantara' } })
 
   test('is not let into presence and does not see it in the menu', async ({ page }) => {
+    const refused: string[] = []
+    page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()))
     await page.goto('/presence')
     await expect(page).toHaveURL('/pages/not-authorized')
     await expect(page.getByRole('heading', { name: 'You are not authorized!' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText('Dashboard')
     await expect(page.getByRole('navigation', { name: 'Main menu' })).not.toContainText('Presence')
+    // What may not be opened is not asked for either.
+    expect(refused).toEqual([])
   })
 })

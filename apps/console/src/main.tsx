@@ -24,7 +24,7 @@ async function firstScreen() {
   return startedWith
 }
 
-expectScreen(currentSession() ? location.pathname : LOGIN, location.search)
+expectScreen(currentSession() ? location.pathname : LOGIN, location.search, currentSession()?.features)
 const arriving = firstScreen()
 watchPaletteKey(arriving)
 const startedWith = await arriving

@@ -41,7 +41,8 @@ export const mayOpenPath = (path: string, held: ReadonlySet<string> | undefined)
   return held !== undefined && found !== undefined && mayOpen(found.screen, held)
 }
 
-/** Fetches the file of the screen at this path, and what it will show, while other things are still under way. */
-export const expectScreen = (path: string, search: string): void => {
-  void screenList.find(({ screen }) => matches(screen.path, path))?.component.expect(parseSearch(search))
+/** Fetches the file of the screen at this path, and what it will show, while other things are still under way; not for whom it is closed. */
+export const expectScreen = (path: string, search: string, held: ReadonlySet<string> = new Set()): void => {
+  const found = screenList.find(({ screen }) => matches(screen.path, path))
+  if (found && mayOpen(found.screen, held)) void found.component.expect(parseSearch(search))
 }

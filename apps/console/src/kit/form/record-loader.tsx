@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureText } from '../../data/api-error.ts'
+import { ApiError, failureText } from '../../data/api-error.ts'
+import { RecordNotFound } from '../feedback/record-not-found.tsx'
 import { DetailSkeleton } from '../feedback/skeletons.tsx'
 import { ErrorState } from '../feedback/states.tsx'
 
@@ -17,7 +18,9 @@ interface Props<T> {
 export function RecordLoader<T>({ query, failed, fresh = false, children }: Props<T>) {
   const { data, error, isFetchedAfterMount, isFetching, refetch } = query
   if (error && data === undefined && !isFetching) {
-    return <ErrorState text={failureText(error, failed).message} retry={() => void refetch()} />
+    const text = failureText(error, failed).message
+    if (error instanceof ApiError && error.status === 404) return <RecordNotFound text={text} />
+    return <ErrorState text={text} retry={() => void refetch()} />
   }
   if (data === undefined || (fresh && !isFetchedAfterMount)) return <DetailSkeleton />
   return children(data)
