@@ -134,3 +134,16 @@ test('a record that is not there says so and leads back to its list', async ({ p
   await main.getByRole('link', { name: 'Back to Presence' }).click()
   await expect(page).toHaveURL('/presence')
 })
+
+test('a page asked for while the server is gone opens once it is back', async ({ page }) => {
+  await page.goto('/presence')
+  await expect(page.getByRole('table', { name: 'Presence List' })).toBeVisible()
+  const gone = /\/(assets|api|health)/
+  await page.route(gone, (route) => route.abort())
+  await page.getByRole('link', { name: 'Role', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await page.unroute(gone)
+  await expect(page.getByRole('table', { name: 'Role List' })).toBeVisible()
+  await expect(page).toHaveURL('/role')
+})

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { later } from '../kit/page/later.tsx'
 import { ERROR_500 } from './guard.ts'
+import { serverBack } from './server-back.ts'
 import { storeServerError } from './start/server-error.ts'
 
 /** A screen's file; `expect` starts fetching what the screen will show for these search parameters. */
@@ -18,15 +19,22 @@ const AGAIN_WITHIN_MS = 10_000
 export const afterFailure = (failedBefore: number, now: number): 'reload' | 'give up' =>
   now - failedBefore < AGAIN_WITHIN_MS ? 'give up' : 'reload'
 
-let leaving: Promise<never> | undefined
+const here = () => location.pathname + location.search + location.hash
 
-function recover(cause: unknown): Promise<never> {
-  leaving ??= leaveBroken(cause)
+let leaving: Promise<void> | undefined
+
+function recover(cause: unknown): Promise<void> {
+  leaving ??= leaveBroken(cause).finally(() => {
+    leaving = undefined
+  })
   return leaving
 }
 
-function leaveBroken(cause: unknown): Promise<never> {
-  const target = location.pathname + location.search + location.hash
+async function leaveBroken(cause: unknown): Promise<void> {
+  const target = here()
+  await serverBack()
+  // Whoever went elsewhere while the server was gone stays there.
+  if (here() !== target) return
   const step = afterFailure(Number(sessionStorage.getItem(KEY) ?? 0), Date.now())
   sessionStorage.setItem(KEY, String(Date.now()))
   if (step === 'give up') storeServerError(cause, target)
@@ -43,7 +51,10 @@ export function FailedPage({ error }: { error: unknown }) {
 
 /** A screen in its own file; `preload` may fail quietly, only opening it asks for recovery. */
 export const lazyScreen = (load: LoadScreen) => {
-  const screen = later(load, recover)
+  const screen = later(load, async (cause, again) => {
+    await recover(cause)
+    return again()
+  })
   return Object.assign(screen, {
     preload: async () => void (await screen.prepare()),
     expect: async (search: Readonly<Record<string, string>>) => (await screen.prepare())?.expect?.(search),
