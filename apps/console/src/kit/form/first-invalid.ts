@@ -1,6 +1,16 @@
+import { unfold } from '../fold/use-fold.ts'
+
 const INVALID = '[aria-invalid="true"], [data-invalid="true"]'
+const FIELDS = 'input, textarea, button, [tabindex], [contenteditable]'
 
 const calm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The field itself, one in it, or, where only a sentence says what is missing, the nearest part around it. */
+const fieldOf = (found: HTMLElement, form: HTMLFormElement): HTMLElement | null => {
+  if (found.matches('input, textarea, select, [tabindex], [contenteditable]')) return found
+  const around = found.closest<HTMLElement>('[tabindex]')
+  return found.querySelector<HTMLElement>(FIELDS) ?? (around && form.contains(around) ? around : null)
+}
 
 /** Scrolls to the form and puts the cursor into the first field that needs attention (specification §5). */
 export const showFirstInvalid = (form: HTMLFormElement | null): void => {
@@ -9,10 +19,10 @@ export const showFirstInvalid = (form: HTMLFormElement | null): void => {
     if (!form) return
     form.scrollIntoView({ block: 'start', behavior: calm() ? 'auto' : 'smooth' })
     const found = form.querySelector<HTMLElement>(INVALID)
-    const field = found?.matches('input, textarea, select, [tabindex], [contenteditable]')
-      ? found
-      : found?.querySelector<HTMLElement>('input, textarea, button, [tabindex], [contenteditable]')
-    field?.focus({ preventScroll: true })
-    field?.scrollIntoView({ block: 'nearest' })
+    const field = found && fieldOf(found, form)
+    if (!field) return
+    unfold(field)
+    field.focus({ preventScroll: true })
+    field.scrollIntoView({ block: 'nearest' })
   })
 }

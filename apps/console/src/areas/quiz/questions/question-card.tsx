@@ -90,7 +90,7 @@ function Content({ question, n, at, of, dispatch, handle, told }: Props) {
       </header>
       <QuestionText n={n} html={question.question} invalid={textProblem !== undefined} onChange={change} />
       {textProblem && <Problem text={textProblem.message} />}
-      <KindEditor question={question} n={n} change={change} />
+      <KindEditor question={question} n={n} change={change} problems={others} />
       {others.map(({ message }) => (
         <Problem key={message} text={message} />
       ))}

@@ -2,7 +2,7 @@ import { aQuestion } from '@pelita/contract/areas/quiz/question-builders.ts'
 import { expect, test } from 'vitest'
 import { groupsOf } from './grouped-questions.ts'
 import { sameOutline } from './question-outline.ts'
-import { wrongQuestions } from './wrong-questions.ts'
+import { objectiveInNeed, wrongQuestions } from './wrong-questions.ts'
 
 const bank = [
   aQuestion('mcsa', { id: 'a' }),
@@ -42,4 +42,14 @@ test('an outline changes with the questions in it, not with what is written in t
   expect(sameOutline(outline, { kind: 'mcsa', items: [] })).toBe(false)
   for (const change of [{ id: 'b' }, { n: 2 }, { wrong: true }])
     expect(sameOutline(outline, { kind: 'mcsa', items: [{ ...item, ...change }] })).toBe(false)
+})
+
+test('a refused step leads to another objective only where nothing is wrong or missing on the screen', () => {
+  const fine = aQuestion('essay', { id: 'fine', question_objective: 'pre_learner' })
+  const wrong = aQuestion('essay', { id: 'wrong', question: '', question_objective: 'post_manager' })
+  const need = (...questions: (typeof fine)[]) => objectiveInNeed({ questions, objective: 'pre_learner' })
+  expect(need(fine)).toBe('pre_learner')
+  expect(need(fine, wrong)).toBe('post_manager')
+  expect(need(wrong)).toBe('pre_learner')
+  expect(need({ ...fine, question: '' }, wrong)).toBe('pre_learner')
 })

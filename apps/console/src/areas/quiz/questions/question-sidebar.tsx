@@ -39,6 +39,13 @@ export function QuestionSidebar({ groups, add, top, footer, wrong = NONE }: Prop
 
 const Group = memo(function Group({ group, add }: { group: GroupOutline; add: Props['add'] }) {
   const [open, setOpen] = useState(true)
+  const wrong = group.items.some((item) => item.wrong)
+  const [told, setTold] = useState(wrong)
+  // What is found wrong shows itself, also in a group that was folded away.
+  if (told !== wrong) {
+    setTold(wrong)
+    if (wrong) setOpen(true)
+  }
   const label = t(QUESTION_TYPE_LABELS[group.kind])
   return (
     <section>
@@ -46,7 +53,10 @@ const Group = memo(function Group({ group, add }: { group: GroupOutline; add: Pr
         <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
           <IconChevronDown size={16} stroke={1.8} aria-hidden />
           <span className={css.kind}>{label}</span>
-          <span className={css.count}>{group.items.length}</span>
+          <span className={css.count} data-wrong={(wrong && !open) || undefined}>
+            {group.items.length}
+            {wrong && !open && <span className="unseen">{t('needs attention')}</span>}
+          </span>
         </button>
         {add && (
           <button

@@ -1,12 +1,15 @@
+import { unfold } from '../../../kit/fold/use-fold.ts'
+
 /** A question is found by its element, which is there even while its content is not drawn. */
 export const questionElementId = (id: string): string => `question-${id}`
 
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Scrolls to a question and puts the focus on it. */
+/** Scrolls to a question and puts the focus on it, also where its group is folded away. */
 export const showQuestion = (id: string): void => {
   const element = document.getElementById(questionElementId(id))
   if (!element) return
+  unfold(element)
   element.scrollIntoView({ block: 'start', behavior: calm() ? 'auto' : 'smooth' })
   element.focus({ preventScroll: true })
 }

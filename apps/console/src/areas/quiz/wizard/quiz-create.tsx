@@ -9,7 +9,6 @@ import { ask } from '../../../kit/feedback/ask.tsx'
 import { showFailure } from '../../../kit/feedback/failure.tsx'
 import { toast } from '../../../kit/feedback/toast.tsx'
 import { DraftBar } from '../../../kit/form/draft-bar.tsx'
-import { showFirstInvalid } from '../../../kit/form/first-invalid.ts'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
 import { askToGoOn } from '../../../kit/form/make-save.ts'
 import { useMayOpen } from '../../../kit/page/use-may-open.ts'
@@ -19,6 +18,7 @@ import { useTemplate } from '../import/template-download.tsx'
 import { PreferencesStep } from '../preferences/preferences-step.tsx'
 import { QuestionEditor } from '../questions/question-editor.tsx'
 import { GeneralStep } from './general-step.tsx'
+import { tellProblems } from './tell-problems.ts'
 import { problemsOf, useQuizDocument } from './use-quiz-document.ts'
 import css from './wizard.module.css'
 import { WizardHeader } from './wizard-header.tsx'
@@ -99,10 +99,8 @@ export default function QuizCreate() {
   }
   const proceed = () => {
     if (busy.current) return
-    if (problemsOf(form.current(), step).length > 0) {
-      reveal(true)
-      showFirstInvalid(page.current)
-    } else if (at < LAST) go(at + 1)
+    if (problemsOf(form.current(), step).length > 0) tellProblems(form, step, page.current)
+    else if (at < LAST) go(at + 1)
     else void askAndCreate()
   }
 

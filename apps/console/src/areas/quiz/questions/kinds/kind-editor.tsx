@@ -1,4 +1,5 @@
 import type { Question, QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import type { ComponentType } from 'react'
 import type { QuestionChange } from '../../draft/quiz-actions.ts'
 import { Essay } from './essay.tsx'
@@ -12,6 +13,8 @@ import { Upload } from './upload.tsx'
 export interface KindProps {
   question: Question
   n: number
+  /** What is told to be missing, beside the text of the question. */
+  problems: readonly FieldError[]
   change: (step: QuestionChange) => void
 }
 

@@ -14,10 +14,11 @@ interface Props extends KindProps {
 }
 
 /** The answers to choose from: written, marked, pictured and put in order. */
-export function OptionList({ question, n, change, mark, scored = false }: Props) {
+export function OptionList({ question, n, change, problems, mark, scored = false }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const group = useId()
   const { options } = question
+  const missing = (i: number) => problems.some(({ field }) => field === `options.${i}.label`)
   const handle = useSortable(list, (from, to) => {
     const moved = options[from]
     if (moved) change({ what: 'option-move', code: moved.code, to })
@@ -28,7 +29,7 @@ export function OptionList({ question, n, change, mark, scored = false }: Props)
         {t(scored ? 'Mark every correct answer and give it points' : 'Mark the correct answer')}
       </legend>
       <div ref={list} className={css.options}>
-        {options.map((option) => (
+        {options.map((option, i) => (
           <OptionRow
             key={option.code}
             option={option}
@@ -37,6 +38,7 @@ export function OptionList({ question, n, change, mark, scored = false }: Props)
             group={group}
             scored={scored}
             handle={handle}
+            missing={missing(i)}
             removable={canRemoveOption(question, option.code)}
             change={change}
           />

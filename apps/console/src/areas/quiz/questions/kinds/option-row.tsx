@@ -15,12 +15,14 @@ interface Props {
   group: string
   scored: boolean
   handle: Handle
+  /** Told to have neither a text nor a picture. */
+  missing: boolean
   removable: boolean
   change: (step: QuestionChange) => void
 }
 
 /** One answer. */
-export function OptionRow({ option, n, mark, group, scored, handle, removable, change }: Props) {
+export function OptionRow({ option, n, mark, group, scored, handle, missing, removable, change }: Props) {
   const { code } = option
   const words = { code, n }
   return (
@@ -41,6 +43,7 @@ export function OptionRow({ option, n, mark, group, scored, handle, removable, c
         className={css.label}
         aria-label={t('Option {code} of question {n}', words)}
         placeholder={t('Type the answer')}
+        aria-invalid={missing || undefined}
         maxLength={1000}
         autoComplete="off"
         value={option.label}
