@@ -17,7 +17,7 @@ export function ScoreInput({ label, name, value, max, disabled = false, onChange
   const input = useTypedNumber({ value, change: (score) => onChange(score || 0), min: 0, max, decimals: 2 })
   return (
     <label className={css.score}>
-      {label}
+      {label && <span>{label}</span>}
       <input {...input} aria-label={name} disabled={disabled} />
     </label>
   )
