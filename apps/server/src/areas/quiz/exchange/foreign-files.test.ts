@@ -37,6 +37,13 @@ The {=cat ~dog} sat on the mat.`)
   expect(read.questions[5]?.question).toBe('The _____ sat on the mat.')
 })
 
+test('GIFT questions without an empty line between them are told apart by their titles, or named and left out', () => {
+  const read = readGift('::One::Who? {=Everybody ~Nobody}\n::Two::Sure? {T}\n\nThis? {T}\nThat? {F}')
+  expect(kinds(read)).toEqual(['mcsa', 'true_false'])
+  expect(read.questions.map(({ question }) => question)).toEqual(['Who?', 'Sure?'])
+  expect(read.skipped.map((one) => one.reason)).toEqual(['It has answers twice: an empty line parts two questions'])
+})
+
 test('GIFT questions of kinds we do not have are named and left out', () => {
   const read = readGift(`How many? {#5:1}
 

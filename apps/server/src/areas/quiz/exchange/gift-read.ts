@@ -1,4 +1,4 @@
-import { type GiftBlock, giftBlocks, partsOf, splitAnswers, unescaped } from './gift-syntax.ts'
+import { type GiftBlock, giftBlocks, opensAgain, partsOf, splitAnswers, unescaped } from './gift-syntax.ts'
 import { EXTRAS_MARK } from './gift-write.ts'
 import { readExtras, withExtras } from './pelita-extras.ts'
 import {
@@ -54,6 +54,7 @@ function questionFrom(block: GiftBlock): FileQuestion | string {
   const { format, text } = labelled(after ? `${before} _____ ${after}` : before)
   const html = format === 'plain' ? richText(text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)) : richText(text)
   if (inside === null) return 'It has no answers'
+  if (opensAgain(after)) return 'It has answers twice: an empty line parts two questions'
   const body = inside.replace(/(?<!\\)####[\s\S]*$/, '').trim()
   const answers = splitAnswers(body).map(answerFrom)
   const extras = block.extras === null ? undefined : readExtras(block.extras)

@@ -42,6 +42,8 @@ export function giftBlocks(source: string, extrasMark: string): GiftBlock[] {
       close()
       continue
     }
+    // A title begins a question, also where the empty line before it was forgotten.
+    if (depth === 0 && line.startsWith('::')) close()
     if (lines.length === 0) start = n + 1
     lines.push(line)
     depth += depthOf(line)
@@ -73,6 +75,9 @@ export function partsOf({ source }: GiftBlock): { before: string; inside: string
     after: close === -1 ? '' : text.slice(close + 1).trim(),
   }
 }
+
+/** Braces open a second time behind the answers: two questions that nothing parts. */
+export const opensAgain = (after: string): boolean => find(after, '{') !== -1
 
 /** Each answer with its sign, = or ~. */
 export function splitAnswers(body: string): string[] {
