@@ -3,6 +3,7 @@ import { authApi, type SignedIn } from '@pelita/contract/areas/auth.ts'
 import type { LegalText } from '@pelita/contract/areas/consent.ts'
 import { useState } from 'react'
 import { makeCall } from '../../data/call.ts'
+import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { showFailure } from '../../kit/feedback/failure.tsx'
 import { LegalReader } from '../../kit/text/legal-reader.tsx'
@@ -46,14 +47,14 @@ function Terms({ texts, call, close }: { texts: readonly LegalText[]; call: Call
     <div className={css.popup}>
       <p>{t('Please read and accept the following to use the console.')}</p>
       <LegalReader texts={texts} />
-      <div className={css.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={() => close(false)} disabled={busy}>
           {t('Decline')}
         </Button>
         <Button onClick={agree} loading={busy} data-autofocus>
           {t('I agree')}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
 import { showFailure } from '../../kit/feedback/failure.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './auth.module.css'
@@ -35,14 +36,14 @@ export function PopupForm<Sound>({ intro, action, fields, send, close, children 
     <form className={css.popup} onSubmit={submit} noValidate>
       <p>{t(intro)}</p>
       {children}
-      <div className={css.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={() => close()}>
           {t('Cancel')}
         </Button>
         <Button type="submit" disabled={!sound} loading={busy}>
           {t(action)}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

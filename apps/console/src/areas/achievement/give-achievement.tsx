@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { MOST_GIFTS } from '@pelita/contract/areas/achievement/grants.ts'
 import { useMemo, useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
+import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { DayBox } from '../../kit/form/day-box.tsx'
 import { defineList, type RowOf } from '../../kit/list/define-list.ts'
@@ -75,15 +76,15 @@ export function Give({ kind, id, relationId, close, back }: Props) {
         />
       </div>
       <div className={css.footer}>
-        <span className={css.count} role="status">
-          {count > 0 && t('{count} selected', { count })}
-        </span>
-        <Button variant="default" onClick={back ?? close}>
-          {t(back ? 'Back' : 'Cancel')}
-        </Button>
-        <Button disabled={count === 0 || count > MOST_GIFTS} loading={pending} onClick={() => void give()}>
-          {t(texts.give)}
-        </Button>
+        <DialogButtons>
+          <span role="status">{count > 0 && t('{count} selected', { count })}</span>
+          <Button variant="default" onClick={back ?? close}>
+            {t(back ? 'Back' : 'Cancel')}
+          </Button>
+          <Button disabled={count === 0 || count > MOST_GIFTS} loading={pending} onClick={() => void give()}>
+            {t(texts.give)}
+          </Button>
+        </DialogButtons>
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { useMemo, useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { ask } from '../../kit/feedback/ask.tsx'
+import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
@@ -60,15 +61,15 @@ function ManualPresence({ id, close }: { id: string; close: () => void }) {
       </div>
       <People key={place.schedule_id} id={id} place={place} selection={selection} />
       <div className={css.footer}>
-        <span className={css.count} role="status">
-          {count > 0 && t('{count} selected', { count })}
-        </span>
-        <Button variant="default" onClick={close}>
-          {t('Cancel')}
-        </Button>
-        <Button disabled={count === 0} loading={pending} onClick={() => void submit()}>
-          {t('Submit')}
-        </Button>
+        <DialogButtons>
+          <span role="status">{count > 0 && t('{count} selected', { count })}</span>
+          <Button variant="default" onClick={close}>
+            {t('Cancel')}
+          </Button>
+          <Button disabled={count === 0} loading={pending} onClick={() => void submit()}>
+            {t('Submit')}
+          </Button>
+        </DialogButtons>
       </div>
     </>
   )

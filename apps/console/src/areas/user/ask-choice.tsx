@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import type { Choice } from '../../kit/pickers/choice-list.ts'
 import { OptionsSelect } from '../../kit/pickers/options-select.tsx'
@@ -27,14 +28,14 @@ function ChoiceForm({ wish, close }: { wish: Wish; close: (value?: string) => vo
     <div className={css.dialog}>
       <p>{wish.text}</p>
       <OptionsSelect label={wish.label} options={options} loading={loading} value={value} onChange={setValue} />
-      <div className={css.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={() => close()}>
           {t('Cancel')}
         </Button>
         <Button disabled={value === null} onClick={() => close(value ?? undefined)}>
           {t(wish.confirm)}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import '../../kit/form/mantine-input.ts'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
+import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
 import { FieldError } from '../../kit/form/field-error.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './user.module.css'
@@ -52,14 +53,14 @@ export function PlaceForm<F extends Record<string, string>>({ schema, fields, in
           />
         )
       })}
-      <div className={css.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={close}>
           {t('Cancel')}
         </Button>
         <Button type="submit" loading={saving}>
           {t(submit)}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
+import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './user.module.css'
@@ -42,14 +43,14 @@ function SetPassword({ owner, close }: { owner: Owner; close: () => void }) {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <div className={css.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={close}>
           {t('Cancel')}
         </Button>
         <Button type="submit" loading={pending} disabled={!password}>
           {t('Save')}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

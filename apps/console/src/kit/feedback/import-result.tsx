@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { fullCount } from '../format/full-count.ts'
 import { HeaderRow } from '../list/header-row.tsx'
 import { t } from '../text/t.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
 import css from './import-result.module.css'
 
 interface FailedRow {
@@ -40,7 +41,7 @@ export function ImportResult({ total, succeeded, failed, download, close }: Prop
         </dl>
       </div>
       {failed.length > 0 && <FailedRows rows={failed} />}
-      <div className={css.buttons}>
+      <DialogButtons>
         {failed.length > 0 && (
           <Button variant="default" leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />} onClick={download}>
             {t('Download Failed Rows')}
@@ -49,7 +50,7 @@ export function ImportResult({ total, succeeded, failed, download, close }: Prop
         <Button onClick={close} data-autofocus>
           {t('Close')}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
+import { DialogButtons } from '../feedback/dialog-buttons.tsx'
 import { t } from '../text/t.ts'
-import steps from './import-steps.module.css'
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
@@ -17,7 +17,7 @@ interface Props {
 /** Back to the file, the file with what is wrong in it, or do what the preview shows. */
 export function PreviewFooter({ back, marked, submit, ready, pending }: Props) {
   return (
-    <div className={steps.footer}>
+    <DialogButtons>
       <Button variant="default" leftSection={<IconArrowLeft {...icon} />} onClick={back} disabled={pending}>
         {t('Back')}
       </Button>
@@ -29,6 +29,6 @@ export function PreviewFooter({ back, marked, submit, ready, pending }: Props) {
       <Button disabled={!ready} loading={pending} onClick={submit}>
         {t('Submit')}
       </Button>
-    </div>
+    </DialogButtons>
   )
 }

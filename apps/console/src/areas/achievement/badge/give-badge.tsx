@@ -3,6 +3,7 @@ import { achievement } from '@pelita/contract/areas/achievement/award.ts'
 import { badgeApi, badgeScreens, type PickableBadge } from '@pelita/contract/areas/achievement/badge.ts'
 import type { AssociateRow } from '@pelita/contract/areas/achievement/grants.ts'
 import { useState } from 'react'
+import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { AddButton } from '../../../kit/list/add-button.tsx'
 import { BadgePicker } from '../../../kit/pickers/badge-picker.tsx'
@@ -37,13 +38,14 @@ function GiveBadge({ close }: { close: () => void }) {
       />
       <UseSelect badge={badge} use={use} choose={setUse} />
       <div className={css.footer}>
-        <span className={css.count} />
-        <Button variant="default" onClick={close}>
-          {t('Cancel')}
-        </Button>
-        <Button disabled={!badge || !use} onClick={() => setReady(true)}>
-          {t('Next')}
-        </Button>
+        <DialogButtons>
+          <Button variant="default" onClick={close}>
+            {t('Cancel')}
+          </Button>
+          <Button disabled={!badge || !use} onClick={() => setReady(true)}>
+            {t('Next')}
+          </Button>
+        </DialogButtons>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { GRADE_IMPORT_MAX_BYTES } from '@pelita/contract/areas/assignment/grade-
 import { useState } from 'react'
 import { saveFile } from '../../../data/download.ts'
 import { useAction } from '../../../data/use-action.ts'
+import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { browserZone } from '../../../kit/format/browser-zone.ts'
 import { t } from '../../../kit/text/t.ts'
 import { ChosenFile } from '../../../kit/upload/chosen-file.tsx'
@@ -52,14 +53,14 @@ export function ChooseGrades({ place: { id, title, scope }, show, close }: Props
         rules={RULES}
         hint="XLS, XLSX or CSV, at most 5MB and 1000 rows"
       />
-      <div className={steps.footer}>
+      <DialogButtons>
         <Button variant="default" onClick={close}>
           {t('Cancel')}
         </Button>
         <Button disabled={!file} loading={pending} onClick={() => void send()}>
           {t('Import')}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import {
 } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import { failureText } from '../../../data/api-error.ts'
 import { useData } from '../../../data/use-data.ts'
+import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { DetailSkeleton } from '../../../kit/feedback/skeletons.tsx'
 import { ErrorState } from '../../../kit/feedback/states.tsx'
@@ -54,7 +55,7 @@ function Open({ reviewed, id, grading, instruction, close }: OpenProps) {
     <div className={css.review}>
       <SubmissionView reviewed={reviewed} instruction={instruction} grading={grading} />
       {grading !== 'ungraded' && <GradeFields grade={grade} grading={grading} />}
-      <div className={css.footer}>
+      <DialogButtons>
         <Button variant="default" onClick={close}>
           {t(grading === 'ungraded' ? 'Close' : 'Cancel')}
         </Button>
@@ -63,7 +64,7 @@ function Open({ reviewed, id, grading, instruction, close }: OpenProps) {
             {t(again ? 'Resubmit' : 'Submit')}
           </Button>
         )}
-      </div>
+      </DialogButtons>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import {
 import type { Question } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { useState } from 'react'
 import { call } from '../../../data/call.ts'
+import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { showFailure, showWarning } from '../../../kit/feedback/failure.tsx'
 import { toast } from '../../../kit/feedback/toast.tsx'
@@ -83,14 +84,14 @@ function Exchange({ wish, close }: { wish: ImportWish; close: (questions?: Quest
         value={format}
         onChange={(chosen) => setFormat(EXCHANGE_FORMATS.find((known) => known === chosen) ?? null)}
       />
-      <div className={steps.footer}>
+      <DialogButtons>
         <Button variant="default" onClick={() => close()}>
           {t('Cancel')}
         </Button>
         <Button disabled={!file} loading={busy} onClick={() => void send()}>
           {t('Import')}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   )
 }

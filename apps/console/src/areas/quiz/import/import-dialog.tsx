@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../data/api-error.ts'
 import { call } from '../../../data/call.ts'
 import { saveBlob } from '../../../data/download.ts'
+import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { showFailure } from '../../../kit/feedback/failure.tsx'
 import { toast } from '../../../kit/feedback/toast.tsx'
@@ -76,14 +77,14 @@ function Import({ wish, close }: { wish: ImportWish; close: (questions?: Questio
         hint="XLS, XLSX or CSV, at most 5MB and 500 questions"
       />
       <ImportProblems problems={problems} download={() => void marked()} />
-      <div className={steps.footer}>
+      <DialogButtons>
         <Button variant="default" onClick={() => close()}>
           {t('Cancel')}
         </Button>
         <Button disabled={!file || problems.length > 0} loading={busy} onClick={() => void send()}>
           {t('Import')}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   )
 }

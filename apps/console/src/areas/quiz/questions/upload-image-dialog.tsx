@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
 import { ANSWER_IMAGE_FOLDER, ANSWER_IMAGE_SIDE } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { toast } from '../../../kit/feedback/toast.tsx'
 import { FieldError } from '../../../kit/form/field-error.tsx'
@@ -43,11 +44,11 @@ function UploadImage({ close }: { close: (url?: string) => void }) {
           <FieldError text={problem} />
         </p>
       )}
-      <div className={css.footer}>
+      <DialogButtons>
         <Button variant="default" onClick={() => close()}>
           {t('Cancel')}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { REGRADE_MODES, type RegradeMode } from '@pelita/contract/areas/quiz/regrade.ts'
 import { IconAlertTriangle, IconPlayerPlay } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { TableSkeleton } from '../../../kit/feedback/skeletons.tsx'
 import { FieldError } from '../../../kit/form/field-error.tsx'
@@ -83,7 +84,7 @@ function RegradeDialog({ place, question, close }: Props) {
           <FieldError text={regrade.problem} />
         </div>
       )}
-      <div className={css.footer}>
+      <DialogButtons>
         <span className={css.hint} role="status">
           {dryRun && waiting && t(waiting)}
         </span>
@@ -104,7 +105,7 @@ function RegradeDialog({ place, question, close }: Props) {
             {t('Regrade {count} attempts', { count: dryRun.preview.changed_attempts })}
           </Button>
         )}
-      </div>
+      </DialogButtons>
     </div>
   )
 }

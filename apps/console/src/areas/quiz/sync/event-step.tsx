@@ -3,6 +3,7 @@ import { type DigiverseEvent, quizSyncApi } from '@pelita/contract/areas/quiz/qu
 import { PAGE_SIZE } from '@pelita/contract/core/paging.ts'
 import { useState } from 'react'
 import { useData } from '../../../data/use-data.ts'
+import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { TableSkeleton } from '../../../kit/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../kit/feedback/states.tsx'
 import { clockTime, day } from '../../../kit/format/dates.ts'
@@ -59,14 +60,14 @@ export function EventStep({ chosen, choose, cancel, next }: Props) {
           />
         )}
       </div>
-      <div className={css.footer}>
+      <DialogButtons>
         <Button variant="default" onClick={cancel}>
           {t('Cancel')}
         </Button>
         <Button disabled={!chosen} onClick={next}>
           {t('Next')}
         </Button>
-      </div>
+      </DialogButtons>
     </>
   )
 }

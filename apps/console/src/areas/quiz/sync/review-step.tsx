@@ -10,6 +10,7 @@ import {
 } from '@pelita/contract/areas/quiz/quiz-sync.ts'
 import { useState } from 'react'
 import { useData } from '../../../data/use-data.ts'
+import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { showFailure, showWarning } from '../../../kit/feedback/failure.tsx'
 import { TableSkeleton } from '../../../kit/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../kit/feedback/states.tsx'
@@ -65,14 +66,14 @@ export function ReviewStep({ event, back, close }: Props) {
         )}
       </div>
       {run && <SyncProgress run={run === 'starting' ? null : run} />}
-      <div className={css.footer}>
+      <DialogButtons>
         <Button variant="default" onClick={back} disabled={run !== null}>
           {t('Back')}
         </Button>
         <Button disabled={assessments.length === 0} loading={run !== null} onClick={() => void start()}>
           {t('Sync Now')}
         </Button>
-      </div>
+      </DialogButtons>
     </>
   )
 }

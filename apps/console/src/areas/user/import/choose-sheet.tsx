@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { saveFile } from '../../../data/download.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { useData } from '../../../data/use-data.ts'
+import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { ChosenFile } from '../../../kit/upload/chosen-file.tsx'
 import steps from '../../../kit/upload/import-steps.module.css'
@@ -57,14 +58,14 @@ export function ChooseSheet({ mayUpdate, show, close }: Props) {
         hint="XLS, XLSX or CSV, at most 5MB and 5000 rows"
       />
       <SheetOptions wishes={wishes} change={setWishes} mayUpdate={mayUpdate} />
-      <div className={steps.footer}>
+      <DialogButtons>
         <Button variant="default" onClick={close}>
           {t('Cancel')}
         </Button>
         <Button disabled={!file} loading={pending} onClick={() => void look()}>
           {t('Preview')}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   )
 }
