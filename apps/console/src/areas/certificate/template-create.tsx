@@ -1,6 +1,7 @@
 import { templateApi, templateForm, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../data/use-action.ts'
+import { FormSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { cancelCreate } from '../../kit/form/cancel-create.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
@@ -13,7 +14,7 @@ const FAILED = 'Failed to create certificate template'
 export default function TemplateCreate() {
   const query = useThemes()
   return (
-    <RecordLoader query={query} failed={THEMES_FAILED}>
+    <RecordLoader query={query} failed={THEMES_FAILED} waiting={<FormSkeleton />}>
       {({ results }) => <CreateForm themes={results} />}
     </RecordLoader>
   )

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { call } from '../../data/call.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useData } from '../../data/use-data.ts'
+import { FormSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { SAVE_CHANGES, useGuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { TemplateForm } from './template-form.tsx'
@@ -25,7 +26,7 @@ export default function TemplateEdit() {
 function WithThemes({ record }: { record: TemplateDetail }) {
   const query = useThemes()
   return (
-    <RecordLoader query={query} failed={THEMES_FAILED}>
+    <RecordLoader query={query} failed={THEMES_FAILED} waiting={<FormSkeleton />}>
       {({ results }) => <EditForm record={record} themes={withOwnTheme(record, results)} />}
     </RecordLoader>
   )

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { currentSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { useData } from '../../data/use-data.ts'
+import { FormSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { cancelCreate } from '../../kit/form/cancel-create.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
@@ -30,7 +31,7 @@ export default function RoleCreate() {
 function Copy({ id }: { id: string }) {
   const query = useData(roleApi.detail, { params: { id } }, NOT_LOADED)
   return (
-    <RecordLoader query={query} failed={NOT_LOADED}>
+    <RecordLoader query={query} failed={NOT_LOADED} waiting={<FormSkeleton />}>
       {(source) => <CreateForm start={copyOf(source)} draft={`role/copy-${id}`} />}
     </RecordLoader>
   )

@@ -3,6 +3,7 @@ import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useAction } from '../../data/use-action.ts'
 import { useData } from '../../data/use-data.ts'
+import { FormSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { cancelCreate } from '../../kit/form/cancel-create.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { useGuardedForm } from '../../kit/form/use-guarded-form.ts'
@@ -28,7 +29,7 @@ export default function UserCreate() {
 function Copy({ id }: { id: string }) {
   const query = useData(userApi.detail, { params: { id } }, NOT_LOADED)
   return (
-    <RecordLoader query={query} failed={NOT_LOADED}>
+    <RecordLoader query={query} failed={NOT_LOADED} waiting={<FormSkeleton />}>
       {(source) => <CreateForm start={copyOf(source)} draft={`user/copy-${id}`} />}
     </RecordLoader>
   )

@@ -52,6 +52,23 @@ export function CardsSkeleton({ cards = 4 }: { cards?: number }) {
   )
 }
 
+/** A section of a form: its title, then fields below each other. */
+export function FormSkeleton({ fields = 4 }: { fields?: number }) {
+  return (
+    <Waiting>
+      <div className={css.form}>
+        <Bone width={120} height={16} />
+        {times(fields).map((field) => (
+          <div key={field} className={css.fact}>
+            <Bone width={96} height={10} />
+            <Bone width="100%" height={36} />
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  )
+}
+
 /** A description list in two columns. */
 export function DetailSkeleton({ facts = 6 }: { facts?: number }) {
   return (

@@ -1,6 +1,7 @@
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../../data/use-data.ts'
+import { DetailSkeleton } from '../../../kit/feedback/skeletons.tsx'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { ReviewPage } from './review-page.tsx'
 
@@ -14,7 +15,7 @@ export default function QuizReview() {
   const params = { quizId, resultId }
   const query = useData(quizResultApi.review, { params }, FAILED, { staleTime: 0, every: RENEW_LINKS_MS })
   return (
-    <RecordLoader key={resultId} query={query} failed={FAILED} fresh>
+    <RecordLoader key={resultId} query={query} failed={FAILED} fresh waiting={<DetailSkeleton />}>
       {(review) => <ReviewPage review={review} params={params} />}
     </RecordLoader>
   )
