@@ -54,8 +54,8 @@ const templateList = defineList({
   ],
   sort: { column: 'updated_at', direction: 'desc' },
   actions: [
-    edit({ needs: certificateTemplate.can('update'), to: ({ id }) => pathTo(templateScreens.edit.path, { id }) }),
     details({ needs: certificateTemplate.can('view'), to: toDetail }),
+    edit({ needs: certificateTemplate.can('update'), to: ({ id }) => pathTo(templateScreens.edit.path, { id }) }),
   ],
   remove: {
     endpoint: templateApi.remove,

@@ -50,8 +50,8 @@ const providerList = defineList({
   sort: { column: 'updated_at', direction: 'desc' },
   nameOf: (row) => row.name,
   actions: [
-    edit({ needs: provider.can('update'), to: ({ id }) => pathTo(providerScreens.edit.path, { id }) }),
     details({ needs: provider.can('view'), to: toDetail }),
+    edit({ needs: provider.can('update'), to: ({ id }) => pathTo(providerScreens.edit.path, { id }) }),
   ],
   remove: {
     endpoint: providerApi.remove,

@@ -58,8 +58,8 @@ const shortLinkList = defineList({
   sort: { column: 'updated_at', direction: 'desc' },
   sortDialect: 'sort',
   actions: [
-    edit({ needs: shortLink.can('update'), to: ({ id }) => pathTo(shortLinkScreens.edit.path, { id }) }),
     details({ needs: shortLink.can('view'), to: toDetail }),
+    edit({ needs: shortLink.can('update'), to: ({ id }) => pathTo(shortLinkScreens.edit.path, { id }) }),
   ],
   remove: {
     endpoint: shortLinkApi.remove,

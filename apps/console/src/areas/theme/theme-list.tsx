@@ -45,8 +45,8 @@ const themeList = defineList({
   ],
   sort: { column: 'updated_at', direction: 'desc' },
   actions: [
-    edit({ needs: certificateTheme.can('update'), to: ({ id }) => pathTo(themeScreens.edit.path, { id }) }),
     details({ needs: certificateTheme.can('view'), to: toDetail }),
+    edit({ needs: certificateTheme.can('update'), to: ({ id }) => pathTo(themeScreens.edit.path, { id }) }),
   ],
   remove: {
     endpoint: themeApi.remove,
