@@ -3,6 +3,7 @@ import { authApi, CODE_LENGTH } from '@pelita/contract/areas/auth.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { failureText } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'
+import { FieldError } from '../../kit/form/field-error.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './auth.module.css'
 import { CodeBoxes } from './code-boxes.tsx'
@@ -60,7 +61,7 @@ export function CodeForm({ pending, onPending, onVerified, back }: Props) {
     <form className={css.form} onSubmit={submit} noValidate aria-describedby={wrongId}>
       <CodeBoxes code={code} onChange={change} invalid={wrong !== ''} disabled={busy} />
       <p id={wrongId} className={css.wrong} role="alert">
-        {wrong && t(wrong)}
+        {wrong && <FieldError text={wrong} />}
       </p>
       {verification.purpose === 'login' && (
         <label className={css.check}>
