@@ -3,6 +3,7 @@ import { Badge } from '../../kit/badges/badge.tsx'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { Face } from '../../kit/detail/face.tsx'
 import { shortDay } from '../../kit/format/dates.ts'
+import { CutBeside } from '../../kit/list/cell.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './provider.module.css'
 
@@ -14,10 +15,7 @@ export const TYPE_NAMES: Readonly<Record<ProviderRow['type'], string>> = {
 }
 
 export const providerName = ({ name, logo }: ProviderRow) => (
-  <span className={css.name}>
-    <Face name={name} picture={logo} size={28} />
-    {name}
-  </span>
+  <CutBeside before={<Face name={name} picture={logo} size={28} />} text={name} />
 )
 
 type Contract = Pick<ProviderRow, 'contract_from' | 'contract_to' | 'contract_ended'>

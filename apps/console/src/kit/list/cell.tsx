@@ -21,10 +21,21 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-function CutText({ text, wraps }: { text: string; wraps: boolean | undefined }) {
+function CutText({ text, wraps = false }: { text: string; wraps?: boolean | undefined }) {
   return (
-    <span className={wraps ? css.lines : css.text} title={text.length > 24 ? text : undefined}>
+    <span className={wraps ? css.lines : css.text} title={text.length > 24 ? text : undefined} data-cut>
       {text}
+    </span>
+  )
+}
+
+/** A text with something small beside it, which stays whole where the text is cut. */
+export function CutBeside({ before, text, after }: { before?: ReactNode; text: string; after?: ReactNode }) {
+  return (
+    <span className={css.beside}>
+      {before}
+      <CutText text={text} />
+      {after}
     </span>
   )
 }

@@ -3,24 +3,19 @@ import { type BadgeRow, badgeApi, badgeScreens } from '@pelita/contract/areas/ac
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { day } from '../../../kit/format/dates.ts'
 import { AddButton } from '../../../kit/list/add-button.tsx'
+import { CutBeside } from '../../../kit/list/cell.tsx'
 import { defineList } from '../../../kit/list/define-list.ts'
 import { expectList } from '../../../kit/list/expect-list.ts'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { details, edit } from '../../../kit/list/row-actions.tsx'
 import { useListState } from '../../../kit/list/use-list-state.ts'
 import { AchievementTabs } from '../achievement-tabs.tsx'
-import css from './badge.module.css'
 import { BadgeImage } from './badge-image.tsx'
 import { GiveBadgeButton } from './give-badge-button.tsx'
 
 const toDetail = ({ id }: { id: string }) => pathTo(badgeScreens.detail.path, { id })
 
-const named = ({ name, file_url }: BadgeRow) => (
-  <span className={css.named}>
-    <BadgeImage address={file_url} size={28} />
-    {name}
-  </span>
-)
+const named = ({ name, file_url }: BadgeRow) => <CutBeside before={<BadgeImage address={file_url} size={28} />} text={name} />
 
 const add = { label: 'Create Badge', to: badgeScreens.create.path, needs: achievement.can('create') }
 

@@ -1,7 +1,7 @@
 import type { QuizRow } from '@pelita/contract/areas/quiz/quiz.ts'
 import { Badge } from '../../../kit/badges/badge.tsx'
+import { CutBeside } from '../../../kit/list/cell.tsx'
 import { t } from '../../../kit/text/t.ts'
-import css from './sync.module.css'
 
 /** Marks a quiz that comes from the events platform; grey when the platform no longer has it. */
 export function SyncChip({ missing }: { missing: boolean }) {
@@ -18,10 +18,6 @@ export function SyncChip({ missing }: { missing: boolean }) {
 
 /** Who made a quiz, and whether it was synced. */
 export function Creator({ row }: { row: Pick<QuizRow, 'created_by' | 'is_from_digiverse' | 'is_missing_in_digiverse'> }) {
-  return (
-    <span className={css.chip}>
-      {row.created_by.full_name}
-      {row.is_from_digiverse && <SyncChip missing={row.is_missing_in_digiverse} />}
-    </span>
-  )
+  const chip = row.is_from_digiverse && <SyncChip missing={row.is_missing_in_digiverse} />
+  return <CutBeside text={row.created_by.full_name} after={chip} />
 }
