@@ -1,7 +1,9 @@
 import { QUIZ_TYPE_LABELS } from '@pelita/contract/areas/quiz/quiz-form.ts'
+import { RESULT_STATUS_LABELS } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import { QUESTION_TYPE_LABELS } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import type { FieldDictionary } from '../../../kit/form/field-words.ts'
 import { t } from '../../../kit/text/t.ts'
+import { MODE_LABELS } from '../regrade/regrade-choice.ts'
 import { onOff } from './preference-facts.ts'
 
 const oneOf = (labels: Readonly<Record<string, string>>) => (value: unknown) => t(labels[String(value)] ?? '-')
@@ -30,4 +32,7 @@ export const QUIZ_WORDS: FieldDictionary = new Map([
   ['display_per_page', { label: 'Quiz View', show: oneOf({ all: 'All at Once', single: 'One at a Time' }) }],
   ['question_display_settings', { label: 'Max Question Displayed', show: limits }],
   ['total_questions', { label: 'Question Bank' }],
+  // What a grade and a regrade tell.
+  ['status', { label: 'Status', show: oneOf(RESULT_STATUS_LABELS) }],
+  ['regrade', { label: 'Regrade', show: oneOf(MODE_LABELS) }],
 ])

@@ -1,6 +1,12 @@
 import type { RegradePreview } from '@pelita/contract/areas/quiz/quiz-insight.ts'
 import type { RegradeMode } from '@pelita/contract/areas/quiz/regrade.ts'
 
+export const MODE_LABELS: Readonly<Record<RegradeMode, string>> = {
+  corrected: 'Only the corrected key',
+  either: 'Old or new key',
+  everyone: 'Full points for everyone',
+}
+
 export interface RegradeChoice {
   readonly mode: RegradeMode
   /** null is every question whose key or score changed. */

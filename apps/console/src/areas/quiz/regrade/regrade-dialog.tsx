@@ -9,23 +9,14 @@ import { FieldError } from '../../../kit/form/field-error.tsx'
 import { OptionBoxes } from '../../../kit/form/option-boxes.tsx'
 import { t } from '../../../kit/text/t.ts'
 import css from './regrade.module.css'
-import { isFor, notReady, type RegradeChoice, toggleQuestion } from './regrade-choice.ts'
+import { isFor, MODE_LABELS, notReady, type RegradeChoice, toggleQuestion } from './regrade-choice.ts'
 import { RegradeResult } from './regrade-result.tsx'
 import { type RegradePlace, useRegrade } from './use-regrade.ts'
 
-const MODES: Readonly<Record<RegradeMode, { label: string; help: string }>> = {
-  corrected: {
-    label: 'Only the corrected key',
-    help: 'Answers are graded by the key and score the bank has now. Points can be gained and lost.',
-  },
-  either: {
-    label: 'Old or new key',
-    help: 'Who was right by the old key or is right by the new one gets the points. Nobody loses any.',
-  },
-  everyone: {
-    label: 'Full points for everyone',
-    help: 'The question was faulty: everybody who was asked gets its full score.',
-  },
+const HELP: Readonly<Record<RegradeMode, string>> = {
+  corrected: 'Answers are graded by the key and score the bank has now. Points can be gained and lost.',
+  either: 'Who was right by the old key or is right by the new one gets the points. Nobody loses any.',
+  everyone: 'The question was faulty: everybody who was asked gets its full score.',
 }
 
 export interface RegradeQuestion {
@@ -124,7 +115,7 @@ function ModeChoice({ mode, onChange, disabled }: ModeProps) {
       <OptionBoxes
         type="radio"
         name={name}
-        options={REGRADE_MODES.map((value) => ({ value, ...MODES[value] }))}
+        options={REGRADE_MODES.map((value) => ({ value, label: MODE_LABELS[value], help: HELP[value] }))}
         isChosen={(value) => mode === value}
         onChoose={onChange}
         disabled={disabled}
