@@ -51,6 +51,16 @@ test('every state occurs, retakes too, and both sides of a survey answered befor
   expect(new Set(essays.map((row) => similarityBand(row.similarity))).size).toBe(3)
 })
 
+test('the experts of a class grade its quizzes and none of its surveys', async () => {
+  const graded = await ask<{ question_type: string }>(
+    `select distinct q.question_type from batch_experts x join content_relations r on r.batch_id = x.batch_id and r.content_id = any (x.flows)
+       join quizzes q on q.id = r.asset_id and r.asset_type = 'quiz' order by 1`,
+  )
+  const types = graded.map((row) => row.question_type)
+  expect(types).toContain('essay')
+  expect(types.filter((type) => type === 'lim1' || type === 'lim3')).toEqual([])
+})
+
 test('what was loaded is what the rules make of it: settling again changes nothing', async () => {
   const results = () =>
     ask<{ id: string }>(

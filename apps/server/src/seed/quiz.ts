@@ -88,6 +88,9 @@ async function seedUses(db: OrgDb, quizId: string, { categories, title, question
         : { day: `Hari ${Math.max(1, days)}`, section: 'Penutup', content }
       const use = { asset_type: 'quiz', asset_id: quizId, master_id, batch_id, content_id } as const
       await associate(db, { ...use, can_skip: true, titles, terms })
+      // Who teaches the class grades what is written in it; opinions are graded by nobody.
+      if (!isSurvey(question_type))
+        await sql`update batch_experts set flows = flows || ${content_id}::uuid where batch_id = ${batch_id}`.execute(db)
     }
   }
 }
