@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { callsOf } from './api.ts'
 import { expect, expectAccessible, test } from './browser-test.ts'
 import { anAttemptToGrade, type HandedIn } from './quiz-attempts.ts'
-import { reportAddress } from './quiz-reports.ts'
+import { reportAddress, reviewAddress, someReport } from './quiz-reports.ts'
 import { sheetOf } from './saved-files.ts'
 
 const reportOf = ({ quizId, use, row }: HandedIn) => reportAddress('nusantara', { quizId, use, rows: [row] })
@@ -185,4 +185,15 @@ test('a score entered while another is being submitted stays, and two presses su
   const { quizId, resultId } = attempt
   const score = async () => (await call(quizResultApi.review, { params: { quizId, resultId } })).answers.map((one) => one.score)
   await expect.poll(score).toContain(20)
+})
+
+test('the review of a survey shows what was answered, and neither points nor a grade to give', async ({ page }) => {
+  const call = await callsOf('admin', 'nusantara')
+  const answered = (row: HandedIn['row']) => row.status === 'passed'
+  await page.goto(reviewAddress(await someReport(call, answered, 'lim1')))
+  await expect(page.getByRole('article', { name: 'Question 1' })).toBeVisible()
+  await expect(page.getByText(/of 100 points/)).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Essay' }).click()
+  await expect(scores(page).first()).toBeDisabled()
+  await expect(submit(page)).toBeDisabled()
 })

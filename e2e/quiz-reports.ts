@@ -16,9 +16,14 @@ export interface Report {
   readonly rows: readonly ResultRow[]
 }
 
-/** The first use of a quiz with results the test can work with. */
-export async function someReport(call: Caller, wanted: (row: ResultRow) => boolean = () => true): Promise<Report> {
-  const { results: quizzes } = await call(quizApi.list, { query: { page_size: 100, type: 'quiz' } })
+/** The first use of a quiz, or of a survey of this type, with results the test can work with. */
+export async function someReport(
+  call: Caller,
+  wanted: (row: ResultRow) => boolean = () => true,
+  survey?: 'lim1' | 'lim3',
+): Promise<Report> {
+  const asked = survey ? { question_type: survey } : { type: 'quiz' as const }
+  const { results: quizzes } = await call(quizApi.list, { query: { page_size: 100, ...asked } })
   for (const { id, is_associated } of quizzes) {
     if (!is_associated) continue
     const { results: uses } = await call(quizResultApi.associates, { params: { id }, query: {} })

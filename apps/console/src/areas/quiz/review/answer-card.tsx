@@ -23,12 +23,18 @@ const pointsOf = ({ score, question }: ReviewAnswer): string =>
     ? t('Up to {maximum} points', { maximum: scoreText(question.score) })
     : t('{score} of {maximum} points', { score: scoreText(score), maximum: scoreText(question.score) })
 
+interface Props extends NumberedAnswer {
+  /** Whether anything in this result counts; opinions have no points. */
+  scored: boolean
+  children?: ReactNode
+}
+
 /** One question of the attempt with its answer; `children` is what a reviewer does with it. */
-export function AnswerCard({ answer, n, children }: NumberedAnswer & { children?: ReactNode }) {
+export function AnswerCard({ answer, n, scored, children }: Props) {
   const aside = (
     <>
       {verdictOf(answer)}
-      {pointsOf(answer)}
+      {scored && pointsOf(answer)}
     </>
   )
   return (

@@ -43,7 +43,10 @@ export function ReviewPage({ review, params }: Props) {
   const { kinds, open, change } = useKindTab(review)
   const numbered = useMemo(() => review.answers.map((answer, i) => ({ answer, n: i + 1 })), [review])
   const shown = numbered.filter(({ answer }) => answer.question_type === open)
-  const locked = !mayGrade || review.detail.status === 'not_done'
+  const { score, status } = review.detail
+  // A survey is handed in and counts nothing: a grade for it would change nothing either.
+  const scored = score !== null || status === 'not_done'
+  const locked = !mayGrade || !scored || status === 'not_done'
 
   usePageHeader({
     title: review.detail.name,
@@ -73,7 +76,7 @@ export function ReviewPage({ review, params }: Props) {
         </aside>
         <div className={css.cards}>
           {shown.map(({ answer, n }) => (
-            <AnswerCard key={answer.question_id} answer={answer} n={n}>
+            <AnswerCard key={answer.question_id} answer={answer} n={n} scored={scored}>
               {open === 'essay' && <EssayGrade answer={answer} n={n} grading={grading} locked={locked} />}
             </AnswerCard>
           ))}
@@ -84,6 +87,7 @@ export function ReviewPage({ review, params }: Props) {
           {!mayGrade && gradable && (
             <p className={css.note}>{t('You can read this result. Grading needs the permission Report.')}</p>
           )}
+          {!scored && gradable && <p className={css.note}>{t('Nothing in this result is graded.')}</p>}
           <FormFooter
             form={{ canSubmit: !locked && entered && grading.meanwhile.length === 0, saving: grading.saving }}
             submit="Submit Grade"
