@@ -1,10 +1,11 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import type { Page } from '@playwright/test'
-import { type Caller, callsOf, callsOfLearner } from './api.ts'
+import { acceptInvitation, anAccount } from './accounts.ts'
+import { type Caller, callsOf, callsOfLearner, mailedCode } from './api.ts'
 import { expect, test } from './browser-test.ts'
 import { emailOf } from './people.ts'
-import { aPresence, meetings } from './presences.ts'
+import { aPresence, meetings, unique } from './presences.ts'
 import { signIn } from './sign-in.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -39,6 +40,31 @@ test.describe('a learner', () => {
     await page.goto('/learn?org_code=nusantara')
     await signIn(page, emailOf('learner9', 'nusantara'), 'not the password')
     await expect(page.getByRole('alert')).toHaveText('Email, NIK or password is incorrect')
+  })
+
+  test('sets a forgotten password anew without leaving the learner page', async ({ page }) => {
+    const account = await anAccount(await callsOf('admin', 'nusantara'))
+    await acceptInvitation(account)
+    const { email, full_name } = account
+    const password = unique('Perahu Kuning')
+    await page.goto('/learn?org_code=nusantara')
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByText(/^Enter the 6-digit code that was sent to/)).toBeVisible()
+    await expect.poll(() => mailedCode(email)).not.toBeNull()
+    await page.getByLabel('Code').fill((await mailedCode(email)) ?? '')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByLabel('New Password').fill(password)
+    await page.getByLabel('Confirm Password').fill(`${password} else`)
+    await expect(page.getByRole('alert')).toHaveText('Confirm Password does not match')
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await page.getByLabel('Confirm Password').fill(password)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('status')).toHaveText('Password has been successfully changed.')
+    await expect(page).toHaveURL(/\/learn/)
+    await signIn(page, email, password)
+    await expect(page.getByRole('heading', { name: `Hi ${full_name}` })).toBeVisible()
   })
 
   test('confirms one invitation and declines another', async ({ page }) => {

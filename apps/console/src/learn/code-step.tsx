@@ -1,9 +1,8 @@
 import { authApi, type PendingVerification } from '@pelita/contract/areas/auth.ts'
-import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { failureText } from '../data/api-error.ts'
 import { t } from '../kit/text/t.ts'
-import { learnerCall, openLearnerSession } from './learner-session.ts'
+import { learnerCall } from './learner-session.ts'
+import { useSending } from './use-sending.ts'
 
 const secondsUntil = (instant: string): number => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000))
 
@@ -22,49 +21,34 @@ const clockText = (seconds: number) =>
 
 interface Props {
   pending: PendingVerification
-  orgCode: string
+  verify: (code: string, remember: boolean) => Promise<void>
   onPending: (pending: PendingVerification) => void
   back: () => void
 }
 
-/** The mailed code of an organisation that asks its learners for one. */
-export function CodeStep({ pending, orgCode, onPending, back }: Props) {
+/** The mailed code of an organisation that asks its learners for one, or of whoever forgot the password. */
+export function CodeStep({ pending, verify, onPending, back }: Props) {
   const [code, setCode] = useState('')
   const [remember, setRemember] = useState(false)
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, send } = useSending()
   const left = useCountdown(pending.resend_at)
   const input = useRef<HTMLInputElement>(null)
   // The code is all that is asked for here.
   useEffect(() => input.current?.focus(), [])
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setFailure('')
-    try {
-      await work()
-    } catch (cause) {
-      setFailure(failureText(cause, 'An unknown error occurred').message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const verify = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    const { verification_id } = pending
-    const body = { verification_id, code, org_code: orgCode, remember_device: remember }
-    void attempt(async () => openLearnerSession(await learnerCall(learnerApi.verification, { body })))
+    void send(() => verify(code, remember))
   }
   const resend = () =>
-    attempt(async () => {
+    send(async () => {
       const times = await learnerCall(authApi.resend, { body: { verification_id: pending.verification_id } })
       onPending({ ...pending, ...times })
       setCode('')
     })
 
   return (
-    <form className="stack" onSubmit={verify} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <p className="soft">{t('Enter the 6-digit code that was sent to {target}', { target: pending.masked_target })}</p>
       {failure && (
         <p className="alert" role="alert">
@@ -82,10 +66,12 @@ export function CodeStep({ pending, orgCode, onPending, back }: Props) {
           ref={input}
         />
       </label>
-      <label className="check">
-        <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
-        {t('Remember this device for 30 days')}
-      </label>
+      {pending.purpose === 'login' && (
+        <label className="check">
+          <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
+          {t('Remember this device for 30 days')}
+        </label>
+      )}
       <button type="submit" className="button primary" disabled={busy || code.length < 6}>
         {t('Verify')}
       </button>

@@ -27,7 +27,7 @@ export function TextField({ label, value, onChange, autoComplete = 'off' }: Prop
   )
 }
 
-export function PasswordField({ label, value, onChange }: Props) {
+export function PasswordField({ label, value, onChange, autoComplete = 'current-password' }: Props) {
   const id = useId()
   const [seen, setSeen] = useState(false)
   const Icon = seen ? IconEyeOff : IconEye
@@ -40,7 +40,7 @@ export function PasswordField({ label, value, onChange }: Props) {
           type={seen ? 'text' : 'password'}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          autoComplete="current-password"
+          autoComplete={autoComplete}
           maxLength={200}
         />
         <button

@@ -1,13 +1,16 @@
 import type { PendingVerification } from '@pelita/contract/areas/auth.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { failureText } from '../data/api-error.ts'
-import { Logo } from '../kit/page/logo.tsx'
+import { later } from '../kit/page/later.tsx'
 import { t } from '../kit/text/t.ts'
 import type { LearnerBrand } from './brand.ts'
 import { CodeStep } from './code-step.tsx'
 import { PasswordField, TextField } from './fields.tsx'
 import { learnerCall, learnerOrgCode, openLearnerSession } from './learner-session.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+const ForgotPassword = later(() => import('./forgot-password.tsx'))
 
 /** E-mail or NIK and password; the organisation's code where the address does not tell it. */
 export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string }) {
@@ -17,6 +20,8 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
   const [failure, setFailure] = useState(notice)
   const [busy, setBusy] = useState(false)
   const [pending, setPending] = useState<PendingVerification | null>(null)
+  const [forgot, setForgot] = useState(false)
+  const [done, setDone] = useState('')
   const ready = orgCode.trim() !== '' && who.trim() !== '' && password !== ''
 
   const submit = async (event: FormEvent) => {
@@ -24,6 +29,7 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
     if (!ready || busy) return
     setBusy(true)
     setFailure('')
+    setDone('')
     try {
       const name = who.includes('@') ? { email: who } : { nik: who }
       const answer = await learnerCall(learnerApi.login, { body: { ...name, password, org_code: orgCode } })
@@ -38,18 +44,42 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
     }
   }
 
-  if (pending)
+  if (forgot) {
+    const back = (told = '') => {
+      setForgot(false)
+      setPassword('')
+      setFailure('')
+      setDone(told)
+    }
     return (
-      <Frame brand={brand} title="Verification">
-        <CodeStep pending={pending} orgCode={orgCode} onPending={setPending} back={() => setPending(null)} />
-      </Frame>
+      <Suspense fallback={null}>
+        <ForgotPassword brand={brand} orgCode={orgCode} back={back} />
+      </Suspense>
     )
+  }
+  if (pending) {
+    const verify = async (code: string, remember: boolean) => {
+      const { verification_id } = pending
+      const body = { verification_id, code, org_code: orgCode, remember_device: remember }
+      openLearnerSession(await learnerCall(learnerApi.verification, { body }))
+    }
+    return (
+      <SignInFrame brand={brand} title="Verification">
+        <CodeStep pending={pending} verify={verify} onPending={setPending} back={() => setPending(null)} />
+      </SignInFrame>
+    )
+  }
   return (
-    <Frame brand={brand} title="Sign in to learn">
+    <SignInFrame brand={brand} title="Sign in to learn">
       <form className="stack" onSubmit={submit} noValidate>
         {failure && (
           <p className="alert" role="alert">
             {t(failure)}
+          </p>
+        )}
+        {done && (
+          <p className="notice" role="status">
+            {t(done)}
           </p>
         )}
         {!brand.sso?.enforced && (
@@ -72,19 +102,12 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
             {t('Login with {name}', { name: brand.sso.label })}
           </a>
         )}
+        {!brand.sso?.enforced && (
+          <button type="button" className="text-link" onPointerEnter={ForgotPassword.prepare} onClick={() => setForgot(true)}>
+            {t('Forgot password?')}
+          </button>
+        )}
       </form>
-    </Frame>
-  )
-}
-
-function Frame({ brand, title, children }: { brand: LearnerBrand; title: string; children: ReactNode }) {
-  return (
-    <main className="sign-in">
-      <div className="sign-in-brand">
-        <Logo key={brand.logo} title={brand.title} picture={brand.logo} />
-      </div>
-      <h1>{t(title)}</h1>
-      {children}
-    </main>
+    </SignInFrame>
   )
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Logo } from '../kit/page/logo.tsx'
+import { t } from '../kit/text/t.ts'
+import type { LearnerBrand } from './brand.ts'
+
+/** What stands around every step before the learner is in. */
+export function SignInFrame({ brand, title, children }: { brand: LearnerBrand; title: string; children: ReactNode }) {
+  return (
+    <main className="sign-in">
+      <div className="sign-in-brand">
+        <Logo key={brand.logo} title={brand.title} picture={brand.logo} />
+      </div>
+      <h1>{t(title)}</h1>
+      {children}
+    </main>
+  )
+}
