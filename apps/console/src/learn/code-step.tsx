@@ -75,14 +75,12 @@ export function CodeStep({ pending, verify, onPending, back }: Props) {
       <button type="submit" className="button primary" disabled={busy || code.length < 6}>
         {t('Verify')}
       </button>
-      <div className="answers">
-        <button type="button" className="button" onClick={resend} disabled={busy || left > 0}>
-          {left > 0 ? t('Resend code in {time}', { time: clockText(left) }) : t('Resend code')}
-        </button>
-        <button type="button" className="button" onClick={back} disabled={busy}>
-          {t('Back to Login')}
-        </button>
-      </div>
+      <button type="button" className="button" onClick={resend} disabled={busy || left > 0}>
+        {left > 0 ? t('Resend code in {time}', { time: clockText(left) }) : t('Resend code')}
+      </button>
+      <button type="button" className="text-link" onClick={back} disabled={busy}>
+        {t('Back to Login')}
+      </button>
     </form>
   )
 }
