@@ -90,6 +90,17 @@ test.describe('without a session', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
+  test('a link that has ended asks for no further password', async ({ page }) => {
+    await page.goto('/pages/verification?org_code=nusantara#token=ended')
+    await page.getByLabel('New Password').fill(PASSWORD)
+    await page.getByLabel('Confirm Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toContainText('Link has expired')
+    await expect(page.getByLabel('New Password')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Back to Login' }).click()
+    await expect(page).toHaveURL('/pages/login')
+  })
+
   test('logging out ends the session here and in every other tab', async ({ page, context }) => {
     await page.goto('/?org_code=nusantara')
     await signIn(page, emailOf('content', 'nusantara'))

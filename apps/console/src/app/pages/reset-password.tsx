@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { authApi } from '@pelita/contract/areas/auth.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { failureText } from '../../data/api-error.ts'
+import { ApiError, failureText } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'
 import { toast } from '../../kit/feedback/toast.tsx'
 import { t } from '../../kit/text/t.ts'
@@ -13,12 +13,16 @@ import { newPassword } from './new-password.ts'
 import { forgetPending } from './sign-in.ts'
 import { useFields } from './use-fields.ts'
 
+/** Refused for the link it came with, whatever the password. */
+const isOfLink = (cause: unknown) => cause instanceof ApiError && cause.errors.some(({ field }) => field === 'reset_token')
+
 /** New Password and Confirm Password, with the token of a mailed link or of a verified code. */
 export function ResetPassword({ resetToken }: { resetToken: string }) {
   const fields = useFields(newPassword, { password: '', confirmation: '' })
   const navigate = useNavigate()
   const [failure, setFailure] = useState<{ title: string; message: string } | null>(null)
   const [busy, setBusy] = useState(false)
+  const [ended, setEnded] = useState(false)
   const { sound } = fields
 
   const submit = async (event: FormEvent) => {
@@ -33,10 +37,13 @@ export function ResetPassword({ resetToken }: { resetToken: string }) {
       await navigate({ to: '/pages/login' })
     } catch (cause) {
       setBusy(false)
-      if (!fields.refuse(cause)) setFailure(failureText(cause, 'Link has expired'))
+      if (isOfLink(cause)) setEnded(true)
+      else if (!fields.refuse(cause)) setFailure(failureText(cause, 'Link has expired'))
     }
   }
 
+  // No password is accepted any more, so none is asked for.
+  if (ended) return <AlertBox title="Link has expired" text="Please ask for a new one." />
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       {failure && <AlertBox title={failure.title} text={failure.message} />}
