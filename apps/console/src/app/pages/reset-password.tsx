@@ -43,7 +43,13 @@ export function ResetPassword({ resetToken }: { resetToken: string }) {
   }
 
   // No password is accepted any more, so none is asked for.
-  if (ended) return <AlertBox title="Link has expired" text="Please ask for a new one." />
+  if (ended) {
+    return (
+      <div className={css.form}>
+        <AlertBox title="Link has expired" text="Please ask for a new one." />
+      </div>
+    )
+  }
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       {failure && <AlertBox title={failure.title} text={failure.message} />}
