@@ -74,6 +74,18 @@ test('the preview page saves its poster by itself when asked to', async ({ page 
   await expect(page.getByRole('heading', { name: 'Training Support' })).toBeVisible()
 })
 
+test('a preview opened without a schedule lets one be chosen', async ({ page }) => {
+  const [meeting] = await meetings(await callsOf('admin', 'nusantara'))
+  const { id, associate_title } = meeting?.presence ?? {}
+  await page.goto(`/presence/preview/${id}`)
+  await page.getByRole('combobox', { name: 'Batch' }).click()
+  await page.getByRole('option', { name: meeting?.batch_title ?? '', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Schedule' }).click()
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('img', { name: `QR code of ${associate_title}` })).toBeVisible()
+  await expect(page).toHaveURL(/batch_id=.+&schedule_id=/)
+})
+
 test('a rotating code changes by itself, and the counter follows whoever checks in', async ({ page, context }) => {
   const call = await callsOf('admin', 'nusantara')
   const learner = await callsOfLearner('learner5', 'nusantara')

@@ -1,13 +1,14 @@
 import { type PresenceDetail, presenceApi } from '@pelita/contract/areas/presence.ts'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useOrganization } from '../../data/organization.ts'
 import { useData } from '../../data/use-data.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { timeSpan } from '../../kit/format/dates.ts'
+import { later } from '../../kit/page/later.tsx'
 import { QrPicture } from '../../kit/qr/qr-picture.tsx'
 import { t } from '../../kit/text/t.ts'
 import { CodeModeSwitch } from './code-mode-switch.tsx'
-import { DUMMY_CODE } from './dummy-code.ts'
 import { HowToScan } from './how-to-scan.tsx'
 import { LiveCounter } from './live-counter.tsx'
 import type { Place } from './place-select.tsx'
@@ -19,6 +20,9 @@ import { placeQuery, usePlace } from './use-place.ts'
 import { usePosterDownload } from './use-poster-download.ts'
 
 const FAILED = 'Failed Get Detail Presence'
+
+// The page is mostly opened with a schedule, and then nothing is chosen here.
+const HiddenCode = later(() => import('./hidden-code.tsx'))
 
 /** The code on its own page, to be projected or printed. */
 export default function PresencePreview() {
@@ -63,10 +67,9 @@ function Code({ presence, place, title }: { presence: PresenceDetail; place: Pla
   const { url_logo } = useOrganization()
   if (presence.code === null) {
     return (
-      <>
-        <QrPicture data={DUMMY_CODE} logo={url_logo} blurred label={t('The QR code is hidden')} />
-        <p>{t('Please select a batch and schedule to display the QR code')}</p>
-      </>
+      <Suspense fallback={null}>
+        <HiddenCode id={presence.id} />
+      </Suspense>
     )
   }
   if (presence.code_mode === 'rotating') return <RotatingCode presence={presence} place={place} title={title} />
