@@ -30,6 +30,14 @@ test('a new column starts ascending and the same column toggles', () => {
   expect(changeList(fresh, { sortBy: 'updated_at' }).sort).toEqual({ column: 'updated_at', direction: 'asc' })
 })
 
+test('a day that is none counts as absent, as the rest of an address that makes no sense', () => {
+  const dated = { ...start, dayNames: ['start_date'] }
+  expect(readList({ start_date: '2026-13-01', content_type: '2026-13-01' }, dated).filters).toEqual({
+    content_type: '2026-13-01',
+  })
+  expect(readList({ start_date: '2026-12-01' }, dated).filters).toEqual({ start_date: '2026-12-01' })
+})
+
 test('an emptied filter is gone, and resetting keeps search and sort', () => {
   const filtered = changeList(changeList(fresh, { keyword: 'abc' }), {
     filters: { content_type: 'course', start_date: '2026-01-01' },

@@ -1,3 +1,5 @@
+import { isDay } from '../filters/day.ts'
+
 export type Direction = 'asc' | 'desc'
 
 export interface Sort {
@@ -16,6 +18,8 @@ export interface ListState {
 /** What a list starts with; nothing of it is written into the address. */
 export interface ListStart {
   readonly filterNames: readonly string[]
+  /** Those of them that hold a day. */
+  readonly dayNames?: readonly string[]
   readonly sortNames: readonly string[]
   readonly sort: Sort | null
 }
@@ -56,7 +60,10 @@ export const readList = (search: Readonly<Record<string, unknown>>, start: ListS
   const at = nameIn(prefix)
   const column = textOf(search[at('order_by')])
   const direction = textOf(search[at('order_type')]) === 'desc' ? 'desc' : 'asc'
-  const filters = start.filterNames.map((name) => [name, textOf(search[at(name)])] as const).filter(([, value]) => value !== '')
+  const isSound = (name: string, value: string) => value !== '' && (isDay(value) || !start.dayNames?.includes(name))
+  const filters = start.filterNames
+    .map((name) => [name, textOf(search[at(name)])] as const)
+    .filter(([name, value]) => isSound(name, value))
   return {
     page: pageOf(search[at('page')]),
     keyword: textOf(search[at('keyword')]),

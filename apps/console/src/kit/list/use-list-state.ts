@@ -12,6 +12,7 @@ export interface ListControl {
 
 export const startOf = <E extends ListEndpoint>({ filters = [], columns, sort }: ListDefinition<E>): ListStart => ({
   filterNames: filters.flatMap(namesOf),
+  dayNames: filters.flatMap((filter) => (filter.kind === 'dates' ? namesOf(filter) : [])),
   sortNames: columns.flatMap((column) => column.sort ?? []),
   sort: sort ?? null,
 })
