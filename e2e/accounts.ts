@@ -21,8 +21,8 @@ export async function anAccount(call: Caller, values: { full_name?: string; role
 }
 
 /** The link of the newest mail to this address, from the page of caught mails. */
-async function mailedToken(email: string): Promise<string> {
-  for (let tries = 0; tries < 20; tries++) {
+export async function mailedToken(email: string): Promise<string> {
+  for (let tries = 0; tries < 240; tries++) {
     const page = await (await fetch(`${ADDRESS}/dev/mail`)).text()
     const mail = page.split('<article>').find((article) => article.includes(`To <b>${email}</b>`))
     const token = /#token=([\w-]+)/.exec(mail ?? '')?.[1]

@@ -1,4 +1,5 @@
-import { mailedCode } from './api.ts'
+import { anAccount, mailedToken } from './accounts.ts'
+import { callsOf, mailedCode } from './api.ts'
 import { expect, expectAccessible, test } from './browser-test.ts'
 import { emailOf, PASSWORD } from './people.ts'
 import { unique } from './presences.ts'
@@ -99,6 +100,20 @@ test.describe('without a session', () => {
     await expect(page.getByLabel('New Password')).toHaveCount(0)
     await page.getByRole('link', { name: 'Back to Login' }).click()
     await expect(page).toHaveURL('/pages/login')
+  })
+
+  test('a mailed link leads whoever has no role in the console to the learner site', async ({ page }) => {
+    const { email, full_name } = await anAccount(await callsOf('admin', 'nusantara'))
+    await page.goto(`/pages/verification?org_code=nusantara#token=${await mailedToken(email)}`)
+    await page.getByLabel('New Password').fill(PASSWORD)
+    await page.getByLabel('Confirm Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Password has been successfully changed.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Sign in to learn' }).click()
+    await signIn(page, email)
+    await expect(page.getByRole('heading', { name: `Hi ${full_name}` })).toBeVisible()
   })
 
   test('logging out ends the session here and in every other tab', async ({ page, context }) => {

@@ -137,7 +137,8 @@ export const authApi = {
     access: 'public',
     summary: 'Sets a new password with a reset token; every session of the person ends',
     body: z.object({ reset_token: z.string('Link has expired').min(1, 'Link has expired').max(200), password }),
-    data: z.null(),
+    /** Without a role in the console, the learner site is where to sign in. */
+    data: z.object({ opens_console: z.boolean() }),
     message: 'Password has been successfully changed.',
     limit: login,
   }),

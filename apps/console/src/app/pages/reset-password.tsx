@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { authApi } from '@pelita/contract/areas/auth.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError, failureText } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'
 import { toast } from '../../kit/feedback/toast.tsx'
@@ -16,13 +16,19 @@ import { useFields } from './use-fields.ts'
 /** Refused for the link it came with, whatever the password. */
 const isOfLink = (cause: unknown) => cause instanceof ApiError && cause.errors.some(({ field }) => field === 'reset_token')
 
+interface Props {
+  resetToken: string
+  /** No password is asked for any more: the link has expired, or whoever it is signs in elsewhere. */
+  onEnd: (how: 'expired' | 'learner') => void
+  back: ReactNode
+}
+
 /** New Password and Confirm Password, with the token of a mailed link or of a verified code. */
-export function ResetPassword({ resetToken }: { resetToken: string }) {
+export function ResetPassword({ resetToken, onEnd, back }: Props) {
   const fields = useFields(newPassword, { password: '', confirmation: '' })
   const navigate = useNavigate()
   const [failure, setFailure] = useState<{ title: string; message: string } | null>(null)
   const [busy, setBusy] = useState(false)
-  const [ended, setEnded] = useState(false)
   const { sound } = fields
 
   const submit = async (event: FormEvent) => {
@@ -31,25 +37,18 @@ export function ResetPassword({ resetToken }: { resetToken: string }) {
     setBusy(true)
     setFailure(null)
     try {
-      await call(authApi.resetPassword, { body: { reset_token: resetToken, password: sound.password } })
+      const { opens_console } = await call(authApi.resetPassword, { body: { reset_token: resetToken, password: sound.password } })
       forgetPending()
+      if (!opens_console) return onEnd('learner')
       toast.success('Password has been successfully changed.')
       await navigate({ to: '/pages/login' })
     } catch (cause) {
       setBusy(false)
-      if (isOfLink(cause)) setEnded(true)
+      if (isOfLink(cause)) onEnd('expired')
       else if (!fields.refuse(cause)) setFailure(failureText(cause, 'Link has expired'))
     }
   }
 
-  // No password is accepted any more, so none is asked for.
-  if (ended) {
-    return (
-      <div className={css.form}>
-        <AlertBox title="Link has expired" text="Please ask for a new one." />
-      </div>
-    )
-  }
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       {failure && <AlertBox title={failure.title} text={failure.message} />}
@@ -58,6 +57,7 @@ export function ResetPassword({ resetToken }: { resetToken: string }) {
       <Button type="submit" size="md" fullWidth disabled={!sound} loading={busy}>
         {t('Save')}
       </Button>
+      {back}
     </form>
   )
 }

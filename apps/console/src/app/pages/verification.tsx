@@ -1,14 +1,23 @@
 import { Button } from '@mantine/core'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { currentOrganization } from '../../data/organization.ts'
 import { t } from '../../kit/text/t.ts'
+import { learnerSite } from '../shell/frontpage.ts'
+import { AlertBox } from './alert-box.tsx'
 import css from './auth.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ResetPassword } from './reset-password.tsx'
 import { type Pending, pendingVerification } from './sign-in.ts'
 
-type Stage = { at: 'code'; pending: Pending } | { at: 'password'; resetToken: string } | { at: 'requested' } | { at: 'nothing' }
+type Stage =
+  | { at: 'code'; pending: Pending }
+  | { at: 'password'; resetToken: string }
+  | { at: 'requested' }
+  | { at: 'expired' }
+  | { at: 'learner' }
+  | { at: 'nothing' }
 
 /** A mailed link carries its token in the fragment; it is taken out of the address at once. */
 function takeLinkToken(): string | null {
@@ -43,9 +52,27 @@ export default function VerificationPage() {
   if (stage.at === 'password') {
     return (
       <AuthFrame title="Verification" intro={t('Choose a new password.')}>
-        <ResetPassword resetToken={stage.resetToken} />
+        <ResetPassword resetToken={stage.resetToken} onEnd={(at) => setStage({ at })} back={<BackToLogin />} />
+      </AuthFrame>
+    )
+  }
+  if (stage.at === 'expired') {
+    return (
+      <AuthFrame title="Verification">
         <div className={css.form}>
+          <AlertBox title="Link has expired" text="Please ask for a new one." />
           <BackToLogin />
+        </div>
+      </AuthFrame>
+    )
+  }
+  if (stage.at === 'learner') {
+    return (
+      <AuthFrame title="Verification" intro={t('Password has been successfully changed.')}>
+        <div className={css.form}>
+          <Button component="a" href={learnerSite(currentOrganization())} size="md" fullWidth>
+            {t('Sign in to learn')}
+          </Button>
         </div>
       </AuthFrame>
     )

@@ -64,7 +64,7 @@ export const resetPassword: Handler<typeof authApi.resetPassword> = async ({ bod
     await endEverything(tx, account.person_id)
   })
   nudgeOutbox(services)
-  return null
+  return { opens_console: account.role_id !== null }
 }
 
 /** Whoever wins the race uses it; the other finds it used. */

@@ -26,7 +26,7 @@ describe('an invitation', () => {
     const [mail] = await mailsTo(server, made.email)
     expect(mail?.subject).toBe('Your account at Alpha')
     const token = linkIn(mail?.text ?? '')
-    await choose(token)
+    expect(await choose(token)).toEqual({ opens_console: true })
     await expect(choose(token, 'Belajar-2028')).rejects.toMatchObject({ status: 422, body: { message: ['Link has expired'] } })
     expect((await login(made.email)).statusCode).toBe(200)
     expect(await detail(made.id)).toMatchObject({
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     const mails = await mailsTo(server, made.email)
     expect(mails).toHaveLength(2)
     await expect(choose(linkIn(mails[0]?.text ?? ''))).rejects.toMatchObject({ status: 422 })
-    await choose(linkIn(mails[1]?.text ?? ''))
+    expect(await choose(linkIn(mails[1]?.text ?? ''))).toEqual({ opens_console: false })
   })
 
   test('is not sent when the form says so', async () => {
