@@ -57,6 +57,20 @@ test('another type empties the questions, after a question', async ({ page }) =>
   expect(await call(quizApi.detail, { params: { id } })).toMatchObject({ question_type: 'lim1', questions: [] })
 })
 
+test('a look at another objective is nothing to save', async ({ page }) => {
+  const questions = (['pre_learner', 'post_learner'] as const).map((question_objective) =>
+    aQuestion('essay', { question_objective }),
+  )
+  const { id } = await aQuiz(await callsOf('admin', 'nusantara'), { type: 'lim', question_type: 'lim3', questions })
+  await page.goto(`/content-quiz/edit/${id}`)
+  await tab(page, 'Question Management').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('combobox', { name: 'Survey objective' }).click()
+  await page.getByRole('option', { name: 'Post Learner' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText("There's no anything changed")).toBeVisible()
+})
+
 test('two editors of one quiz are told of each other', async ({ page }) => {
   const call = await callsOf('admin', 'nusantara')
   const { id, updated_at } = await aQuiz(call)

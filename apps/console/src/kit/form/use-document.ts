@@ -27,13 +27,15 @@ export interface DocumentOptions<D, A> {
   guardedFromStart: boolean
   /** What is wrong with the part on the screen; shown per field, 300 ms after its change. */
   problems: (document: D) => readonly FieldError[]
+  /** What of it is the person's work; all of it unless told otherwise. Where somebody only looks is nothing to save. */
+  work?: (document: D) => unknown
   /** How one field of the part on the screen is changed, for the fields of the kit. */
   change: (name: string, value: unknown) => A
 }
 
 /** A document with rules on the screen: a reducer, guarded against leaving, whose unsaved state survives in the browser. */
 export function useDocument<D extends object, A>(options: DocumentOptions<D, A>) {
-  const { reduce, initial, guardedFromStart } = options
+  const { reduce, initial, guardedFromStart, work = (document: D): unknown => document } = options
   const [document, show] = useState(initial)
   // Ahead of what is drawn: a button pressed right after the last letter acts on that letter too.
   const latest = useRef(initial)
@@ -43,6 +45,7 @@ export function useDocument<D extends object, A>(options: DocumentOptions<D, A>)
   const draft = useDraft(options.draft, initial, WRITE_AFTER_MS)
   const { problem, revealed, reveal } = useProblems(document, latest, options.problems)
 
+  const isChanged = (now: D) => !sameValue(work(now), work(origin.current.values))
   const put = useCallback((next: D) => {
     latest.current = next
     show(next)
@@ -56,7 +59,7 @@ export function useDocument<D extends object, A>(options: DocumentOptions<D, A>)
     },
     [put],
   )
-  useKept(draft.keep, document, origin)
+  useKept(draft.keep, document, isChanged, origin)
   useLeaveGuard({ question: options.leave, isDirty: () => unsaved.current, left: draft.drop })
 
   const getInputProps: FieldForm<D>['fields']['getInputProps'] = (name: FieldName<D>) => {
@@ -77,6 +80,8 @@ export function useDocument<D extends object, A>(options: DocumentOptions<D, A>)
     origin,
     /** The document after everything dispatched so far. */
     current: () => latest.current,
+    /** Whether there is anything to save. */
+    isChanged: () => isChanged(latest.current),
     flush: draft.flush,
     isGuarded: () => unsaved.current,
     /** Nothing to lose any more, or again. */
@@ -103,7 +108,7 @@ export function useDocument<D extends object, A>(options: DocumentOptions<D, A>)
     },
     put,
     offered: draft.offer?.saved_at ?? null,
-    restore: () => restore(draft, { latest, origin, put, unsaved }),
+    restore: () => restore(draft, { latest, origin, put, unsaved, isChanged }),
     discard: () => draft.answer(null),
   }
 }
@@ -115,6 +120,7 @@ interface Held<D> {
   origin: { current: FormRecord<D> }
   put: (document: D) => void
   unsaved: { current: boolean }
+  isChanged: (document: D) => boolean
 }
 
 const snapshot = <D>(values: D, record: FormRecord<D>): KeptDraft<D> => ({
@@ -124,10 +130,10 @@ const snapshot = <D>(values: D, record: FormRecord<D>): KeptDraft<D> => ({
   saved_at: new Date().toISOString(),
 })
 
-function restore<D extends object>(draft: ReturnType<typeof useDraft<D>>, { latest, origin, put, unsaved }: Held<D>): void {
+function restore<D extends object>(draft: ReturnType<typeof useDraft<D>>, held: Held<D>): void {
+  const { latest, origin, put, unsaved, isChanged } = held
   if (!draft.offer) return
-  const changed = !sameValue(latest.current, origin.current.values)
-  draft.answer(changed ? snapshot(latest.current, origin.current) : null)
+  draft.answer(isChanged(latest.current) ? snapshot(latest.current, origin.current) : null)
   // The draft goes on from the version it was written on: if a colleague saved since, saving it will say so.
   origin.current = { values: draft.offer.base, updated_at: draft.offer.updated_at ?? undefined }
   unsaved.current = true
@@ -135,12 +141,17 @@ function restore<D extends object>(draft: ReturnType<typeof useDraft<D>>, { late
 }
 
 /** Writes every change to the draft; a document that says again what the record says needs none. */
-function useKept<D extends object>(keep: (draft: KeptDraft<D> | null) => void, document: D, origin: { current: FormRecord<D> }) {
+function useKept<D extends object>(
+  keep: (draft: KeptDraft<D> | null) => void,
+  document: D,
+  isChanged: (document: D) => boolean,
+  origin: { current: FormRecord<D> },
+) {
   const seen = useRef(document)
   useEffect(() => {
     if (seen.current === document) return
     seen.current = document
-    keep(sameValue(document, origin.current.values) ? null : snapshot(document, origin.current))
+    keep(isChanged(document) ? snapshot(document, origin.current) : null)
   })
 }
 

@@ -9,7 +9,6 @@ import { ask } from '../../../kit/feedback/ask.tsx'
 import { toast } from '../../../kit/feedback/toast.tsx'
 import { DraftBar } from '../../../kit/form/draft-bar.tsx'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
-import { sameValue } from '../../../kit/form/same-value.ts'
 import { saveDocument } from '../../../kit/form/save-document.ts'
 import { LEAVE, SAVE_CHANGES } from '../../../kit/form/use-guarded-form.ts'
 import { documentOf, patchOf, type QuizDocument } from '../draft/quiz-document.ts'
@@ -59,7 +58,7 @@ export function EditTab({ quiz, tab, open, children }: Props) {
   const save = async () => {
     if (busy.current) return
     if (problemsOf(form.current(), step).length > 0) return tellProblems(form, step, page.current)
-    if (sameValue(form.current(), form.origin.current.values)) return toast.info("There's no anything changed")
+    if (!form.isChanged()) return toast.info("There's no anything changed")
     // From the question on: pressed twice, it is asked and saved once.
     busy.current = true
     if (await ask(SAVE_CHANGES)) await sendIt()

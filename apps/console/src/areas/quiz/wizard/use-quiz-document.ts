@@ -32,6 +32,7 @@ export function useQuizDocument({ step, ...options }: Options): QuizForm {
     reduce: reduceQuiz,
     change: fieldAction,
     guardedFromStart: true,
+    work: ({ objective: _, ...work }) => work,
     problems: (quiz) => problemsOf(quiz, step),
   })
   const { words } = form
