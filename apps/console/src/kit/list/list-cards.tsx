@@ -5,16 +5,20 @@ import css from './list-cards.module.css'
 import { RowActions } from './row-actions.tsx'
 import { RowCheck } from './row-check.tsx'
 import type { RowsProps } from './rows-props.ts'
+import { SortBar } from './sort-bar.tsx'
 
 /** The same rows at phone width: a card each. */
 export function ListCards<Row extends AnyRow>(props: RowsProps<Row>) {
   const { title, rows, firstNumber, stale } = props
   return (
-    <ul className={css.cards} aria-label={t(title)} aria-busy={stale}>
-      {rows.map((row, index) => (
-        <RowCard key={row.id} {...props} row={row} number={firstNumber + index} />
-      ))}
-    </ul>
+    <>
+      <SortBar {...props} />
+      <ul className={css.cards} aria-label={t(title)} aria-busy={stale}>
+        {rows.map((row, index) => (
+          <RowCard key={row.id} {...props} row={row} number={firstNumber + index} />
+        ))}
+      </ul>
+    </>
   )
 }
 
