@@ -94,6 +94,20 @@ test('a column sorts up, then down, and another column starts up again', async (
   await expect(sort('Title')).toHaveAttribute('aria-sort', 'none')
 })
 
+test('on a phone the order is chosen above the cards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const name = await openList(page)
+  const cards = page.getByRole('list', { name: 'Presence List' }).getByRole('link', { name: /^Kelas/ })
+  const sortBy = page.getByRole('combobox', { name: 'Sort by' })
+  await expect(sortBy).toHaveValue('updated_at')
+  await sortBy.selectOption('Title')
+  await expect(cards).toHaveText(lettersOf(name, 'ABCDEFGHIJ'))
+  await page.getByRole('button', { name: 'Sort descending' }).click()
+  await expect(cards).toHaveText(lettersOf(name, 'LKJIHGFEDC'))
+  await expect(page).toHaveURL(/order_by=title&order_type=desc/)
+  await expect(page.getByRole('button', { name: 'Sort ascending' })).toBeVisible()
+})
+
 test('page, search, sort and filters survive a reload and the way back from a detail', async ({ page }) => {
   const name = await openList(page)
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()
@@ -135,15 +149,37 @@ test('a record that is not there says so and leads back to its list', async ({ p
   await expect(page).toHaveURL('/presence')
 })
 
+/** Nothing answers until what it hands out is called. */
+async function serverGone(page: Page): Promise<() => Promise<void>> {
+  const gone = /\/(assets|api|health)/
+  await page.route(gone, (route) => route.abort())
+  return () => page.unroute(gone)
+}
+
+const unreachable = (page: Page) => page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })
+
 test('a page asked for while the server is gone opens once it is back', async ({ page }) => {
   await page.goto('/presence')
   await expect(page.getByRole('table', { name: 'Presence List' })).toBeVisible()
-  const gone = /\/(assets|api|health)/
-  await page.route(gone, (route) => route.abort())
+  const back = await serverGone(page)
   await page.getByRole('link', { name: 'Role', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+  await expect(unreachable(page)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  await page.unroute(gone)
+  await back()
   await expect(page.getByRole('table', { name: 'Role List' })).toBeVisible()
   await expect(page).toHaveURL('/role')
+})
+
+test('a part asked for while the server is gone comes once it is back, and the page around it stays', async ({ page }) => {
+  await page.goto('/presence')
+  await expect(page.getByRole('table', { name: 'Presence List' })).toBeVisible()
+  await page.getByRole('searchbox').fill('ap')
+  const back = await serverGone(page)
+  await page.getByRole('button', { name: 'Select Date Range' }).click()
+  await expect(unreachable(page)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Presence List' })).toBeVisible()
+  await back()
+  await page.getByRole('button', { name: 'Last 7 Days' }).click()
+  await expect(unreachable(page)).toBeHidden()
+  await expect(page.getByRole('searchbox')).toHaveValue('ap')
 })

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
+import { serverBack } from '../data/server-back.ts'
 import { later } from '../kit/page/later.tsx'
 import { ERROR_500 } from './guard.ts'
-import { serverBack } from './server-back.ts'
 import { storeServerError } from './start/server-error.ts'
 
 /** A screen's file; `expect` starts fetching what the screen will show for these search parameters. */

@@ -1,13 +1,14 @@
 import { IconCircleCheck, IconScan, IconX } from '@tabler/icons-react'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { StatusBadge } from '../kit/badges/status-badge.tsx'
 import { dayTime } from '../kit/format/dates.ts'
+import { later } from '../kit/page/later.tsx'
 import { t } from '../kit/text/t.ts'
 import { canScan } from './barcode.ts'
 import type { ScheduleItem } from './schedule-phase.ts'
 import { useCheckIn } from './use-check-in.ts'
 
-const Scanner = lazy(() => import('./scanner.tsx').then((module) => ({ default: module.Scanner })))
+const Scanner = later(() => import('./scanner.tsx').then((module) => ({ default: module.Scanner })))
 
 interface Props {
   /** The open schedule a typed 6-digit code belongs to. */

@@ -1,13 +1,13 @@
 import { type PresenceDetail as Presence, presence, presenceApi } from '@pelita/contract/areas/presence.ts'
 import { useParams } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useData } from '../../data/use-data.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
+import { later } from '../../kit/page/later.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { GeneralTab } from './general-tab.tsx'
 
-const QrCodeTab = lazy(() => import('./qr-code-tab.tsx'))
-const AttendanceTab = lazy(() => import('./attendance-tab.tsx'))
+const QrCodeTab = later(() => import('./qr-code-tab.tsx'))
+const AttendanceTab = later(() => import('./attendance-tab.tsx'))
 
 const FAILED = 'Failed Get Detail Presence'
 

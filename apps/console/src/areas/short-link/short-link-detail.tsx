@@ -1,12 +1,12 @@
 import { type ShortLinkDetail as Link, shortLink, shortLinkApi } from '@pelita/contract/areas/short-link.ts'
 import { useParams } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useData } from '../../data/use-data.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
+import { later } from '../../kit/page/later.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { GeneralTab } from './general-tab.tsx'
 
-const StatisticsTab = lazy(() => import('./statistics-tab.tsx'))
+const StatisticsTab = later(() => import('./statistics-tab.tsx'))
 
 const FAILED = 'Failed get short link'
 

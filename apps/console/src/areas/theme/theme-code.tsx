@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { asPlaceholder, isPlaceholder, PLACEHOLDERS } from '@pelita/contract/areas/certificate/placeholders.ts'
 import { IconBraces, IconCopy, IconIndentIncrease, IconRestore } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { CodeTools } from '../../kit/code/code-editor.tsx'
 import { CommandMenu } from '../../kit/feedback/command-menu.tsx'
 import { copyText } from '../../kit/feedback/copy-text.ts'
@@ -9,12 +9,13 @@ import { Bone } from '../../kit/feedback/skeletons.tsx'
 import { FieldError } from '../../kit/form/field-error.tsx'
 import { useField } from '../../kit/form/use-field.tsx'
 import type { GuardedForm } from '../../kit/form/use-guarded-form.ts'
+import { later } from '../../kit/page/later.tsx'
 import { Segments } from '../../kit/pickers/segments.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './theme.module.css'
 import type { ThemeValues } from './theme-form.tsx'
 
-const CodeEditor = lazy(() => import('../../kit/code/code-editor.tsx'))
+const CodeEditor = later(() => import('../../kit/code/code-editor.tsx'))
 
 const PANES = [
   { value: 'html', label: 'HTML' },

@@ -2,17 +2,17 @@ import { user } from '@pelita/contract/areas/user.ts'
 import type { UserDetail as Account } from '@pelita/contract/areas/user-account.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { useParams } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useData } from '../../data/use-data.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
+import { later } from '../../kit/page/later.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { UserCommands } from './user-commands.tsx'
 import { UserGeneral } from './user-general.tsx'
 
-const LearningHistory = lazy(() => import('./learning-history.tsx'))
-const UserAchievements = lazy(() => import('./user-achievements.tsx'))
-const UserOrganizations = lazy(() => import('./user-organizations.tsx'))
-const UserActivity = lazy(() => import('./user-activity.tsx'))
+const LearningHistory = later(() => import('./learning-history.tsx'))
+const UserAchievements = later(() => import('./user-achievements.tsx'))
+const UserOrganizations = later(() => import('./user-organizations.tsx'))
+const UserActivity = later(() => import('./user-activity.tsx'))
 
 const FAILED = 'Failed get account'
 

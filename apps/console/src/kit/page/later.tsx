@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, use } from 'react'
+import { serverBack } from '../../data/server-back.ts'
 
 interface Part<P> {
   readonly default: ComponentType<P>
@@ -7,11 +8,12 @@ interface Part<P> {
 /**
  * A part of the page in its own file, fetched when it is drawn or when `prepare` is called. What is here already is
  * drawn at once; React's own `lazy` would show the fallback for a third of a second even then.
- * `failed` decides what becomes of a part that cannot be fetched, and may have it fetched again; `prepare` fails quietly, so that drawing tries again.
+ * While the server is gone a part is waited for, and what stands around it stays as it is. `failed` may decide otherwise; `prepare`
+ * fails quietly, so that drawing tries again.
  */
 export const later = <P extends object, X extends object>(
   load: () => Promise<Part<P> & X>,
-  failed?: (cause: unknown, again: () => Promise<Part<P> & X>) => Promise<Part<P> & X>,
+  failed: (cause: unknown, again: () => Promise<Part<P> & X>) => Promise<Part<P> & X> = (_, again) => serverBack().then(again),
 ) => {
   let part: (Part<P> & X) | undefined
   let loading: Promise<Part<P> & X> | undefined
@@ -33,7 +35,7 @@ export const later = <P extends object, X extends object>(
 
   function Later(props: P) {
     if (part) return createElement(part.default, props)
-    opening ??= failed ? fetchPart().catch((cause: unknown) => failed(cause, fetchPart)) : fetchPart()
+    opening ??= fetchPart().catch((cause: unknown) => failed(cause, fetchPart))
     return createElement(use(opening).default, props)
   }
   Later.prepare = () => fetchPart().catch(() => undefined)

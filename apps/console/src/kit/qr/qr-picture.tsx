@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from '../page/later.tsx'
 import classes from './qr.module.css'
 import type { QrCanvasProps } from './qr-canvas.tsx'
 
-const QrCanvas = lazy(() => import('./qr-canvas.tsx'))
+const QrCanvas = later(() => import('./qr-canvas.tsx'))
 
 interface Props extends QrCanvasProps {
   /** What a screen reader says in place of the picture. */

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { FieldFrame } from '../form/field-frame.tsx'
 import { type FieldProps, useField } from '../form/use-field.tsx'
+import { later } from '../page/later.tsx'
 import classes from './rich-text.module.css'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+const RichTextEditor = later(() => import('./rich-text-editor.tsx'))
 
 type Props<V> = FieldProps<V> & Pick<RichTextEditorProps, 'folder' | 'headings' | 'tables'>
 

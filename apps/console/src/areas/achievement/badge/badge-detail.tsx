@@ -1,18 +1,18 @@
 import { achievement } from '@pelita/contract/areas/achievement/award.ts'
 import { type BadgeDetail as Badge, badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
 import { useParams } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useData } from '../../../data/use-data.ts'
 import { DetailSection } from '../../../kit/detail/detail-section.tsx'
 import { Facts } from '../../../kit/detail/facts.tsx'
 import { History } from '../../../kit/detail/history.tsx'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
+import { later } from '../../../kit/page/later.tsx'
 import { PermittedTabs } from '../../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { BadgeImage } from './badge-image.tsx'
 import { BADGE } from './badge-kind.ts'
 
-const UsesList = lazy(() => import('../uses-list.tsx'))
+const UsesList = later(() => import('../uses-list.tsx'))
 
 const FAILED = 'Failed get achievement'
 const IMAGE_SIDE = 160

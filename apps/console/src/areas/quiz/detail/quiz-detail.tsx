@@ -1,14 +1,14 @@
 import { type QuizDetail as Quiz, quiz, quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import { useParams } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { useData } from '../../../data/use-data.ts'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
+import { later } from '../../../kit/page/later.tsx'
 import { PermittedTabs } from '../../../kit/tabs/permitted-tabs.tsx'
 import { ExportMenu } from '../bank/export-menu.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { QuizResultTab } from './quiz-result-tab.tsx'
 
-const QuestionBankTab = lazy(() => import('./question-bank-tab.tsx'))
+const QuestionBankTab = later(() => import('./question-bank-tab.tsx'))
 
 const FAILED = 'Failed get quiz'
 

@@ -1,12 +1,13 @@
 import { htmlIsEmpty } from '@pelita/contract/core/html-text.ts'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { afterRelease } from '../../../kit/form/after-release.ts'
+import { later } from '../../../kit/page/later.tsx'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'
 import type { QuestionChange } from '../draft/quiz-actions.ts'
 import css from './question-card.module.css'
 
-const RichTextEditor = lazy(() => import('../../../kit/rich-text/rich-text-editor.tsx'))
+const RichTextEditor = later(() => import('../../../kit/rich-text/rich-text-editor.tsx'))
 
 interface Props {
   n: number

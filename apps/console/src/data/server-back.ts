@@ -1,5 +1,5 @@
-import { failureText, unreachable } from '../data/api-error.ts'
-import { showNotice } from '../data/notice.ts'
+import { failureText, unreachable } from './api-error.ts'
+import { showNotice } from './notice.ts'
 
 const AGAIN_AFTER_MS = 2000
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -11,10 +11,20 @@ const answers = (): Promise<boolean> =>
     () => false,
   )
 
-/** A page reloaded while the server is gone would be the browser's own error page: it is told of once, and waited for. */
-export async function serverBack(): Promise<void> {
+async function waitForServer(): Promise<void> {
   if (await answers()) return
   showNotice(failureText(unreachable(), ''))
   do await wait(AGAIN_AFTER_MS)
   while (!(await answers()))
+  showNotice(null)
+}
+
+let waiting: Promise<void> | undefined
+
+/** What is asked for while the server is gone is not lost: it is told once that it is waited for, however many wait. */
+export function serverBack(): Promise<void> {
+  waiting ??= waitForServer().finally(() => {
+    waiting = undefined
+  })
+  return waiting
 }
