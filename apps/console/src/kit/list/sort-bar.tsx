@@ -16,7 +16,11 @@ export function SortBar<Row extends AnyRow>({ columns, sort, sortBy }: Pick<Rows
       <label>
         {t('Sort by')}
         <select value={chosen ?? ''} onChange={(event) => sortBy(event.currentTarget.value)}>
-          {chosen === undefined && <option value="" hidden />}
+          {chosen === undefined && (
+            <option value="" hidden>
+              {t('Default')}
+            </option>
+          )}
           {sortable.map(({ header, name }) => (
             <option key={name} value={name}>
               {t(header)}
