@@ -39,7 +39,7 @@ async function settled(page: Page): Promise<void> {
     await document.fonts.ready
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => null)))
     await Promise.all(
-      document.getAnimations().map((one) => (Number(one.effect?.getTiming().iterations) === 1 ? one.finished : null)),
+      document.getAnimations().map((one) => Number(one.effect?.getTiming().iterations) === 1 && one.finished.catch(() => null)),
     )
   })
 }
