@@ -8,8 +8,9 @@ const serverTests = ['apps/server/src', 'apps/server/test'].flatMap((folder) =>
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `${folder}/${name}`),
 )
-/** Those that ask a running server run on either database, the others once. */
-const needsServer = (file: string): boolean => readFileSync(join(import.meta.dirname, file), 'utf8').includes('test-server.ts')
+/** Those that ask a running server, or a database of their own, run on either database, the others once. */
+const needsServer = (file: string): boolean =>
+  /(test-server|template-database)\.ts'/.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
 
 const isGenerated = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/apps/server/test/')
 

@@ -4,6 +4,9 @@ import nodeFlags from '../scripts/node-flags.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '..')
 
+/** Opens the metrics of the measured servers. */
+export const OPERATOR_KEY = 'a key for measurements'
+
 export interface RunningServer {
   readonly url: string
   stop(): Promise<void>
@@ -18,7 +21,10 @@ export async function startBuilt(port: number, env: Record<string, string>): Pro
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       CONSOLE_DIR: join(root, 'dist/console'),
-      NODE_ENV: 'production',
+      // With the demonstration and without limits, which production refuses.
+      NODE_ENV: 'development',
+      SECRET: 'only for measurements: 0123456789abcdef',
+      OPERATOR_KEY,
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type BenchClass, makeClass } from './bench-class.ts'
 import { latency } from './load.ts'
 import { atMost, note } from './report.ts'
 import { drain, signIn, signInToken } from './session.ts'
@@ -18,7 +19,7 @@ export async function makeCertificateVolume(url: string): Promise<Volume> {
   await client.connect()
   const org = (await client.query<{ id: string }>("select id from organizations where code = 'nusantara'")).rows[0]?.id
   await client.query(`select set_config('app.org_id', $1, false), set_config('app.audit', 'off', false)`, [org])
-  const volume = (await knownVolume(client)) ?? (await makeClass(client))
+  const volume = (await knownVolume(client)) ?? (await makeVolume(client))
   const { rows } = await client.query<{ n: string }>(
     `select count(*) as n from certificate_issues i join achievement_grants g on g.org_id = i.org_id and g.id = i.grant_id
       where i.org_id = current_org() and g.relation_id = $1 and g.state = 'claimed'`,
@@ -33,30 +34,26 @@ export async function makeCertificateVolume(url: string): Promise<Volume> {
 
 async function knownVolume(client: pg.Client): Promise<Volume | undefined> {
   const { rows } = await client.query<Volume>(
-    `select r.asset_id as certificate_id, r.id as relation_id from content_relations r join classrooms c on c.org_id = r.org_id and c.id = r.master_id
-      where r.org_id = current_org() and r.asset_type = 'certificate' and c.title = $1`,
+    `select r.achievement_id as certificate_id, r.id as relation_id from content_achievements r
+       join cohorts h on h.org_id = r.org_id and h.id = r.cohort_id join contents c on c.org_id = h.org_id and c.id = h.content_id
+      where r.org_id = current_org() and r.kind = 'certificate' and c.title = $1`,
     [TITLE],
   )
   return rows[0]
 }
 
-async function makeClass(client: pg.Client): Promise<Volume> {
+async function makeVolume(client: pg.Client): Promise<Volume> {
   console.log(`making ${COUNT} certificates ...`)
   await client.query('begin')
   const one = async (statement: string, values: unknown[]) =>
     (await client.query<{ id: string }>(`${statement} returning id`, values)).rows[0]?.id ?? ''
   const model = await issuedInClassroom(client)
-  const module_id = await one("insert into classrooms (title, slug, status) values ($1, $1, 'publish')", [TITLE])
-  const batch_id = await one(
-    "insert into batches (module_id, title, status, start_at, end_at) values ($1, 'Bench', 'publish', now() - interval '60 days', now() - interval '1 day')",
-    [module_id],
-  )
+  const made = await makeClass(client, TITLE)
   const relation_id = await one(
-    `insert into content_relations (asset_type, asset_id, module_type, master_id, batch_id, content_id, achievement_type)
-     values ('certificate', $1, 'classroom', $2, $3, gen_random_uuid(), 'completion')`,
-    [model.certificate_id, module_id, batch_id],
+    "insert into content_achievements (kind, achievement_id, cohort_id) values ('certificate', $1, $2)",
+    [model.certificate_id, made.cohort_id],
   )
-  await enrolGraduates(client, module_id, batch_id)
+  await enrolGraduates(client, made)
   await claimAll(client, relation_id, model)
   await client.query('commit')
   return { certificate_id: model.certificate_id, relation_id }
@@ -79,7 +76,7 @@ async function issuedInClassroom(client: pg.Client): Promise<Issued> {
 }
 
 /** Who passes is given the certificate by the database itself. */
-async function enrolGraduates(client: pg.Client, moduleId: string, batchId: string): Promise<void> {
+async function enrolGraduates(client: pg.Client, { content_id, cohort_id }: BenchClass): Promise<void> {
   await client.query(
     `with made as (
        insert into persons (email, full_name)
@@ -88,9 +85,9 @@ async function enrolGraduates(client: pg.Client, moduleId: string, batchId: stri
      joined as (
        insert into memberships (person_id, nik, full_name, email, posisi)
        select id, 'L' || right(full_name, 6), full_name, email, 'Staff' from made returning id)
-     insert into enrollments (module_type, module_id, batch_id, user_id, status, learning_status, score, completed_at)
-     select 'classroom', $1::uuid, $2::uuid, id, 'confirmed', 'passed', 90, now() from joined`,
-    [moduleId, batchId, COUNT],
+     insert into enrollments (content_id, cohort_id, user_id, status, learning_status, score, completed_at)
+     select $1::uuid, $2::uuid, id, 'confirmed', 'passed', 90, now() from joined`,
+    [content_id, cohort_id, COUNT],
   )
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { makeClass, useItem } from './bench-class.ts'
 
 const PARTICIPANTS = { '100': 100, '10k': 10_000 } as const
 export type Crowd = keyof typeof PARTICIPANTS
@@ -29,7 +30,7 @@ const titleOf = (crowd: Crowd) => `Bench quiz ${crowd}`
 
 async function knownQuiz(client: pg.Client, crowd: Crowd): Promise<BenchQuiz | undefined> {
   const { rows } = await client.query<BenchQuiz>(
-    `select q.id as quiz_id, r.id as relation_id from quizzes q join content_relations r on r.org_id = q.org_id and r.asset_id = q.id
+    `select q.id as quiz_id, r.id as relation_id from quizzes q join uses r on r.org_id = q.org_id and r.asset_id = q.id
       where q.org_id = current_org() and q.title = $1`,
     [titleOf(crowd)],
   )
@@ -60,19 +61,12 @@ async function makeQuiz(client: pg.Client, crowd: Crowd, people: number): Promis
        from quizzes q where q.org_id = current_org() and q.id = $1`,
     [quiz_id],
   )
-  const module_id = await one("insert into classrooms (title, slug, status) values ($1, $1, 'publish')", [title])
-  const batch_id = await one(
-    "insert into batches (module_id, title, status, start_at, end_at) values ($1, 'Bench', 'publish', now() - interval '60 days', now() + interval '60 days')",
-    [module_id],
-  )
-  const relation_id = await one(
-    "insert into content_relations (asset_type, asset_id, module_type, master_id, batch_id, content_id) values ('quiz', $1, 'classroom', $2, $3, gen_random_uuid())",
-    [quiz_id, module_id, batch_id],
-  )
+  const made = await makeClass(client, title)
+  const relation_id = await useItem(client, made, 'quiz', quiz_id)
   await client.query(
-    `insert into enrollments (module_type, module_id, batch_id, user_id, status)
-     select 'classroom', $1, $2, id, 'confirmed' from memberships where org_id = current_org() and nik like 'B%' order by nik limit $3`,
-    [module_id, batch_id, people],
+    `insert into enrollments (content_id, cohort_id, user_id, status)
+     select $1, $2, id, 'confirmed' from memberships where org_id = current_org() and nik like 'B%' order by nik limit $3`,
+    [made.content_id, made.cohort_id, people],
   )
   await makeAttempts(client, { quiz_id, relation_id, revision_id })
   await client.query('commit')

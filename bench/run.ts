@@ -5,6 +5,8 @@ import pg from 'pg'
 import { startBuilt } from './built-server.ts'
 import { makeCertificateVolume, measureCertificates } from './certificates.ts'
 import { measureExport } from './exports.ts'
+import { measureFairness } from './fairness.ts'
+import { makeFlood } from './flood.ts'
 import { measureGrading } from './grading.ts'
 import { measureImports } from './imports.ts'
 import { measureLists } from './lists.ts'
@@ -40,6 +42,7 @@ await first.stop()
 const presences = ['lists', 'exports', 'quizzes'].some(wants) ? await makeVolume(databaseUrl) : null
 const quizzes = wants('quizzes') ? await makeQuizVolume(databaseUrl) : null
 const certificates = wants('certificates') ? await makeCertificateVolume(databaseUrl) : null
+const flood = wants('fairness') ? await makeFlood(databaseUrl) : null
 const running = await startBuilt(4391, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
 try {
   if (presences && wants('lists')) await measureLists(running.url, databaseUrl, presences)
@@ -48,8 +51,10 @@ try {
   if (quizzes) await measureGrading(running.url, quizzes['10k'])
   if (wants('imports')) await measureImports(running.url)
   if (certificates) await measureCertificates(running.url, certificates)
+  if (flood) await measureFairness(running.url, flood)
   if (wants('pages')) await measurePages(running.url)
 } finally {
+  await flood?.client.end()
   await running.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }

@@ -1,6 +1,8 @@
-/** The token of the demonstration's administrator. */
-export async function signInToken(url: string): Promise<string> {
-  const body = JSON.stringify({ email: 'admin@nusantara.test', password: 'Belajar-2026', org_code: 'nusantara' })
+const FIRST = { email: 'admin@nusantara.test', password: 'Belajar-2026', org_code: 'nusantara' }
+
+/** The token of an administrator, the demonstration's first unless told otherwise. */
+export async function signInToken(url: string, who = FIRST): Promise<string> {
+  const body = JSON.stringify(who)
   const answer = await fetch(`${url}/api/v3/cms/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

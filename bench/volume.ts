@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { makeClass, useItem } from './bench-class.ts'
 
 const SIZES = { '1k': 1_000, '100k': 100_000, '1M': 1_000_000 } as const
 export type Size = keyof typeof SIZES
@@ -18,7 +19,8 @@ export async function makeVolume(url: string): Promise<Record<Size, string>> {
   return ids as Record<Size, string>
 }
 
-async function makePeople(client: pg.Client) {
+/** Fifty thousand people of the organisation the connection is set to, made once. */
+export async function makePeople(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query("select 1 from memberships where org_id = current_org() and nik = 'B000001'")
   if (rowCount) return
   console.log(`making ${PEOPLE} people ...`)
@@ -43,19 +45,13 @@ async function makePresence(client: pg.Client, size: Size, wanted: number): Prom
   const presence = await one("insert into presences (title, description, content_type) values ($1, 'Bench', 'classroom')", [
     title,
   ])
-  const module = await one("insert into classrooms (title, slug, status) values ($1, $1, 'publish')", [title])
-  const batch = await one(
-    "insert into batches (module_id, title, status, start_at, end_at) values ($1, 'Bench', 'publish', now() - interval '60 days', now() + interval '60 days')",
-    [module],
-  )
-  await client.query(
-    "insert into content_relations (asset_type, asset_id, module_type, master_id, batch_id, content_id) values ('presence', $1, 'classroom', $2, $3, gen_random_uuid())",
-    [presence, module, batch],
-  )
+  const benchClass = await makeClass(client, title)
+  const batch = benchClass.cohort_id
+  await useItem(client, benchClass, 'presence', presence)
   for (let made = 0; made < wanted; made += PEOPLE) {
     const schedule = await one(
-      "insert into schedules (presence_id, module_id, batch_id, start_date_time, end_date_time) values ($1, $2, $3, now() - $4::int * interval '1 day', now() - $4::int * interval '1 day' + interval '2 hours')",
-      [presence, module, batch, 1 + made / PEOPLE],
+      "insert into schedules (presence_id, cohort_id, start_date_time, end_date_time) values ($1, $2, now() - $3::int * interval '1 day', now() - $3::int * interval '1 day' + interval '2 hours')",
+      [presence, batch, 1 + made / PEOPLE],
     )
     await client.query(
       `insert into attendances (presence_id, schedule_id, cohort_id, user_id, nik, full_name, email, value, clock_in, method, updated_at)

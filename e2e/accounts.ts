@@ -11,7 +11,10 @@ import { PASSWORD } from './people.ts'
 export const aNik = (): string => `00${randomUUID().replaceAll('-', '').slice(0, 8)}`
 
 /** An account of this test alone, invited by mail. */
-export async function anAccount(call: Caller, values: { full_name?: string; role_id?: string } = {}): Promise<UserDetail> {
+export async function anAccount(
+  call: Caller,
+  values: { full_name?: string; role_id?: string; email?: string } = {},
+): Promise<UserDetail> {
   const { results } = await call(workplaceApi.divisions, { query: {} })
   const nik = aNik()
   const email = `${nik}@nusantara.test`
@@ -32,7 +35,7 @@ export async function mailedToken(email: string): Promise<string> {
   throw new Error(`No link was mailed to ${email}`)
 }
 
-/** Follows the invitation and chooses the password everybody has. */
+/** Accepts the invitation and chooses the password everybody has. */
 export async function acceptInvitation({ email }: { email: string }): Promise<void> {
   await callerWith(null)(authApi.resetPassword, { body: { reset_token: await mailedToken(email), password: PASSWORD } })
 }

@@ -1,5 +1,6 @@
 import type { AttendanceRow } from '@pelita/contract/areas/attendance.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import type { Locator, Page } from '@playwright/test'
 import { type Caller, callsOf, callsOfLearner } from './api.ts'
@@ -141,7 +142,7 @@ test('a presence no module uses lists every check-in and offers nothing by hand'
   const presence = await aPresence(await callsOf('admin', 'nusantara'))
   const learner = await callsOfLearner('learner6', 'nusantara')
   const { user } = await learner(learnerApi.me, {})
-  await learner(learnerApi.scan, { body: { code: presence.code ?? '', lat: -6.2, lon: 106.816667 } })
+  await learner(learnerPresenceApi.scan, { body: { code: presence.code ?? '', lat: -6.2, lon: 106.816667 } })
   await page.goto(`/presence/detail/${presence.id}?tab=attendance`)
   const row = page.getByRole('row', { name: user.full_name })
   await expect(row).toContainText(user.nik)

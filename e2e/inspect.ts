@@ -51,7 +51,7 @@ async function expectNoSideScroll(page: Page): Promise<void> {
   await expect.poll(beyond, { message: `wider than its ${page.viewportSize()?.width} pixels` }).toBe(0)
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
+export async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env.SHOTS_DIR
   if (!folder) return
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,5 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { callsOf, callsOfLearner } from './api.ts'
 import { expect, expectAccessible, test } from './browser-test.ts'
@@ -104,7 +105,7 @@ test('a rotating code changes by itself, and the counter follows whoever checks 
   await expectAccessible(preview)
   const shown = await digits.innerText()
   const { code } = await call(presenceApi.rotatingCode, { params, query: {} })
-  expect(await learner(learnerApi.scan, { body: { code } })).toMatchObject({ invitation: 'present' })
+  expect(await learner(learnerPresenceApi.scan, { body: { code } })).toMatchObject({ invitation: 'present' })
   await expect(preview.getByText('1 checked in')).toBeVisible()
   await expect(preview.getByRole('listitem').filter({ hasText: user.full_name })).toBeVisible()
   await expect(digits).not.toHaveText(shown, { timeout: 20_000 })

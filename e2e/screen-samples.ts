@@ -16,10 +16,11 @@ import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
 import { pathTo, type Screen } from '@pelita/contract/core/screen.ts'
 import type { Page } from '@playwright/test'
 import { seal } from '../apps/console/src/data/crypto.ts'
+import { anAccount, mailedToken } from './accounts.ts'
 import type { Caller } from './api.ts'
 import { assignmentReport, usedAssignment } from './assignments.ts'
 import { emailOf, type Org } from './people.ts'
-import { type Meeting, meetings } from './presences.ts'
+import { type Meeting, meetings, unique } from './presences.ts'
 import { reportAddress, reviewAddress, someReport } from './quiz-reports.ts'
 
 export interface Sample {
@@ -144,7 +145,10 @@ const samples: Samples = {
     verification: {
       signedOut: true,
       before: forgetPassword,
-      addresses: () => ['/pages/verification', '/pages/verification#token=sample'],
+      addresses: async (call) => {
+        const { email } = await anAccount(call, { full_name: unique('Invited') })
+        return ['/pages/verification', `/pages/verification#token=${await mailedToken(email)}`]
+      },
     },
   },
   badge: ofAchievement(badgeApi, badgeScreens),

@@ -91,25 +91,25 @@ test.describe('without a session', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('a link that has ended asks for no further password', async ({ page }) => {
+  test('a link that has ended asks for no password', async ({ page }) => {
     await page.goto('/pages/verification?org_code=nusantara#token=ended')
-    await page.getByLabel('New Password').fill(PASSWORD)
-    await page.getByLabel('Confirm Password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('alert')).toContainText('Link has expired')
     await expect(page.getByLabel('New Password')).toHaveCount(0)
     await page.getByRole('link', { name: 'Back to Login' }).click()
     await expect(page).toHaveURL('/pages/login')
   })
 
-  test('a mailed link leads whoever has no role in the console to the learner site', async ({ page }) => {
+  test('an invitation is accepted with a password, and leads whoever has no role in the console to the learner site', async ({
+    page,
+  }) => {
     const { email, full_name } = await anAccount(await callsOf('admin', 'nusantara'))
     await page.goto(`/pages/verification?org_code=nusantara#token=${await mailedToken(email)}`)
+    await expect(page.getByText(`Nusantara Corporate University invites ${email}.`)).toBeVisible()
+    await expectAccessible(page)
     await page.getByLabel('New Password').fill(PASSWORD)
     await page.getByLabel('Confirm Password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Password has been successfully changed.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByText('You have accepted the invitation. You can sign in now.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Sign in to learn' }).click()
     await signIn(page, email)

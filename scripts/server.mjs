@@ -1,4 +1,4 @@
-// npm run db:migrate, db:seed, org, simulate: one command of the built server.
+// npm run db:migrate, db:seed, org, backup, restore, simulate: one command of the built server.
 import { join } from 'node:path'
 import { ensureBuild, ensureDependencies, nodeFlags, requireNode, root, run } from './steps.mjs'
 

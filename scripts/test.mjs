@@ -1,5 +1,5 @@
 // npm test: everything that must hold, ended by one line `N passed, N failed`. `node scripts/test.mjs e2e` runs the browser part alone.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './ensure-chromium.mjs'
@@ -28,7 +28,10 @@ function scratchFolder() {
   const memory = '/dev/shm'
   if (existsSync(memory)) sweep(memory)
   const isRoomy = existsSync(memory) && freemem() > 8e9 && ((at) => at.bavail * at.bsize > 4e9)(statfsSync(memory))
-  return mkdtempSync(join(isRoomy ? memory : tmpdir(), `pelita-test-${process.pid}-`))
+  const made = mkdtempSync(join(isRoomy ? memory : tmpdir(), `pelita-test-${process.pid}-`))
+  // The browser that makes PDFs is never root, and has its own folder in here.
+  chmodSync(made, 0o711)
+  return made
 }
 const folder = scratchFolder()
 process.env.TMPDIR = folder

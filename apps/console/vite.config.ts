@@ -31,10 +31,17 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/files/', '/s/', '/dev/mail', '/credentials/', '/verify', '^/certificate/[A-Za-z2-7]{12}$'].map((path) => [
-        path,
-        API,
-      ]),
+      [
+        '/api',
+        '/files/',
+        '/s/',
+        '/dev/mail',
+        '/operator',
+        '/metrics',
+        '/credentials/',
+        '/verify',
+        '^/certificate/[A-Za-z2-7]{12}$',
+      ].map((path) => [path, API]),
     ),
   },
   build: {

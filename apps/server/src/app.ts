@@ -7,17 +7,19 @@ import { servePublicCertificates } from './areas/certificate/issue/serve-public-
 import { serveFonts } from './areas/certificate/serve-fonts.ts'
 import { serveFiles } from './areas/file/serve-files.ts'
 import { serveShortLinks } from './areas/short-link/serve-short-links.ts'
+import { serveApiDocument } from './platform/http/api-document.ts'
 import { serveConsole } from './platform/http/console-pages.ts'
-import { docsPage } from './platform/http/docs-page.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { notFound } from './platform/http/errors.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { openApi } from './platform/http/openapi.ts'
+import { keepHeadersPlain } from './platform/http/plain-headers.ts'
 import { limitRates } from './platform/http/rate-limits.ts'
 import { readableUrl } from './platform/http/readable-url.ts'
 import { secureHeaders } from './platform/http/secure-headers.ts'
 import { UPLOAD_LIMIT } from './platform/http/upload.ts'
 import { serveCaughtMails } from './platform/mail/caught-mails-page.ts'
+import { serveOperator } from './platform/operator/serve-operator.ts'
 import type { Services } from './platform/services.ts'
 import { routes } from './routes.ts'
 
@@ -27,7 +29,7 @@ const REQUEST_WITHIN_MS = 15 * 60_000
 /** Longer than any answer takes: a connection on which nothing moves, such as a download nobody reads on, holds what it was opened for. */
 const SILENT_FOR_MS = 3 * 60_000
 
-/** The whole server on one port: API below /api, health and metrics, and the built console on every other path. */
+/** The whole server on one port: API below /api, health, the operator's page and metrics, and the built console on every other path. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config } = services
   const app = Fastify({
@@ -46,17 +48,19 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   })
   handleErrors(app)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  keepHeadersPlain(app)
+  app.addHook('onReady', async () => services.counts.start())
+  app.addHook('onClose', () => services.counts.stop())
   await secureHeaders(app, config)
   await serveHealth(app, services)
+  await serveOperator(app, services)
   await app.register(
     async (api) => {
-      await limitRates(api)
+      await limitRates(api, services)
       await api.register(multipart, { limits: { files: 1, fileSize: UPLOAD_LIMIT, fields: 20, fieldSize: 10_000, parts: 21 } })
       api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
       for (const [area, mount] of Object.entries(routes) as [AreaName, (typeof routes)[AreaName]][]) mount(area, api, services)
-      const document = openApi(everyEndpoint, config.version)
-      api.get('/docs/json', async () => document)
-      api.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(docsPage(document)))
+      serveApiDocument(api, openApi(everyEndpoint, config.version))
       api.setNotFoundHandler(() => {
         throw notFound('Path')
       })
@@ -68,8 +72,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await servePublicCertificates(app, services)
   await serveShortLinks(app, services)
   await serveCredentials(app, services)
-  // Once mails are sent, those caught before hold codes and links that are nobody else's business.
-  if (config.development && !config.smtpUrl) serveCaughtMails(app, services)
+  serveCaughtMails(app, services)
   await serveConsole(app, services)
   return app
 }

@@ -1,18 +1,27 @@
 import { runSimulator } from '@pelita/simulator/command-line.ts'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { fileQuotaCommand } from './areas/organization/file-quota.ts'
+import { replaceSecret } from './change-secret.ts'
 import type { Config } from './config.ts'
+import { eventConsumers } from './consumers.ts'
 import { createServices } from './create-services.ts'
-import { demoPlatform } from './demo-platform.ts'
+import { startDemoPlatform } from './demo-platform.ts'
+import { deliverEvents } from './learning/event/deliver-events.ts'
+import { eventLag, replayEvents } from './learning/event/event-lag.ts'
 import { simulatorKey } from './platform/auth/tokens.ts'
+import { assertNoHalfRestore, backupCommand, restoreCommand } from './platform/backup/backup-commands.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { assertKnownSecret, keepSecret } from './platform/known-secret.ts'
 import { outboxSettled } from './platform/mail/outbox.ts'
 import { outliveRejections } from './platform/outlive-rejections.ts'
 import type { Services } from './platform/services.ts'
 import { endedWithin } from './platform/within.ts'
+import { processEnd } from './process-end.ts'
 import { ensureDemonstration, seedVolumes } from './seed/demonstration.ts'
 import { createFirstAdministrator } from './seed/first-administrator.ts'
 import { greeting } from './seed/greeting.ts'
+import { unsafeSettings, wantsDemonstration } from './unsafe-settings.ts'
 
 /** A mail on its way is noted as sent before the database closes; otherwise it would go a second time. */
 const MAILS_WITHIN_MS = 5_000
@@ -20,43 +29,69 @@ const MAILS_WITHIN_MS = 5_000
 const ANSWERS_WITHIN_MS = 5_000
 /** The browser and the database close within moments, or not at all. */
 const CLOSED_WITHIN_MS = 10_000
+/** Whoever shares the visitors out among processes asks every second or two, and must learn that this one leaves before it does. */
+const LEAVING_KNOWN_AFTER_MS = 2_000
 
 const complain = (cause: unknown) => console.error(cause)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-async function prepared(config: Config): Promise<Services> {
+async function opened(config: Config): Promise<Services> {
+  assertNoHalfRestore(config)
   if (!config.databaseUrl) say('Opening the embedded database ...')
-  const services = await createServices(config, complain)
-  await migrate(services.database.pool, (name) => say(`Migrating: ${name}`))
-  return services
+  return createServices(config, complain)
 }
 
-async function serve(given: Config): Promise<void> {
-  const demo = process.env.DEMO !== 'off' && given.development ? demoPlatform(given.port) : null
-  const config = demo ? { ...given, outgoingHosts: [...given.outgoingHosts, ...demo.hosts] } : given
-  const services = await prepared(config)
-  outliveRejections(complain)
-  if (process.env.DEMO !== 'off') await ensureDemonstration(services, say)
-  await demo?.start(services.database)
-  const app = await createApp(services)
-  await app.listen({ port: config.port, host: config.host })
-  await services.jobs.start()
-  say(await greeting(services))
+/** The database as this program needs it, used by the secret it knows. */
+async function prepare({ database, config }: Services, tell: (text: string) => void = say): Promise<void> {
+  await migrate(database, tell)
+  await assertKnownSecret(database, config.secret)
+}
 
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    // Together: a slow request must not keep the jobs from being put back before the patience of whoever stops us ends.
-    await Promise.allSettled([closeApp(app), services.jobs.stop()])
-    demo?.stop()
-    await endedWithin(MAILS_WITHIN_MS, outboxSettled())
-    await endedWithin(CLOSED_WITHIN_MS, Promise.all([services.renderer.close(), services.database.close()]))
-    process.exit(0)
+/** Loading takes longer than an answer may. */
+const patient = (services: Services): Services => ({ ...services, database: services.database.background })
+
+const close = (services: Services) =>
+  endedWithin(CLOSED_WITHIN_MS, Promise.all([services.renderer.close(), services.database.close()]))
+
+async function serve(given: Config): Promise<void> {
+  const unsafe = unsafeSettings(process.env)
+  if (unsafe.length > 0) throw new Error(unsafe.join('\n'))
+  const withDemonstration = wantsDemonstration(process.env)
+  const { starting, step, check } = processEnd(complain)
+  outliveRejections(complain)
+  const tell = (text: string) => {
+    check()
+    say(text)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-  // Started by a script: when that is gone, so is the reason to run.
-  process.on('disconnect', stop)
+  await starting(async () => {
+    const demo = withDemonstration
+      ? await step(
+          () => startDemoPlatform(given.port),
+          (made) => made.stop(),
+        )
+      : null
+    const config = demo ? { ...given, outgoingHosts: [...given.outgoingHosts, ...demo.hosts] } : given
+    const services = await step(() => opened(config), close)
+    await step(() => prepare(services, tell))
+    if (withDemonstration) await step(() => ensureDemonstration(patient(services), tell, check))
+    await step(async () => demo?.connect(services.database))
+    const app = await step(
+      () => createApp(services),
+      (made) => leave(made, services),
+    )
+    await step(() => app.listen({ port: config.port, host: config.host }))
+    // The last: from now on /ready sends people here.
+    await step(() => services.jobs.start())
+    say(await greeting(services))
+  })
+}
+
+async function leave(app: FastifyInstance, { jobs, config }: Services): Promise<void> {
+  // Together: a slow request must not keep the jobs from being put back before the patience of whoever stops us ends.
+  const stopped = jobs.stop()
+  if (!config.development) await new Promise((resolve) => setTimeout(resolve, LEAVING_KNOWN_AFTER_MS))
+  await Promise.allSettled([closeApp(app), stopped])
+  await endedWithin(MAILS_WITHIN_MS, outboxSettled())
 }
 
 /** Takes nobody any more and ends what is under way, at last by cutting it off. */
@@ -70,12 +105,14 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 const commands: Record<string, (config: Config, args: string[]) => Promise<void>> = {
   serve,
   async migrate(config) {
-    const services = await prepared(config)
+    const services = await opened(config)
+    await migrate(services.database, say)
     say('The database is up to date.')
     await services.database.close()
   },
   async seed(config, args) {
-    const services = await prepared(config)
+    const services = patient(await opened(config))
+    await prepare(services)
     await ensureDemonstration(services, say)
     const scale = Number(args[args.indexOf('--scale') + 1] ?? 0)
     if (args.includes('--scale')) {
@@ -85,11 +122,51 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<void>
     await services.database.close()
   },
   async org(config, [verb, code, title, email]) {
-    if (verb !== 'create' || !code || !title || !email) throw new Error('Usage: npm run org -- create CODE "Title" admin@mail')
-    const services = await prepared(config)
-    say(await createFirstAdministrator(services, { code, title, email }))
+    const creates = verb === 'create' && title && email
+    if (!code || !(creates || verb === 'quota'))
+      throw new Error('Usage: npm run org -- create CODE "Title" admin@mail\n       npm run org -- quota CODE [50GB]')
+    const services = await opened(config)
+    await prepare(services)
+    say(
+      creates
+        ? await createFirstAdministrator(services, { code, title, email })
+        : await fileQuotaCommand(services.database, code, title),
+    )
     await services.database.close()
   },
+  async secret(config, [verb]) {
+    const previous = process.env.PREVIOUS_SECRET
+    if (verb !== 'forget' && !(verb === 'replace' && previous))
+      throw new Error(
+        'Usage: PREVIOUS_SECRET=... npm run secret -- replace, or where the former one is lost: npm run secret -- forget',
+      )
+    const { database } = await opened(config)
+    await migrate(database, say)
+    if (verb === 'replace' && previous)
+      say(`Sealed ${await replaceSecret(database, previous, config.secret)} values anew. From now on SECRET is the present one.`)
+    else {
+      await keepSecret(database, config.secret)
+      say('From now on SECRET is the present one. Enter the client secrets of single sign-on and DigiVerse connections again.')
+    }
+    await database.close()
+  },
+  /** How far the followers of learning events are behind; `events replay NAME` lets one read everything again. */
+  async events(config, [verb, name]) {
+    const services = await opened(config)
+    await prepare(services)
+    const { database } = services
+    if (verb === 'replay') {
+      const consumer = eventConsumers.find((one) => one.name === name)
+      if (!consumer) throw new Error(`Unknown consumer “${name}”. Known: ${eventConsumers.map((one) => one.name).join(', ')}`)
+      await replayEvents(database, consumer)
+      await deliverEvents(database, eventConsumers)
+    }
+    for (const one of await eventLag(database))
+      say(`${one.name}: ${one.behind} behind${one.since ? ` since ${one.since}` : ''}, ${one.parked} waiting after a failure`)
+    await database.close()
+  },
+  backup: (config, args) => backupCommand(config, args, say),
+  restore: (config, args) => restoreCommand(config, args, say),
   simulate: (config, args) =>
     runSimulator(args, { url: `http://localhost:${config.port}`, keyOf: (org) => simulatorKey(config.secret, org) }, say),
 }

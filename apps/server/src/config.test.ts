@@ -2,10 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { TEST_SECRET } from '../test/test-secret.ts'
 import { readConfig } from './config.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'pelita-config-'))
-const configOf = (env: Record<string, string>) => readConfig({ DATA_DIR, SECRET: 'test', ...env })
+const configOf = (env: Record<string, string>) => readConfig({ DATA_DIR, SECRET: TEST_SECRET, ...env })
 
 test('the address people use serves every organisation unless other hosts are named', () => {
   const address = { PUBLIC_URL: 'https://learn.example/' }

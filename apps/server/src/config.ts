@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { operatorKey } from './platform/operator/operator-key.ts'
+import { readSecret } from './secret.ts'
 
 export interface Config {
   readonly port: number
@@ -17,6 +18,8 @@ export interface Config {
   readonly mailFrom: string
   readonly s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null
   readonly secret: string
+  /** Opens what belongs to whoever runs the server: the operator's page, metrics, backups. */
+  readonly operatorKey: string
   /** Further hosts an outgoing call may reach, such as localhost:3100: without https, or inside the own network. */
   readonly outgoingHosts: readonly string[]
   readonly rateLimits: boolean
@@ -62,7 +65,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: env.SMTP_URL ?? '',
     mailFrom: env.MAIL_FROM ?? 'Pelita <no-reply@localhost>',
     s3: s3Config(env),
-    secret: env.SECRET || storedSecret(dataDir),
+    secret: readSecret(env, dataDir),
+    operatorKey: operatorKey(env.OPERATOR_KEY ?? '', dataDir),
     outgoingHosts: list(env.OUTGOING_HOSTS ?? ''),
     checkAnswers: env.CHECK_ANSWERS === 'on',
     rateLimits: env.RATE_LIMITS !== 'off',
@@ -89,17 +93,5 @@ function s3Config(env: NodeJS.ProcessEnv): Config['s3'] {
     bucket: env.S3_BUCKET,
     accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
-  }
-}
-
-/** Signs private links and rotating codes; made at the first start and kept with the data. */
-function storedSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret')
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    const secret = randomBytes(32).toString('hex')
-    writeFileSync(path, secret, { mode: 0o600 })
-    return secret
   }
 }

@@ -1,6 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import pg from 'pg'
 import type { Database } from './platform/db/database.ts'
+import { within } from './platform/within.ts'
+
+const STARTED_WITHIN_MS = 30_000
 
 /** Beside the sources a program runs from them, in the built product as a module of its own. */
 const program = (folder: string) =>
@@ -28,27 +31,35 @@ const PARTNERS = [
   },
 ] as const
 
-/** The demonstration's events platform and identity provider. */
-export function demoPlatform(serverPort: number) {
-  const partners = PARTNERS.map((partner) => {
-    const port = portAbove(serverPort, partner.above)
-    return { ...partner, port, host: `127.0.0.1:${port}` }
+/** It says where it answers: on the wished port, or on a free one where a neighbour's demonstration has that. */
+async function started(folder: string, variable: string, port: number) {
+  const child = fork(program(folder), { env: { ...process.env, [variable]: String(port) } })
+  const told = new Promise<string>((resolve) => child.once('message', (message: { host: string }) => resolve(message.host)))
+  const gone = new Promise<never>((_, reject) => {
+    for (const end of ['error', 'exit'] as const) child.once(end, () => reject(new Error(`${folder} did not start`)))
   })
-  const children: ChildProcess[] = []
+  // Without it the console says that it cannot be reached, which is true.
+  const host = await within(STARTED_WITHIN_MS, Promise.race([told, gone])).catch(() => `127.0.0.1:${port}`)
+  return { child, host }
+}
+
+/** The demonstration's events platform and identity provider. */
+export async function startDemoPlatform(serverPort: number) {
+  const partners = await Promise.all(
+    PARTNERS.map(async ({ folder, variable, above, move }) => ({
+      move,
+      ...(await started(folder, variable, portAbove(serverPort, above))),
+    })),
+  )
   return {
     hosts: partners.map(({ host }) => host),
-    async start({ pool }: Database): Promise<void> {
-      for (const { folder, variable, port, host, move } of partners) {
-        // Statements sent together are one transaction: a start is nobody's doing and stays out of the history.
+    async connect({ pool }: Database): Promise<void> {
+      // Statements sent together are one transaction: a start is nobody's doing and stays out of the history.
+      for (const { host, move } of partners)
         await pool.query(`select set_config('app.audit', 'off', true); ${move(pg.escapeLiteral(`http://${host}`))}`)
-        const child = fork(program(folder), { env: { ...process.env, [variable]: String(port) } })
-        // Without it the console says that it cannot be reached, which is true.
-        child.on('error', () => {})
-        children.push(child)
-      }
     },
     stop: () => {
-      for (const child of children) child.kill()
+      for (const { child } of partners) child.kill()
     },
   }
 }

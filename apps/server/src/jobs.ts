@@ -16,7 +16,9 @@ import { exportQuizResults, QUIZ_RESULT_EXPORT } from './areas/quiz/results/resu
 import { QUIZ_SYNC, runQuizSync } from './areas/quiz/sync/sync-job.ts'
 import { forgetImports } from './areas/user/import/kept-import.ts'
 import { exportUsers, USER_EXPORT } from './areas/user/user-export.ts'
-import { closeFinishedBatches, followTheClock } from './learning/clock.ts'
+import { eventConsumers } from './consumers.ts'
+import { closeFinishedBatches, followTheClock } from './learning/cohort/clock.ts'
+import { deliverEvents } from './learning/event/deliver-events.ts'
 import { forgetOldSignIns } from './platform/auth/forget-old.ts'
 import { gatherStatistics } from './platform/db/statistics.ts'
 import type { JobHandler, Schedule } from './platform/jobs/job-runner.ts'
@@ -47,6 +49,7 @@ export const jobFileAccess: Readonly<Record<string, Access>> = {
 export const schedules: readonly Schedule[] = [
   { name: 'outbox', cron: '* * * * *', run: deliverOutbox },
   { name: 'submit-attempts', cron: '* * * * *', run: ({ database }) => submitOverdue(database) },
+  { name: 'learning-events', cron: '* * * * *', run: ({ database }) => deliverEvents(database, eventConsumers) },
   { name: 'absent-marking', cron: '*/5 * * * *', run: ({ database }) => followTheClock(database) },
   { name: 'certificate-files', cron: '* * * * *', run: makeCertificateFiles },
   { name: 'watch-certificates', cron: '5 * * * *', run: watchCertificates },

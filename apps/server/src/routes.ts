@@ -18,8 +18,10 @@ import { jobRoutes } from './areas/job/job.routes.ts'
 import { learnerCatalogueRoutes } from './areas/learner/catalogue.routes.ts'
 import { learnerRoutes } from './areas/learner/learner.routes.ts'
 import { mailRoutes } from './areas/mail/mail.routes.ts'
+import { membershipRoutes } from './areas/membership/membership.routes.ts'
 import { organizationRoutes } from './areas/organization/organization.routes.ts'
 import { presenceRoutes } from './areas/presence/presence.routes.ts'
+import { learnerPresenceRoutes } from './areas/presence/scan/learner-presence.routes.ts'
 import { providerRoutes } from './areas/provider/provider.routes.ts'
 import { learnerQuizRoutes } from './areas/quiz/attempts/learner-quiz.routes.ts'
 import { quizImportRoutes } from './areas/quiz/import/quiz-import.routes.ts'
@@ -59,7 +61,9 @@ export const routes: Record<AreaName, Mount> = {
   'learner-quiz': learnerQuizRoutes,
   'learner-achievement': learnerAchievementRoutes,
   'learner-catalogue': learnerCatalogueRoutes,
+  'learner-presence': learnerPresenceRoutes,
   mail: mailRoutes,
+  membership: membershipRoutes,
   organization: organizationRoutes,
   presence: presenceRoutes,
   provider: providerRoutes,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { giveAchievement } from '../src/learning/achievements.ts'
-import { enrollPeople } from '../src/learning/enrollments.ts'
-import { associate } from '../src/learning/relations.ts'
+import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
+import { placeAchievement } from '../src/learning/item/place-achievement.ts'
+import { giveAchievement } from '../src/learning/result/achievements.ts'
 import { aBatch, aModule } from './builders.ts'
 import type { Sent } from './http-client.ts'
 import type { EndpointName, Sample } from './samples.ts'
@@ -42,14 +42,7 @@ export async function aBadgeUse(
   const module_id = await aModule(org, 'classroom', { title })
   const batch_id = await aBatch(org, module_id)
   const relation_id = await org.work((db) =>
-    associate(db, {
-      asset_type: 'badge',
-      asset_id,
-      master_id: module_id,
-      batch_id,
-      content_id: randomUUID(),
-      terms: { achievement_type: type, min_score },
-    }),
+    placeAchievement(db, { kind: 'badge', achievement_id: asset_id, cohort_id: batch_id, rule: type, min_score }),
   )
   return { badge_id: asset_id, module_id, batch_id, relation_id }
 }

@@ -7,8 +7,16 @@ const forbidden: [from: RegExp, to: RegExp, why: string][] = [
   [/^packages\/contract\/src\//, /^(?!packages\/contract\/|zod$|node:|vitest$|fast-check$)/, 'the contract knows zod only'],
   [/^apps\/console\//, /^apps\/(server|simulator)\//, 'the console only knows the contract'],
   [/^apps\/(server|simulator)\//, /^apps\/console\//, 'the server only knows the contract'],
-  [/^apps\/server\/src\/platform\//, /^apps\/server\/src\/(areas|seed|app|routes|jobs)/, 'the platform knows no area'],
-  [/^apps\/server\/src\/learning\//, /^apps\/server\/src\/(areas|seed|app|routes|jobs)/, 'the learning core knows no area'],
+  [
+    /^apps\/server\/src\/platform\//,
+    /^apps\/server\/src\/(areas|learning|seed|app|routes|jobs|consumers)/,
+    'the platform knows no area and not the learning core',
+  ],
+  [
+    /^apps\/server\/src\/learning\//,
+    /^apps\/server\/src\/(areas|seed|app|routes|jobs|consumers)/,
+    'the learning core knows no area',
+  ],
   [/^apps\/console\/src\/(kit|data)\//, /^apps\/console\/src\/(areas|app|learn)\//, 'kit and data know no area and no frame'],
   [/^apps\/console\/src\/areas\//, /^apps\/console\/src\/(app|learn)\//, 'an area does not know the frame around it'],
   [
@@ -53,6 +61,17 @@ test('every import respects who may know whom', () => {
 test('the rule notices an area that imports another', () => {
   expect(violations('apps/server/src/areas/presence/a.ts', 'apps/server/src/areas/auth/b.ts')).toHaveLength(1)
   expect(violations('apps/server/src/areas/presence/a.ts', 'apps/server/src/areas/presence/b.ts')).toHaveLength(0)
+})
+
+test('the rule notices a platform that leans on the learning core', () => {
+  expect(
+    violations('apps/server/src/platform/db/org-tables.ts', 'apps/server/src/learning/cohort/cohort-tables.ts'),
+  ).toHaveLength(1)
+})
+
+test('the learning core is divided: only what all its parts read stands beside them', () => {
+  const loose = files.filter((file) => /^apps\/server\/src\/learning\/[^/]+$/.test(file)).map((file) => file.split('/').at(-1))
+  expect(loose.sort()).toEqual(['quietly.ts', 'tallies.test.ts', 'tallies.ts'])
 })
 
 test('no import goes round in a circle', () => {

@@ -3,8 +3,8 @@ import { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
 import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
 import type { z } from 'zod'
 import { submit } from '../src/areas/assignment/learner/submit.ts'
-import { enrollPeople } from '../src/learning/enrollments.ts'
-import { associate, type Terms } from '../src/learning/relations.ts'
+import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
+import { placeItem, type Terms } from '../src/learning/item/place-item.ts'
 import { aBatch, aModule, inMinutes, participants } from './builders.ts'
 import type { Client } from './http-client.ts'
 import type { Member, TestOrg } from './test-server.ts'
@@ -43,14 +43,13 @@ export async function usedAssignment(org: TestOrg, assignment_id: string, values
   const module_id = values.beside?.module_id ?? (await aModule(org))
   const batch_id = values.beside
     ? values.beside.batch_id
-    : await aBatch(org, module_id, { start_at: inMinutes(-60), ...{ learning_order_type: 'RANDOM' }, ...values.batch })
+    : await aBatch(org, module_id, { start_at: inMinutes(-60), learning_order_type: 'RANDOM', ...values.batch })
   const relation_id = await org.work((db) =>
-    associate(db, {
-      asset_type: 'assignment',
+    placeItem(db, {
+      type: 'assignment',
       asset_id: assignment_id,
-      master_id: module_id,
-      batch_id,
-      content_id: randomUUID(),
+      cohort_id: batch_id ?? module_id,
+      item_id: randomUUID(),
       titles: { day: 'Hari 1', section: 'Praktik', content: 'Tugas Akhir' },
       can_skip: values.can_skip ?? false,
       terms: values.terms ?? {},
@@ -92,7 +91,7 @@ export const resultOf = (org: TestOrg, relation_id: string, who: Pick<Member, 'i
 /** A use of its own with a submission of `someone` that waits for its grade. */
 export async function aWaitingResult(org: TestOrg, who: Member = org.someone) {
   const { id } = await createdAssignment(org, { title: org.secret, instruction: `<p>${org.secret}</p>` })
-  const use = await usedAssignment(org, id, { batch: { title: org.secret } })
+  const use = await usedAssignment(org, id, { batch: { title: org.secret, attendance_confirmation_type: 'not_required' } })
   await org.work((db) => enrollPeople(db, use.batch_id, [who.id]))
   await org.work((db) => submit(db, who.id, use.relation_id, { text: org.secret }))
   const { id: result_id } = await resultOf(org, use.relation_id, who)

@@ -1,5 +1,5 @@
 import { assignmentGradingApi } from '@pelita/contract/areas/assignment/assignment-grading.ts'
-import { enrollPeople } from '../src/learning/enrollments.ts'
+import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
 import { anAssignment, aWaitingResult, createdAssignment, usedAssignment } from './assignment-builders.ts'
 import type { Sent } from './http-client.ts'
 import type { EndpointName, Sample } from './samples.ts'
@@ -27,7 +27,9 @@ const gradeFile = ({ result_id }: Made) => Object.assign(new Blob([`ID,Score\n${
 const ofMine =
   (more: () => Sent = () => ({})): Sample =>
   async (org) => {
-    const use = await usedAssignment(org, await aSecretAssignment(org), { batch: { title: org.secret } })
+    const use = await usedAssignment(org, await aSecretAssignment(org), {
+      batch: { title: org.secret, attendance_confirmation_type: 'not_required' },
+    })
     await org.work((db) => enrollPeople(db, use.batch_id, [org.someone.id]))
     return { params: { relation_id: use.relation_id }, query: {}, ...more() }
   }

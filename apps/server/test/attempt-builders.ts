@@ -3,7 +3,7 @@ import type { Answer } from '@pelita/contract/areas/quiz/quiz-answers.ts'
 import { beginAttempt } from '../src/areas/quiz/attempts/begin-attempt.ts'
 import { lockRow } from '../src/areas/quiz/attempts/participant-row.ts'
 import { settleAttempt } from '../src/areas/quiz/attempts/settle-attempt.ts'
-import { associate, type Terms } from '../src/learning/relations.ts'
+import { placeItem, type Terms } from '../src/learning/item/place-item.ts'
 import { aBatch, aModule, inMinutes } from './builders.ts'
 import type { Member, TestOrg } from './test-server.ts'
 
@@ -28,12 +28,11 @@ export async function usedQuiz(org: TestOrg, quiz_id: string, values: UseValues 
   const module_id = values.beside?.module_id ?? (await aModule(org))
   const batch_id = values.beside?.batch_id ?? (await aBatch(org, module_id, { start_at: inMinutes(-60), ...values.batch }))
   const relation_id = await org.work((db) =>
-    associate(db, {
-      asset_type: 'quiz',
+    placeItem(db, {
+      type: 'quiz',
       asset_id: quiz_id,
-      master_id: module_id,
-      batch_id,
-      content_id: randomUUID(),
+      cohort_id: batch_id,
+      item_id: randomUUID(),
       can_skip: values.can_skip ?? false,
       titles: { content: values.title ?? 'Post Test' },
       terms: values.terms ?? {},

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type PresenceForm, presenceApi } from '@pelita/contract/areas/presence.ts'
 import type { ProviderForm } from '@pelita/contract/areas/provider.ts'
 import type { shortLinkApi } from '@pelita/contract/areas/short-link.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
-import { syncAttendances } from '../src/learning/attendance.ts'
-import { currentCode } from '../src/learning/codes.ts'
-import { enrollPeople } from '../src/learning/enrollments.ts'
-import type { EnrollmentStatus } from '../src/learning/learning-tables.ts'
-import { associate } from '../src/learning/relations.ts'
-import { addSchedules, type NewMeeting } from '../src/learning/schedules.ts'
+import { syncAttendances } from '../src/learning/cohort/attendance.ts'
+import { currentCode } from '../src/learning/cohort/codes.ts'
+import type { EnrollmentStatus } from '../src/learning/cohort/cohort-tables.ts'
+import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
+import { addSchedules, type NewMeeting } from '../src/learning/cohort/schedules.ts'
+import { placeItem } from '../src/learning/item/place-item.ts'
 import type { Member, TestOrg } from './test-server.ts'
 
 /** An instant so many minutes from now. */
@@ -47,16 +46,15 @@ export const aMeeting = (values: Partial<NewMeeting> = {}): NewMeeting => ({
 export const aModule = async (
   org: TestOrg,
   module_type = 'classroom',
-  values: { title?: string; status?: string; location?: string } = {},
+  values: { title?: string; status?: 'draft' | 'publish'; location?: string } = {},
 ) => {
   const { title = 'Kepemimpinan Dasar', status = 'publish', location = null } = values
   const id = randomUUID()
   const slug = `modul-${id.slice(0, 6)}`
   await org.work(async (db) => {
-    if (module_type === 'classroom') await db.insertInto('classrooms').values({ id, title, slug, status: 'publish' }).execute()
-    else
-      await sql`insert into modules (id, module_type, title, slug, status, location)
-                values (${id}, ${module_type}, ${title}, ${slug}, ${status}, ${location})`.execute(db)
+    await db.insertInto('contents').values({ id, content_type: module_type, title, slug, status }).execute()
+    if (module_type === 'classroom') await db.insertInto('classrooms').values({ id }).execute()
+    if (location) await db.updateTable('cohorts').set({ location }).where('id', '=', id).execute()
   })
   return id
 }
@@ -69,6 +67,7 @@ interface BatchValues {
   end_at?: string
   attendance_confirmation_type?: 'required' | 'not_required'
   confirmation_deadline?: string
+  learning_order_type?: 'SEQUENTIAL' | 'RANDOM'
   graduation_determined_by?: 'expert' | 'system'
   min_attendance_percent?: number
   location?: string
@@ -79,8 +78,15 @@ interface BatchValues {
 export const aBatch = async (org: TestOrg, module_id: string, values: BatchValues = {}) => {
   const { id } = await org.work((db) =>
     db
-      .insertInto('batches')
-      .values({ module_id, title: 'Batch 1', status: 'publish', start_at: inMinutes(60), end_at: inMinutes(60 * 24), ...values })
+      .insertInto('cohorts')
+      .values({
+        content_id: module_id,
+        title: 'Batch 1',
+        status: 'publish',
+        start_at: inMinutes(60),
+        end_at: inMinutes(60 * 24),
+        ...values,
+      })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
@@ -106,15 +112,10 @@ export async function meet(
   const content_id = randomUUID()
   const { module_id, module_type = 'classroom', batch_id, presence_id } = place
   return org.work(async (db) => {
-    const relation_id = await associate(db, {
-      asset_type: 'presence',
-      asset_id: presence_id,
-      master_id: module_id,
-      batch_id,
-      content_id,
-    })
-    const cohort = { id: batch_id ?? module_id, module_id, module_type, batch_id }
-    const schedule_ids = await addSchedules(db, cohort, { presence_id, content_id }, meetings)
+    const cohort_id = batch_id ?? module_id
+    const relation_id = await placeItem(db, { type: 'presence', asset_id: presence_id, cohort_id, item_id: content_id })
+    const cohort = { id: cohort_id, content_type: module_type }
+    const schedule_ids = await addSchedules(db, cohort, { presence_id, item_id: content_id }, meetings)
     return { relation_id, content_id, schedule_ids }
   })
 }

@@ -3,8 +3,8 @@ import { certificateApi } from '@pelita/contract/areas/certificate/certificate.t
 import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
 import { themeApi } from '@pelita/contract/areas/certificate/theme.ts'
 import type { CallInput } from '@pelita/contract/core/endpoint.ts'
-import { claimGrant } from '../src/learning/achievements.ts'
-import { associate } from '../src/learning/relations.ts'
+import { placeAchievement } from '../src/learning/item/place-achievement.ts'
+import { claimGrant } from '../src/learning/result/achievements.ts'
 import { aBatch, aModule, participants } from './builders.ts'
 import type { Member, TestOrg } from './test-server.ts'
 
@@ -68,14 +68,7 @@ export async function aCertificateUse(
   const module_id = await aModule(org, 'classroom', { title })
   const batch_id = await aBatch(org, module_id)
   const relation_id = await org.work((db) =>
-    associate(db, {
-      asset_type: 'certificate',
-      asset_id: certificate_id,
-      master_id: module_id,
-      batch_id,
-      content_id: randomUUID(),
-      terms: { achievement_type: 'completion' },
-    }),
+    placeAchievement(db, { kind: 'certificate', achievement_id: certificate_id, cohort_id: batch_id }),
   )
   return { certificate_id, module_id, batch_id, relation_id }
 }

@@ -116,13 +116,13 @@ test('every answer carries the security headers and a request id', async () => {
   expect(headers['x-request-id']).toBe('mine')
 })
 
-test('the API document describes every call, and health, readiness and metrics answer', async () => {
+test('the API document describes every call, and health and metrics answer', async () => {
   const document = (await server.app.inject({ method: 'GET', url: '/api/docs/json' })).json()
   const described = Object.values(document.paths as Record<string, object>).flatMap((methods) => Object.keys(methods))
   expect(described).toHaveLength(everyEndpoint.length)
   expect((await server.app.inject({ method: 'GET', url: '/health' })).json()).toEqual({ status: 'ok' })
-  expect((await server.app.inject({ method: 'GET', url: '/ready' })).json()).toEqual({ status: 'ready' })
-  const { payload } = await server.app.inject({ method: 'GET', url: '/metrics' })
+  const headers = { authorization: `Bearer ${server.services.config.operatorKey}` }
+  const { payload } = await server.app.inject({ method: 'GET', url: '/metrics', headers })
   for (const told of ['http_request_duration_seconds_count', 'database_connections{state="waiting"} 0'])
     expect(payload).toContain(told)
 })
@@ -130,9 +130,25 @@ test('the API document describes every call, and health, readiness and metrics a
 test.each([
   ['in production', { development: false }],
   ['where mails are sent', { smtpUrl: 'smtp://localhost:1' }],
+  ['where others use the server', { publicUrl: 'https://learn.example' }],
+  ['behind a proxy', { trustProxy: '10.0.0.0/8' }],
 ])('caught mails are shown to nobody %s', async (_, change) => {
   const app = await createApp({ ...server.services, config: { ...server.services.config, ...change } })
   expect((await app.inject('/dev/mail')).statusCode).toBe(404)
   await app.close()
   expect((await server.app.inject('/dev/mail')).statusCode).toBe(200)
+})
+
+test('caught mails are shown to who sits at the machine, whatever the headers say', async () => {
+  const read = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+    (await server.app.inject({ url: '/dev/mail', remoteAddress, headers })).statusCode
+  for (const address of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])
+    expect([address, await read(address)]).toEqual([address, 200])
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+    expect([host, await read('127.0.0.1', { host })]).toEqual([host, 200])
+  for (const address of ['192.168.1.7', '10.0.0.1', '203.0.113.9', '::ffff:10.0.0.1', 'fe80::1'])
+    expect([address, await read(address, { 'x-forwarded-for': '127.0.0.1' })]).toEqual([address, 404])
+  for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
+    expect([header, await read('127.0.0.1', { [header]: '127.0.0.1' })]).toEqual([header, 404])
+  expect(await read('127.0.0.1', { host: 'evil.test' })).toBe(404)
 })

@@ -1,4 +1,4 @@
-import { enrollPeople } from '../src/learning/enrollments.ts'
+import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
 import { aBatch, aModule } from './builders.ts'
 import type { EndpointName, Sample } from './samples.ts'
 import type { TestOrg } from './test-server.ts'
@@ -20,7 +20,7 @@ export const learnerCatalogueSamples = {
     const { batch_id } = await aSecretOffer(org)
     await org.work((db) => enrollPeople(db, batch_id, [org.someone.id]))
     const { id } = await org.work((db) =>
-      db.selectFrom('enrollments').select('id').where('batch_id', '=', batch_id).executeTakeFirstOrThrow(),
+      db.selectFrom('enrollments').select('id').where('cohort_id', '=', batch_id).executeTakeFirstOrThrow(),
     )
     return { params: { id } }
   },

@@ -1,4 +1,4 @@
-import { enrollPeople } from '../src/learning/enrollments.ts'
+import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
 import { begunAttempt, usedQuiz } from './attempt-builders.ts'
 import { anUpload, createdQuiz } from './quiz-builders.ts'
 import type { EndpointName, Sample } from './samples.ts'
@@ -7,7 +7,7 @@ import type { TestOrg } from './test-server.ts'
 /** A quiz of `someone`, with the organisation's secret in its texts. */
 async function aSecretUse(org: TestOrg) {
   const { id } = await createdQuiz(org, { title: org.secret, description: org.secret, questions: [anUpload(['txt'])] })
-  const use = await usedQuiz(org, id, { batch: { title: org.secret } })
+  const use = await usedQuiz(org, id, { batch: { title: org.secret, attendance_confirmation_type: 'not_required' } })
   await org.work((db) => enrollPeople(db, use.batch_id, [org.someone.id]))
   return use
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import type { CallInput } from '@pelita/contract/core/endpoint.ts'
 import { inject } from 'vitest'
-import { associate } from '../src/learning/relations.ts'
+import { placeItem } from '../src/learning/item/place-item.ts'
 import { seal } from '../src/platform/outgoing/sealed-secret.ts'
 import { aModule } from './builders.ts'
+import { TEST_SECRET } from './test-secret.ts'
 import type { TestOrg } from './test-server.ts'
 
 type QuizBody = CallInput<typeof quizApi.create>['body']
@@ -51,9 +52,9 @@ export const createdQuiz = (org: TestOrg, values: Partial<QuizBody> = {}) =>
 
 /** Puts a quiz into a module of its own and answers the relation. */
 export async function useQuiz(org: TestOrg, quizId: string, title = 'Kepemimpinan Dasar'): Promise<string> {
-  const master_id = await aModule(org, 'classroom', { title })
+  const cohort_id = await aModule(org, 'classroom', { title })
   const titles = { day: 'Hari 1', section: 'Penutup', content: 'Post Test' }
-  return org.work((db) => associate(db, { asset_type: 'quiz', asset_id: quizId, master_id, content_id: randomUUID(), titles }))
+  return org.work((db) => placeItem(db, { type: 'quiz', asset_id: quizId, cohort_id, item_id: randomUUID(), titles }))
 }
 
 /** Connects the organisation with a simulated events platform. */
@@ -61,7 +62,7 @@ export const connectDigiverse = (org: TestOrg, host: string = inject('digiverse'
   org.work((db) =>
     db
       .insertInto('digiverse_connections')
-      .values({ base_url: `http://${host}`, client_id: 'pelita', client_secret: seal('test', 'pelita-demo') })
+      .values({ base_url: `http://${host}`, client_id: 'pelita', client_secret: seal(TEST_SECRET, 'pelita-demo') })
       .onConflict((on) => on.column('org_id').doNothing())
       .execute(),
   )

@@ -1,4 +1,4 @@
-import { enrollPeople } from '../src/learning/enrollments.ts'
+import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
 import { madeAttempt, usedQuiz } from './attempt-builders.ts'
 import type { Sent } from './http-client.ts'
 import { aQuiz, connectDigiverse, createdQuiz } from './quiz-builders.ts'
@@ -31,7 +31,9 @@ const ofSync: Sample = async (org) => {
 
 /** A use of a quiz of its own, with a submitted attempt of `someone` that waits for its grade. */
 async function aSecretResult(org: TestOrg, who: Member = org.someone) {
-  const use = await usedQuiz(org, await aSecretQuiz(org), { batch: { title: org.secret } })
+  const use = await usedQuiz(org, await aSecretQuiz(org), {
+    batch: { title: org.secret, attendance_confirmation_type: 'not_required' },
+  })
   await org.work((db) => enrollPeople(db, use.batch_id, [who.id]))
   const made = await madeAttempt(org, use, who, [{ code: 'A' }, { text: org.secret }])
   return { ...use, ...made }

@@ -1,6 +1,6 @@
 import type { apis } from '@pelita/contract/all.ts'
 import { userImportApi } from '@pelita/contract/areas/user-import.ts'
-import { enrollPeople } from '../src/learning/enrollments.ts'
+import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
 import { moveToBin } from '../src/platform/db/records.ts'
 import { achievementSamples } from './achievement-samples.ts'
 import { assignmentSamples } from './assignment-samples.ts'
@@ -59,7 +59,7 @@ const ofJob: Sample = async (org) => {
 const ofEnrollment: Sample = async (org) => {
   const { batch_id } = await aSecretClass(org)
   const row = await org.work((db) =>
-    db.selectFrom('enrollments').select('id').where('batch_id', '=', batch_id).executeTakeFirstOrThrow(),
+    db.selectFrom('enrollments').select('id').where('cohort_id', '=', batch_id).executeTakeFirstOrThrow(),
   )
   return { params: { id: row.id }, body: { action: 'confirm' } }
 }
@@ -176,8 +176,8 @@ export const samples: Record<EndpointName, Sample> = {
     return { query: {} }
   },
   'learner.answer': ofEnrollment,
-  'learner.scan': async (org) => ({ body: { code: await codeOf(org, await aSecretClass(org)) } }),
-  'learner.presenceHistory': list,
+  'learner-presence.scan': async (org) => ({ body: { code: await codeOf(org, await aSecretClass(org)) } }),
+  'learner-presence.presenceHistory': list,
   'organization.configurationInit': list,
   'organization.loginPage': (org) => ({ params: { orgCode: org.code } }),
   'presence.list': async (org) => {
@@ -257,7 +257,6 @@ export const samples: Record<EndpointName, Sample> = {
   'user-record.learningHistory': ofAccount(),
   'user-record.downloadLearningHistory': ofAccount(),
   'user-record.achievements': ofAccount(),
-  'user-record.organizations': ofAccount(),
   'user-record.activities': ofAccount(),
   'user-record.personalData': ofAccount(),
   'workplace.divisions': async (org) => {

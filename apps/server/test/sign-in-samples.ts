@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { publishText } from './consent-builders.ts'
 import type { EndpointName, Sample } from './samples.ts'
 import type { TestOrg } from './test-server.ts'
@@ -17,15 +18,35 @@ const ofText =
     return body === undefined ? {} : { body }
   }
 
+/** An invitation to somebody else's address, the secret in its name. */
+const ofInvitation: Sample = async (org) => {
+  const { id } = await org.work((db) =>
+    db
+      .insertInto('memberships')
+      .values({ nik: `I-${randomUUID().slice(0, 8)}`, full_name: org.secret, email: `${randomUUID()}@invited.test` })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return { params: { id }, body: { action: 'accept' } }
+}
+
 const agreed = { document: 'term_and_condition', version: 1 }
 
 /** What sign-in adds beside the calls of `auth` and `learner` in samples.ts. */
 export const signInSamples = {
   'auth.documents': ofText(),
   'auth.accept': ofText({ documents: [agreed] }),
+  'auth.frontpage': () => ({ body: { token_sso: 'not of this session' } }),
   'auth.ssoStart': atLogin,
   'auth.ssoCallback': atLogin,
   'auth.ssoExchange': empty,
+  'membership.open': empty,
+  'membership.accept': empty,
+  'membership.decline': empty,
+  'membership.invitations': empty,
+  'membership.answer': ofInvitation,
+  'membership.learnerInvitations': empty,
+  'membership.learnerAnswer': ofInvitation,
   'learner.oidcStart': atLogin,
   'learner.oidcCallback': atLogin,
   'learner.oidcExchange': empty,

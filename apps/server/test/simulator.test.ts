@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { decide } from '@pelita/simulator/decisions.ts'
 import { simulate } from '@pelita/simulator/simulate.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { enrollPeople } from '../src/learning/enrollments.ts'
-import { associate } from '../src/learning/relations.ts'
+import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
+import { placeAchievement } from '../src/learning/item/place-achievement.ts'
 import { hashPassword } from '../src/platform/auth/password-hash.ts'
 import { hashToken } from '../src/platform/http/visitor.ts'
 import { aBadge } from './achievement-samples.ts'
@@ -68,7 +67,9 @@ test('participants take the quizzes of the batch; the same seed gives the same r
   const { id } = await createdQuiz(org, { questions: [aChoice(), aChoice({ question: 'Kapan?' }), anEssay()], pass_grade: 70 })
   const members = await Promise.all(Array.from({ length: 12 }, () => org.member()))
   const taken = async () => {
-    const made = await aClass(org, { batch: { start_at: inMinutes(30) } })
+    const made = await aClass(org, {
+      batch: { start_at: inMinutes(-30), confirmation_deadline: inMinutes(30), learning_order_type: 'RANDOM' },
+    })
     const use = await usedQuiz(org, id, { beside: made })
     await org.work((db) =>
       enrollPeople(
@@ -102,16 +103,7 @@ test('a batch nobody meets in is told as such', async () => {
 test('whoever completed the batch claims its badge, nearly everybody', async () => {
   const made = await aClass(org, { batch: { start_at: inMinutes(30), min_attendance_percent: 0 } })
   const asset_id = await aBadge(org)
-  await org.work((db) =>
-    associate(db, {
-      asset_type: 'badge',
-      asset_id,
-      master_id: made.module_id,
-      batch_id: made.batch_id,
-      content_id: randomUUID(),
-      terms: { achievement_type: 'completion' },
-    }),
-  )
+  await org.work((db) => placeAchievement(db, { kind: 'badge', achievement_id: asset_id, cohort_id: made.batch_id }))
   await participants(org, made.batch_id, 20)
   const tally = await run(made.batch_id, 5)
   const came = (tally.present ?? 0) + (tally.late ?? 0)
@@ -121,7 +113,9 @@ test('whoever completed the batch claims its badge, nearly everybody', async () 
 }, 300_000)
 
 test('nine of ten hand in what the batch asks for, alone and in groups', async () => {
-  const made = await aClass(org, { batch: { start_at: inMinutes(30) } })
+  const made = await aClass(org, {
+    batch: { start_at: inMinutes(-30), confirmation_deadline: inMinutes(30), learning_order_type: 'RANDOM' },
+  })
   const { id: alone } = await createdAssignment(org, { upload_condition: 'required', allowed_upload_extensions: ['pdf'] })
   const { id: together } = await createdAssignment(org, {
     title: 'Proyek',

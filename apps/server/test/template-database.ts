@@ -21,7 +21,7 @@ export async function makeTemplate(): Promise<Template> {
   const name = `pelita_test_${process.pid}`
   if (url) await administer(url, `create database ${name}`)
   const database = await openDatabase({ databaseUrl: url && withName(url, name), poolSize: 2, dataDir: folder })
-  await migrate(database.pool)
+  await migrate(database)
   await database.close()
   return { folder, url, name }
 }
@@ -40,17 +40,28 @@ export async function removeTemplate(template: Template): Promise<void> {
 }
 
 /** A database of one's own: the settings to open it and how to throw it away. */
-export async function copyTemplate(
-  template: Template,
-): Promise<{ databaseUrl: string; dataDir: string; remove: () => Promise<void> }> {
+export interface OwnDatabase {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  remove(): Promise<void>
+}
+
+export async function copyTemplate(template: Template): Promise<OwnDatabase> {
+  const own = await newDatabase(template, `template ${template.name}`)
+  const migrated = join(template.folder, 'db')
+  if (!template.url && existsSync(migrated)) cpSync(migrated, join(own.dataDir, 'db'), { recursive: true })
+  return own
+}
+
+/** As the first start of all finds it. */
+export const emptyDatabase = (template: Template): Promise<OwnDatabase> => newDatabase(template, '')
+
+async function newDatabase(template: Template, like: string): Promise<OwnDatabase> {
   const dataDir = mkdtempSync(join(template.folder, 'copy-'))
   const clean = () => rmSync(dataDir, { recursive: true, force: true })
-  if (!template.url) {
-    if (existsSync(join(template.folder, 'db'))) cpSync(join(template.folder, 'db'), join(dataDir, 'db'), { recursive: true })
-    return { databaseUrl: '', dataDir, remove: async () => clean() }
-  }
+  if (!template.url) return { databaseUrl: '', dataDir, remove: async () => clean() }
   const name = `${template.name}_${Math.random().toString(36).slice(2, 8)}`
-  await administer(template.url, `create database ${name} template ${template.name}`)
+  await administer(template.url, `create database ${name} ${like}`)
   // What a test writes need not outlive a power cut.
   await administer(template.url, `alter database ${name} set synchronous_commit = off`)
   return {

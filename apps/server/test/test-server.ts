@@ -10,6 +10,7 @@ import { hashToken } from '../src/platform/http/visitor.ts'
 import type { Services } from '../src/platform/services.ts'
 import { Client } from './http-client.ts'
 import { copyTemplate } from './template-database.ts'
+import { TEST_SECRET } from './test-secret.ts'
 
 export interface TestServer {
   readonly app: FastifyInstance
@@ -27,7 +28,7 @@ async function start(env: Record<string, string>): Promise<Running> {
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     CHECK_ANSWERS: 'on',
-    SECRET: 'test',
+    SECRET: TEST_SECRET,
     OUTGOING_HOSTS: inject('digiverse'),
     ...env,
   })
@@ -38,7 +39,10 @@ async function start(env: Record<string, string>): Promise<Running> {
     services,
     anonymous: new Client(app),
     async close() {
-      await app.close()
+      const closed = app.close()
+      // A browser opens connections ahead of its requests; those never count as idle.
+      app.server.closeAllConnections()
+      await closed
       await services.renderer.close()
       await services.database.close()
       await copy.remove()

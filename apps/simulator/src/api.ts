@@ -31,16 +31,26 @@ export const caller =
     const search = new URLSearchParams(
       Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     )
-    const response = await fetch(`${url}/api${fillPath(e.path, params)}?${search}`, {
-      method: e.method,
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(form && { body: form }),
-    })
+    const response = await patiently(() =>
+      fetch(`${url}/api${fillPath(e.path, params)}?${search}`, {
+        method: e.method,
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(form && { body: form }),
+      }),
+    )
     const answer = (await response.json()) as Success<unknown> | Failure
     if (!answer.success) throw new Refused(response.status, [answer.message].flat().join(', '))
     return (e.data as z.ZodType).parse(answer.data) as CallOutput<E>
   }
+
+/** Comes back when the server asks to wait: one credential acts for a whole class. */
+async function patiently(send: () => Promise<Response>): Promise<Response> {
+  const response = await send()
+  if (response.status !== 429) return response
+  await new Promise((resolve) => setTimeout(resolve, Number(response.headers.get('retry-after') ?? 1) * 1000))
+  return patiently(send)
+}
 
 function formOf(file: Blob & { readonly name: string }, fields: Record<string, unknown> = {}): FormData {
   const form = new FormData()

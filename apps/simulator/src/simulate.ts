@@ -1,4 +1,5 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { claimAchievements } from './achievements.ts'
 import { caller, Refused } from './api.ts'
 import { handInAssignments } from './assignments.ts'
@@ -79,7 +80,7 @@ async function attend(
   say(`${room.title}, ${room.start_date_time}: ${coming.length} of ${room.people.length} come`)
   const scan = async ({ nik, device_id }: (typeof coming)[number]) => {
     const body = { code: await room.code(), device_id }
-    count(await outcome(async () => (await as(options, nik)(learnerApi.scan, { body })).invitation))
+    count(await outcome(async () => (await as(options, nik)(learnerPresenceApi.scan, { body })).invitation))
   }
   const late = coming.filter((one) => one.late)
   await each(

@@ -14,7 +14,9 @@ import { fileApi } from './areas/file.ts'
 import { jobApi } from './areas/job.ts'
 import { learnerApi } from './areas/learner.ts'
 import { learnerCatalogueApi } from './areas/learner-catalogue.ts'
+import { learnerPresenceApi } from './areas/learner-presence.ts'
 import { mailApi } from './areas/mail.ts'
+import { membershipApi } from './areas/membership.ts'
 import { organizationApi } from './areas/organization.ts'
 import { presenceApi, presenceScreens } from './areas/presence.ts'
 import { providerApi, providerScreens } from './areas/provider.ts'
@@ -66,7 +68,9 @@ export const apis = {
   learner: learnerApi,
   'learner-achievement': learnerAchievementApi,
   'learner-catalogue': learnerCatalogueApi,
+  'learner-presence': learnerPresenceApi,
   mail: mailApi,
+  membership: membershipApi,
   organization: organizationApi,
   presence: presenceApi,
   provider: providerApi,

@@ -1,71 +1,93 @@
 import type { FeatureKey } from './core/catalogue.ts'
 
-/** Which feature a stored record belongs to: its history opens with that feature's view permission. */
-export const featureOfTable: Readonly<Record<string, FeatureKey>> = {
-  presences: 'content-presence',
-  assignments: 'content-assignment',
-  badges: 'content-achievement',
-  certificates: 'content-achievement',
-  certificate_templates: 'content-certificate',
-  certificate_themes: 'content-theme',
-  quizzes: 'content-quiz-v4',
-  classrooms: 'content-classroom',
-  batches: 'content-classroom',
-  memberships: 'account-user',
-  divisions: 'account-user',
-  companies: 'account-user',
-  roles: 'account-role',
-  providers: 'account-provider',
-  short_links: 'setting-shorten-link',
+/** What is known of a kind of stored record wherever only its table is known: history, bin, dashboard, links. */
+export interface RecordKind {
+  /** How people call it. */
+  readonly title: string
+  /** Its history opens with this feature's view permission, the bin with its delete permission. */
+  readonly feature?: FeatureKey
+  /** Where its name is kept, if not in the table the history calls it by. */
+  readonly table?: string
+  /** The column it is named by. */
+  readonly name?: 'title' | 'name' | 'full_name' | 'division_name' | 'company_name'
+  /** Its screen of details. */
+  readonly detail?: `/${string}/:id`
+  /** Areas whose calls speak of it without changing it: an export stands in its history. */
+  readonly areas?: readonly string[]
 }
 
-/** Where an area's records are kept, for entries of the history that belong to a record but change no row: an export. */
-export const tableOfArea: Readonly<Record<string, string>> = {
-  assignment: 'assignments',
-  'assignment-result': 'assignments',
-  'assignment-grading': 'assignments',
-  badge: 'badges',
-  certificate: 'certificates',
-  'certificate-template': 'certificate_templates',
-  'certificate-theme': 'certificate_themes',
-  presence: 'presences',
-  provider: 'providers',
-  quiz: 'quizzes',
-  'quiz-insight': 'quizzes',
-  'quiz-results': 'quizzes',
-  role: 'roles',
-  'short-link': 'short_links',
-  user: 'memberships',
-  'user-record': 'memberships',
-  'user-import': 'memberships',
-}
-
-/** How a stored record is called on the screen, where its table is all that is known. */
-export const recordTitles: Readonly<Record<string, string>> = {
-  presences: 'Presence',
-  assignments: 'Assignment',
-  badges: 'Badge',
-  certificates: 'Certificate',
-  certificate_issues: 'Issued Certificate',
-  certificate_templates: 'Certificate Template',
-  certificate_themes: 'Certificate Theme',
-  achievement_grants: 'Achievement',
-  quizzes: 'Quiz',
-  classrooms: 'Classroom',
-  batches: 'Batch',
-  memberships: 'Account',
-  roles: 'Role',
-  divisions: 'Division',
-  companies: 'Company',
-  providers: 'Provider',
-  short_links: 'Short Link',
-  enrollments: 'Enrollment',
-  attendances: 'Attendance',
-  schedules: 'Schedule',
-  audit: 'Audit Log',
+/** One line for each kind; an area that adds a table adds its line here. */
+export const records: Readonly<Record<string, RecordKind>> = {
+  presences: {
+    ...{ title: 'Presence', feature: 'content-presence', name: 'title' },
+    ...{ detail: '/presence/detail/:id', areas: ['presence'] },
+  },
+  assignments: {
+    ...{ title: 'Assignment', feature: 'content-assignment', name: 'title' },
+    ...{ detail: '/assignment/detail/:id', areas: ['assignment', 'assignment-result', 'assignment-grading'] },
+  },
+  badges: {
+    ...{ title: 'Badge', feature: 'content-achievement', name: 'name' },
+    ...{ detail: '/achievement/badge/detail/:id', areas: ['badge'] },
+  },
+  certificates: {
+    ...{ title: 'Certificate', feature: 'content-achievement', name: 'name' },
+    ...{ detail: '/achievement/certificate/detail/:id', areas: ['certificate'] },
+  },
+  certificate_templates: {
+    ...{ title: 'Certificate Template', feature: 'content-certificate', name: 'title' },
+    ...{ detail: '/certificate/detail/:id', areas: ['certificate-template'] },
+  },
+  certificate_themes: {
+    ...{ title: 'Certificate Theme', feature: 'content-theme', name: 'title' },
+    ...{ detail: '/theme/detail/:id', areas: ['certificate-theme'] },
+  },
+  quizzes: {
+    ...{ title: 'Quiz', feature: 'content-quiz-v4', name: 'title' },
+    ...{ detail: '/content-quiz/detail/:id', areas: ['quiz', 'quiz-insight', 'quiz-results'] },
+  },
+  classrooms: {
+    ...{ title: 'Classroom', feature: 'content-classroom', table: 'contents', name: 'title' },
+    detail: '/classroom/detail/:id',
+  },
+  batches: { title: 'Batch', feature: 'content-classroom', table: 'cohorts', name: 'title' },
+  memberships: {
+    ...{ title: 'Account', feature: 'account-user', name: 'full_name' },
+    ...{ detail: '/user/detail/:id', areas: ['user', 'user-record', 'user-import'] },
+  },
+  divisions: { title: 'Division', feature: 'account-user', name: 'division_name' },
+  companies: { title: 'Company', feature: 'account-user', name: 'company_name' },
+  roles: { title: 'Role', feature: 'account-role', name: 'title', detail: '/role/detail/:id', areas: ['role'] },
+  providers: {
+    title: 'Provider',
+    feature: 'account-provider',
+    name: 'name',
+    detail: '/provider/detail/:id',
+    areas: ['provider'],
+  },
+  short_links: {
+    ...{ title: 'Short Link', feature: 'setting-shorten-link', name: 'title' },
+    ...{ detail: '/setting/shorten-link/detail/:id', areas: ['short-link'] },
+  },
+  certificate_issues: { title: 'Issued Certificate' },
+  achievement_grants: { title: 'Achievement' },
+  enrollments: { title: 'Enrollment' },
+  attendances: { title: 'Attendance' },
+  schedules: { title: 'Schedule' },
+  audit: { title: 'Audit Log' },
 }
 
 export const recordTitle = (table: string): string => {
   const words = table.replaceAll('_', ' ')
-  return recordTitles[table] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return records[table]?.title ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** Which feature a stored record belongs to. */
+export const featureOfTable: Readonly<Record<string, FeatureKey>> = Object.fromEntries(
+  Object.entries(records).flatMap(([table, { feature }]) => (feature ? [[table, feature]] : [])),
+)
+
+/** Where an area's records are kept, for entries of the history that belong to a record but change no row. */
+export const tableOfArea: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(records).flatMap(([table, { areas = [] }]) => areas.map((area) => [area, table])),
+)

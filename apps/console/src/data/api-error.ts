@@ -6,6 +6,7 @@ interface Answer {
   messages?: readonly string[]
   errors?: readonly FieldError[]
   data?: unknown
+  reference?: string
 }
 
 /** A call the server refused, or that never reached it (status 0). */
@@ -15,8 +16,10 @@ export class ApiError extends Error {
   readonly messages: readonly string[]
   readonly errors: readonly FieldError[]
   readonly data: unknown
+  /** What the server's log calls this failure by; a refusal with a reason of its own has none. */
+  readonly reference: string | undefined
 
-  constructor({ status, title = 'Error', messages = [], errors = [], data }: Answer) {
+  constructor({ status, title = 'Error', messages = [], errors = [], data, reference }: Answer) {
     super(messages.join(', '))
     this.name = 'ApiError'
     this.status = status
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.messages = messages
     this.errors = errors
     this.data = data
+    this.reference = reference
   }
 
   /** The session is gone (specification §8): the person is sent to the login page instead of being told twice. */
@@ -38,11 +42,18 @@ export const unreachable = () =>
 /** The caller's own text for a failure; with a title of its own the server's title does not count. */
 export type Fallback = string | { readonly title: string; readonly text: string }
 
+export interface FailureText {
+  readonly title: string
+  readonly message: string
+  readonly reference?: string | undefined
+}
+
 /** What a notice says: the server's title and sentence, else the text of the caller. */
-export const failureText = (cause: unknown, fallback: Fallback): { title: string; message: string } => {
+export const failureText = (cause: unknown, fallback: Fallback): FailureText => {
   const given = typeof fallback === 'string' ? { title: undefined, text: fallback } : fallback
   if (!(cause instanceof ApiError)) return { title: given.title ?? 'Error', message: given.text }
-  return { title: given.title ?? cause.title, message: cause.message || given.text }
+  const { reference } = cause
+  return { title: given.title ?? cause.title, message: cause.message || given.text, ...(reference && { reference }) }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -61,5 +72,6 @@ export async function errorOf(response: Response): Promise<ApiError> {
     errors: Array.isArray(body.errors) ? body.errors.filter(isFieldError) : [],
     data: body.data,
     ...(typeof body.error === 'string' && body.error !== '' && { title: body.error }),
+    ...(typeof body.reference === 'string' && { reference: body.reference }),
   })
 }

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface Notice {
   readonly title: string
   readonly message: string
+  readonly reference?: string | undefined
 }
 
 let current: Notice | null = null

@@ -1,6 +1,7 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { ssoFailureText } from '@pelita/contract/areas/single-sign-on.ts'
 import { ApiError } from '../data/api-error.ts'
+import { toldOf } from '../kit/feedback/told.ts'
 import { learnerCall, openLearnerSession, rememberLearnerOrg } from './learner-session.ts'
 
 /** The token of the Frontpage link leaves the address before anything else happens (decision 26). */
@@ -39,7 +40,7 @@ export async function arrive(): Promise<string> {
     openLearnerSession(opened)
     return ''
   } catch (cause) {
-    if (cause instanceof ApiError && !cause.expired) return cause.message
+    if (cause instanceof ApiError && !cause.expired) return toldOf(cause, 'An unknown error occurred')
     return 'Your sign-in link has expired. Please sign in.'
   }
 }

@@ -1,4 +1,4 @@
-import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { useCallback, useState } from 'react'
 import { StatusBadge } from '../kit/badges/status-badge.tsx'
 import { dayTime } from '../kit/format/dates.ts'
@@ -14,7 +14,7 @@ const MOST = 100
 /** My check-ins, newest first. */
 export function History() {
   const [size, setSize] = useState(STEP)
-  const load = useCallback(() => learnerCall(learnerApi.presenceHistory, { query: { page_size: size } }), [size])
+  const load = useCallback(() => learnerCall(learnerPresenceApi.presenceHistory, { query: { page_size: size } }), [size])
   const { data, failure, again } = useLoad(load)
   if (failure && !data) return <Problem text={failure} retry={again} />
   if (!data) return <Waiting />

@@ -8,6 +8,7 @@ import { Catalogue } from './catalogue.tsx'
 import { History } from './history.tsx'
 import { closeLearnerSession, type LearnerSession, learnerCall } from './learner-session.ts'
 import { Offer } from './offer.tsx'
+import { OrganizationInvitations } from './organization-invitations.tsx'
 import { Schedules } from './schedules.tsx'
 import { Problem, Waiting } from './states.tsx'
 import { Today } from './today.tsx'
@@ -75,6 +76,7 @@ export function Home({ session, brand }: { session: LearnerSession; brand: Learn
         {view === 'catalogue' && moduleType && id && <Offer key={id} moduleType={moduleType} id={id} onChanged={again} />}
         {usesEnrollments && failure && <Problem text={failure} retry={again} />}
         {usesEnrollments && !data && !failure && <Waiting />}
+        {view === 'today' && <OrganizationInvitations />}
         {view === 'today' && data && <Today enrollments={data.results} reload={again} />}
         {view === 'schedule' && data && <Schedules enrollments={data.results} />}
       </main>

@@ -1,4 +1,5 @@
 import { type ITEM_STATES, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { type ItemTypeKey, itemType } from '@pelita/contract/learning/item-types.ts'
 import { IconCircle, IconCircleCheck, IconLock, IconProgress } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { t } from '../kit/text/t.ts'
@@ -14,7 +15,7 @@ const STATES: Readonly<Record<State, { label: string; Icon: typeof IconLock }>> 
   done: { label: 'Done', Icon: IconCircleCheck },
 }
 
-const KINDS = { presence: 'Attendance', quiz: 'Quiz', assignment: 'Assignment' } as const
+const kindOf = (type: ItemTypeKey) => (type === 'presence' ? 'Attendance' : itemType(type).title)
 
 /** What a class I take part in consists of, and how far I am. */
 export function MyContents({ enrollmentId }: { enrollmentId: string }) {
@@ -39,7 +40,8 @@ export function MyContents({ enrollmentId }: { enrollmentId: string }) {
                     <span>
                       {item.title}
                       <small>
-                        {t(KINDS[item.asset_type])} · {t(label)}
+                        {t(kindOf(item.asset_type))} · {t(label)}
+                        {item.state === 'locked' && item.locked_reason && `: ${item.locked_reason}`}
                       </small>
                     </span>
                   </li>

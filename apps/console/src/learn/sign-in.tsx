@@ -1,7 +1,7 @@
 import type { PendingVerification } from '@pelita/contract/areas/auth.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { type FormEvent, Suspense, useState } from 'react'
-import { failureText } from '../data/api-error.ts'
+import { toldOf } from '../kit/feedback/told.ts'
 import { later } from '../kit/page/later.tsx'
 import { t } from '../kit/text/t.ts'
 import type { LearnerBrand } from './brand.ts'
@@ -38,7 +38,7 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
       setPassword('')
       setBusy(false)
     } catch (cause) {
-      setFailure(failureText(cause, 'An unknown error occurred').message)
+      setFailure(toldOf(cause, 'An unknown error occurred'))
       setPassword('')
       setBusy(false)
     }

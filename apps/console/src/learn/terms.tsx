@@ -1,6 +1,6 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { useState } from 'react'
-import { failureText } from '../data/api-error.ts'
+import { toldOf } from '../kit/feedback/told.ts'
 import { LegalReader } from '../kit/text/legal-reader.tsx'
 import { t } from '../kit/text/t.ts'
 import { closeLearnerSession, type LearnerSession, learnerCall, openLearnerSession } from './learner-session.ts'
@@ -27,7 +27,7 @@ export function Terms({ session }: { session: LearnerSession }) {
       for (const { document, version } of data ?? []) await learnerCall(learnerApi.consent, { body: { document, version } })
       openLearnerSession({ ...session, must_accept: [] })
     } catch (cause) {
-      setProblem(failureText(cause, 'An unknown error occurred').message)
+      setProblem(toldOf(cause, 'An unknown error occurred'))
       setBusy(false)
       again()
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failureText } from '../data/api-error.ts'
+import { toldOf } from '../kit/feedback/told.ts'
 
 /** One call at a time, and why the last one did not work. */
 export function useAttempt() {
@@ -12,7 +12,7 @@ export function useAttempt() {
       await work()
       return true
     } catch (cause) {
-      setFailure(failureText(cause, 'An unknown error occurred').message)
+      setFailure(toldOf(cause, 'An unknown error occurred'))
       return false
     } finally {
       setBusy(false)

@@ -1,8 +1,9 @@
-import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { useRef, useState } from 'react'
-import { ApiError, failureText } from '../data/api-error.ts'
+import { ApiError } from '../data/api-error.ts'
 import { readItem, writeItem } from '../data/browser-storage.ts'
 import { randomId } from '../data/random-id.ts'
+import { toldOf } from '../kit/feedback/told.ts'
 import { learnerCall } from './learner-session.ts'
 import { whereAmI } from './location.ts'
 
@@ -38,7 +39,7 @@ export function useCheckIn(onDone: () => void) {
     try {
       const place = located ? await whereAmI() : {}
       const body = { code: code.trim(), device_id: deviceId(), ...(scheduleId && { schedule_id: scheduleId }), ...place }
-      const answer = await learnerCall(learnerApi.scan, { body }, { key: last.current.key })
+      const answer = await learnerCall(learnerPresenceApi.scan, { body }, { key: last.current.key })
       last.current = { code: '', key: '' }
       setState({ at: 'done', title: answer.title, invitation: answer.invitation, clockIn: answer.clock_in })
       onDone()
@@ -46,7 +47,7 @@ export function useCheckIn(onDone: () => void) {
       const text =
         cause instanceof GeolocationPositionError
           ? 'Your location could not be determined.'
-          : failureText(cause, 'An unknown error occurred').message
+          : toldOf(cause, 'An unknown error occurred')
       // Only a clear answer ends an attempt; a lost one is repeated under the same key.
       if (cause instanceof ApiError && cause.status > 0 && cause.status < 500) last.current = { code: '', key: '' }
       setState({ at: 'failed', text })

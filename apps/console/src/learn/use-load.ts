@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { failureText } from '../data/api-error.ts'
+import { toldOf } from '../kit/feedback/told.ts'
 
 interface Loaded<T> {
   readonly data: T | null
@@ -12,7 +12,7 @@ export function useLoad<T>(load: () => Promise<T>): Loaded<T> & { again: () => v
   const again = useCallback(() => {
     load().then(
       (data) => setState({ data, failure: '' }),
-      (cause) => setState(({ data }) => ({ data, failure: failureText(cause, 'An unknown error occurred').message })),
+      (cause) => setState(({ data }) => ({ data, failure: toldOf(cause, 'An unknown error occurred') })),
     )
   }, [load])
 

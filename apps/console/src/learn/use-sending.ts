@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failureText } from '../data/api-error.ts'
+import { toldOf } from '../kit/feedback/told.ts'
 
 /** One thing is sent at a time; what the server refuses is told in its own words. */
 export function useSending() {
@@ -12,7 +12,7 @@ export function useSending() {
     try {
       await work()
     } catch (cause) {
-      setFailure(failureText(cause, 'An unknown error occurred').message)
+      setFailure(toldOf(cause, 'An unknown error occurred'))
     } finally {
       setBusy(false)
     }

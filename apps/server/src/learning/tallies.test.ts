@@ -1,13 +1,14 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aClass, aMeeting, codeOf, inMinutes, participants, type TestClass } from '../../test/builders.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../test/test-server.ts'
-import { markAbsent } from './attendance.ts'
-import { enrollPeople, removeParticipant } from './enrollments.ts'
-import { addSchedules } from './schedules.ts'
+import { markAbsent } from './cohort/attendance.ts'
+import { enrollPeople, removeParticipant } from './cohort/enrollments.ts'
+import { addSchedules } from './cohort/schedules.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -57,8 +58,8 @@ const operations: Record<string, (world: World, pick: number) => Promise<unknown
     org.work((db) =>
       addSchedules(
         db,
-        { id: made.batch_id, module_id: made.module_id, module_type: 'classroom', batch_id: made.batch_id },
-        made,
+        { id: made.batch_id, content_type: 'classroom' },
+        { presence_id: made.presence_id, item_id: made.content_id },
         [aMeeting(pick % 2 ? {} : { start_date_time: inMinutes(-4000), end_date_time: inMinutes(-3900) })],
       ),
     ),
@@ -68,7 +69,7 @@ const operations: Record<string, (world: World, pick: number) => Promise<unknown
 const answer = async (who: Person | undefined, action: 'confirm' | 'decline' | 'cancel') =>
   (await org.learner(who)).send(learnerApi.answer, { params: { id: who?.enrollment_id }, body: { action } })
 const scan = async (made: TestClass, who?: Member) =>
-  (await org.learner(who)).send(learnerApi.scan, { body: { code: await codeOf(org, made) } })
+  (await org.learner(who)).send(learnerPresenceApi.scan, { body: { code: await codeOf(org, made) } })
 
 test('whatever happens in whatever order, the tallies are the counts', async () => {
   const step = fc.tuple(fc.constantFrom(...Object.keys(operations)), fc.nat({ max: 50 }))
@@ -91,7 +92,7 @@ test('fifty people who scan in the same moment are each counted exactly once', a
   for (const person of people) learners.push(await org.learner(person))
   // Ten of them scan twice at once, so that the second scan races the first.
   const scanning = [...learners, ...learners.slice(0, 10)]
-  const answers = await Promise.all(scanning.map((learner) => learner.send(learnerApi.scan, { body: { code } })))
+  const answers = await Promise.all(scanning.map((learner) => learner.send(learnerPresenceApi.scan, { body: { code } })))
   const statuses = answers.map((response) => response.statusCode).sort()
   expect(statuses).toEqual([...Array(50).fill(201), ...Array(10).fill(409)])
   const { total_present, total_confirmed } = await org.admin.call(presenceApi.detail, {
@@ -112,7 +113,7 @@ test('answers, scans, manual marks and the absent job at once end in exact count
     work.push(() =>
       learner.send(learnerApi.answer, { params: { id: person.enrollment_id }, body: { action: n % 3 ? 'confirm' : 'decline' } }),
     )
-    work.push(() => learner.send(learnerApi.scan, { body: { code } }))
+    work.push(() => learner.send(learnerPresenceApi.scan, { body: { code } }))
   }
   const data = people.slice(0, 10).map((person) => ({ user_id: person.id, schedule_id: made.schedule_id }))
   for (let n = 0; n < 5; n++) {

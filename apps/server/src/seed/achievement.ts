@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { giveAchievement, lapseGrants } from '../learning/achievements.ts'
-import { associate } from '../learning/relations.ts'
+import { placeAchievement } from '../learning/item/place-achievement.ts'
+import { giveAchievement, lapseGrants } from '../learning/result/achievements.ts'
 import { type OrgDb, withOrg } from '../platform/db/scope.ts'
 import type { Services } from '../platform/services.ts'
 import { FOLDER_RULES, inspectFile } from '../platform/storage/inspect-file.ts'
@@ -76,19 +76,12 @@ async function newBadge(
 async function useBadge(db: OrgDb, { plan }: Drawn, badge_id: string, by: string): Promise<void> {
   if (!plan.every) return
   const type = plan.type ?? 'completion'
-  const { rows } = await sql<{ module_id: string; batch_id: string | null }>`
-    select m.id as module_id, b.id as batch_id from modules m left join batches b on b.module_id = m.id
-     order by coalesce(b.start_at, m.start_at), m.title, b.title`.execute(db)
-  for (const { module_id, batch_id } of rows.filter((_, n) => n % (plan.every ?? 1) === 0)) {
-    const relation_id = await associate(db, {
-      asset_type: 'badge',
-      asset_id: badge_id,
-      master_id: module_id,
-      batch_id,
-      content_id: randomUUID(),
-      terms: { achievement_type: type },
-    })
-    if (type === 'optional') await giveToTheBest(db, badge_id, relation_id, batch_id ?? module_id, by)
+  const { rows } = await sql<{ cohort_id: string }>`
+    select h.id as cohort_id from contents m join cohorts h on h.content_id = m.id and h.kind <> 'template'
+     order by h.start_at, m.title, h.title`.execute(db)
+  for (const { cohort_id } of rows.filter((_, n) => n % (plan.every ?? 1) === 0)) {
+    const relation_id = await placeAchievement(db, { kind: 'badge', achievement_id: badge_id, cohort_id, rule: type })
+    if (type === 'optional') await giveToTheBest(db, badge_id, relation_id, cohort_id, by)
   }
 }
 

@@ -4,7 +4,7 @@ import { chance } from '@pelita/simulator/decisions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { createAssignment } from '../areas/assignment/assignment.service.ts'
-import { associate } from '../learning/relations.ts'
+import { placeItem } from '../learning/item/place-item.ts'
 import { type OrgDb, withOrg } from '../platform/db/scope.ts'
 import type { Services } from '../platform/services.ts'
 import { privateKey } from '../platform/storage/keys.ts'
@@ -54,15 +54,16 @@ const stampsOf = (author: string, n: number) => ({
 
 /** One item per batch of each class of its categories; it may be skipped, because those classes were completed without it. */
 async function seedUses(db: OrgDb, assignmentId: string, { categories, title, pass_grade }: AssignmentPlan): Promise<void> {
-  const { rows } = await sql<{ master_id: string; batch_id: string; days: number; end_at: string }>`
-    select c.id as master_id, b.id as batch_id, c.days, b.end_at from classrooms c join batches b on b.module_id = c.id
-     where c.category = any (${[...categories]}::text[]) order by c.title, b.start_at`.execute(db)
+  const { rows } = await sql<{ content_id: string; cohort_id: string; days: number; end_at: string }>`
+    select c.id as content_id, b.id as cohort_id, x.days, b.end_at from classrooms x join contents c on c.id = x.id
+      join categories k on k.id = c.category_id join cohorts b on b.content_id = c.id and b.kind = 'batch'
+     where k.title = any (${[...categories]}::text[]) order by c.title, b.start_at`.execute(db)
   const items = new Map<string, string>()
-  for (const { master_id, batch_id, days, end_at } of rows) {
-    const content_id = items.get(master_id) ?? randomUUID()
-    items.set(master_id, content_id)
-    await associate(db, {
-      ...{ asset_type: 'assignment', asset_id: assignmentId, master_id, batch_id, content_id, can_skip: true },
+  for (const { content_id, cohort_id, days, end_at } of rows) {
+    const item_id = items.get(content_id) ?? randomUUID()
+    items.set(content_id, item_id)
+    await placeItem(db, {
+      ...{ type: 'assignment', asset_id: assignmentId, cohort_id, item_id, can_skip: true },
       titles: { day: `Hari ${Math.max(1, days)}`, section: 'Tugas', content: title },
       terms: {
         pass_grade,
@@ -70,7 +71,7 @@ async function seedUses(db: OrgDb, assignmentId: string, { categories, title, pa
         due_date: new Date(Date.parse(end_at) + 7 * DAY).toISOString(),
       },
     })
-    await sql`update batch_experts set flows = flows || ${content_id}::uuid where batch_id = ${batch_id}`.execute(db)
+    await sql`update batch_experts set flows = flows || ${item_id}::uuid where batch_id = ${cohort_id}`.execute(db)
   }
 }
 
@@ -78,7 +79,7 @@ const owingOf = async (db: OrgDb, assignmentId: string): Promise<Owing[]> =>
   (
     await sql<Owing>`
       select x.id as result_id, x.relation_id, x.user_id, x.nik, b.start_at, b.end_at
-        from item_results x join content_relations r on r.id = x.relation_id join batches b on b.id = r.batch_id
+        from item_results x join cohorts b on b.id = x.cohort_id
         join enrollments e on e.cohort_id = x.cohort_id and e.user_id = x.user_id and e.archived_at is null and e.status = 'confirmed'
        where x.asset_id = ${assignmentId} and b.status = 'publish' and b.start_at < now() - interval '1 hour'
        order by b.start_at, x.relation_id, x.nik`.execute(db)

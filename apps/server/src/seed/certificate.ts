@@ -3,8 +3,8 @@ import { certificateTypeOf } from '@pelita/contract/areas/certificate/certificat
 import { NUMBER_FORMAT_DEFAULT } from '@pelita/contract/areas/certificate/number-format.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { issueCertificate } from '../learning/certificates/issue-certificate.ts'
-import { associate } from '../learning/relations.ts'
+import { placeAchievement } from '../learning/item/place-achievement.ts'
+import { issueCertificate } from '../learning/result/certificates/issue-certificate.ts'
 import { type OrgDb, withOrg } from '../platform/db/scope.ts'
 import type { Services } from '../platform/services.ts'
 import { imageKey } from '../platform/storage/keys.ts'
@@ -50,7 +50,7 @@ export async function seedCertificates({ database, storage }: Services, org: See
   })
   // Every claim runs the same statements: planned for the tables as they are now, they need not be planned again.
   await database.pool.query(
-    'analyze achievement_grants, certificates, certificate_templates, certificate_themes, content_relations',
+    'analyze achievement_grants, certificates, certificate_templates, certificate_themes, content_achievements',
   )
   await withOrg(database.pool, org.id, async (db) => {
     await sql`select set_config('app.audit', 'off', true)`.execute(db)
@@ -122,19 +122,12 @@ async function newCertificate(
 /** The certificate belongs to every so many batches of its kind of module; whoever passed there may claim it. */
 async function useCertificate(db: OrgDb, { every }: CertificatePlan, { id, type }: { id: string; type: number }): Promise<void> {
   if (!every) return
-  const { rows } = await sql<{ module_id: string; module_type: string; batch_id: string | null }>`
-    select m.id as module_id, m.module_type, b.id as batch_id from modules m left join batches b on b.module_id = m.id
-     order by coalesce(b.start_at, m.start_at), m.title, b.title`.execute(db)
-  const places = rows.filter((row) => certificateTypeOf(row.module_type) === type)
-  for (const { module_id, batch_id } of places.filter((_, n) => n % every === 0))
-    await associate(db, {
-      asset_type: 'certificate',
-      asset_id: id,
-      master_id: module_id,
-      batch_id,
-      content_id: randomUUID(),
-      terms: { achievement_type: 'completion' },
-    })
+  const { rows } = await sql<{ cohort_id: string; content_type: string }>`
+    select h.id as cohort_id, m.content_type from contents m join cohorts h on h.content_id = m.id and h.kind <> 'template'
+     order by h.start_at, m.title, h.title`.execute(db)
+  const places = rows.filter((row) => certificateTypeOf(row.content_type) === type)
+  for (const { cohort_id } of places.filter((_, n) => n % every === 0))
+    await placeAchievement(db, { kind: 'certificate', achievement_id: id, cohort_id })
 }
 
 /** Most have claimed, some long ago: a few are expired, a few revoked, a few about to end, and every learner finds one to claim. */

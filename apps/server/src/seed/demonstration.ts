@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { Database } from '../platform/db/database.ts'
+import { preparing } from '../platform/db/preparing.ts'
 import type { Services } from '../platform/services.ts'
 import { seedAchievements } from './achievement.ts'
 import { seedAssignments } from './assignment.ts'
@@ -8,6 +8,7 @@ import { seedHistory } from './history.ts'
 import { seedLearning } from './learning.ts'
 import { seedOrganizations } from './organizations.ts'
 import { dateOutcomes } from './outcome-times.ts'
+import { seedPendingMember } from './pending-member.ts'
 import { seedPeople } from './people.ts'
 import { seedProviders } from './provider.ts'
 import { seedQuizzes } from './quiz.ts'
@@ -20,29 +21,33 @@ import { seedVolume } from './volume.ts'
 
 const LOADING = 'demonstration is loading'
 
-const LOCK = 7_352_947
+/** What every organisation of it has, in this order. */
+const PARTS = [
+  seedPeople,
+  seedTerms,
+  seedSso,
+  seedReferenceData,
+  seedLearning,
+  seedQuizzes,
+  seedAttempts,
+  seedAssignments,
+  dateOutcomes,
+  seedAchievements,
+  seedCertificates,
+  seedProviders,
+  seedShortLinks,
+  seedHistory,
+  seedPendingMember,
+]
 
 /**
  * Loads the demonstration where there is none yet. Servers that start together on one database load it once: the others wait,
- * and do not take what is still loading for one that was interrupted. The embedded database has one process anyway.
+ * and do not take what is still loading for one that was interrupted. `check` throws where it is to be left.
  */
-export async function ensureDemonstration(services: Services, say: (text: string) => void): Promise<void> {
-  const { database, config } = services
-  const load = async () => {
-    if (await wantsDemonstration(database)) await seedDemonstration(services, say)
-  }
-  if (database.embedded) return load()
-  // A connection of its own: the lock lasts as long as it, and a small pool is left whole.
-  const holder = new pg.Client({ connectionString: config.databaseUrl, application_name: 'pelita' })
-  holder.on('error', () => {})
-  await holder.connect()
-  try {
-    await holder.query('select pg_advisory_lock($1)', [LOCK])
-    await load()
-  } finally {
-    await holder.end()
-  }
-}
+export const ensureDemonstration = (services: Services, say: (text: string) => void, check = () => {}): Promise<void> =>
+  preparing(services.database, async () => {
+    if (await wantsDemonstration(services.database)) await seedDemonstration(services, say, check)
+  })
 
 /** True for a new database, and for one whose loading was interrupted: that one is emptied first, nobody has used it yet. */
 async function wantsDemonstration({ pool, platform }: Database): Promise<boolean> {
@@ -52,25 +57,15 @@ async function wantsDemonstration({ pool, platform }: Database): Promise<boolean
 }
 
 /** Two organisations in which no screen is empty. */
-async function seedDemonstration(services: Services, say: (text: string) => void): Promise<void> {
+async function seedDemonstration(services: Services, say: (text: string) => void, check: () => void): Promise<void> {
   const { pool } = services.database
   await pool.query('insert into schema_migrations (name) values ($1) on conflict do nothing', [LOADING])
   for (const org of await seedOrganizations(services)) {
     say(`Loading demonstration data: ${org.title}`)
-    await seedPeople(services, org)
-    await seedTerms(services, org)
-    await seedSso(services, org)
-    await seedReferenceData(services, org)
-    await seedLearning(services, org)
-    await seedQuizzes(services, org)
-    await seedAttempts(services, org)
-    await seedAssignments(services, org)
-    await dateOutcomes(services, org)
-    await seedAchievements(services, org)
-    await seedCertificates(services, org)
-    await seedProviders(services, org)
-    await seedShortLinks(services, org)
-    await seedHistory(services, org)
+    for (const seed of PARTS) {
+      check()
+      await seed(services, org)
+    }
   }
   // The embedded database gathers no statistics by itself, and plans made for empty tables must not stay.
   await pool.query('analyze')

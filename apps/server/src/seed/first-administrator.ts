@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cleanName } from '@pelita/contract/core/clean-name.ts'
 import { email as emailField } from '@pelita/contract/core/fields.ts'
 import { insertOrganization } from '../areas/organization/create-organization.ts'
 import { createLinkToken, LINK_HOURS, linkAddress } from '../platform/auth/link-token.ts'
@@ -55,7 +56,7 @@ export async function createFirstAdministrator(
 }
 
 function checked({ code, title, email }: FirstAdministrator): FirstAdministrator {
-  const wanted = { code: code.trim().toLowerCase(), title: title.trim(), email: emailField().safeParse(email) }
+  const wanted = { code: code.trim().toLowerCase(), title: cleanName(title), email: emailField().safeParse(email) }
   if (!CODE.test(wanted.code)) throw new Error('The code takes 2 to 30 letters, digits and dashes, such as “acme”')
   if (wanted.title.length < 1 || wanted.title.length > 60) throw new Error('The title takes 1 to 60 characters')
   if (!wanted.email.success) throw new Error(`“${email}” is not an e-mail address`)

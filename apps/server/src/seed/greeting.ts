@@ -1,4 +1,6 @@
 import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { showsCaughtMails } from '../platform/mail/caught-mails-page.ts'
 import type { Services } from '../platform/services.ts'
 
 const PASSWORD = 'Belajar-2026'
@@ -26,8 +28,11 @@ export async function greeting({ config, database }: Services): Promise<string> 
           `  Learners: ${config.publicUrl}/learn?org_code=${demo.code} as learner1@${demo.code}.test, the same password`,
         ]
       : []),
-    ...(config.smtpUrl || !config.development ? [] : [`  Mails are caught and can be read at ${config.publicUrl}/dev/mail`]),
+    ...(showsCaughtMails(config)
+      ? [`  Mails are caught and can be read on this machine: http://localhost:${config.port}/dev/mail`]
+      : []),
     `  API: ${config.publicUrl}/api/docs`,
+    `  Operator: ${config.publicUrl}/operator, any name and the key ${process.env.OPERATOR_KEY ? 'OPERATOR_KEY' : `in ${join(config.dataDir, 'operator-key')}`}`,
     // An address of the machine belongs to no organisation, so the code travels with it.
     ...(config.consoleDir && lan && orgs[0]
       ? [`  On this network: http://${lan.address}:${config.port}/?org_code=${orgs[0].code}`]

@@ -1,6 +1,7 @@
 import { INVITATIONS } from '@pelita/contract/areas/attendance.ts'
 import { authApi } from '@pelita/contract/areas/auth.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -63,14 +64,14 @@ test('a learner finds invitations to answer and a meeting to check in to today',
   const [code] = await ask<{ code: string }>(`
     select c.code from presence_codes c join schedules s on s.id = c.schedule_id and c.retired_at is null
      where now() between s.start_date_time - interval '1 hour' and s.start_date_time limit 1`)
-  expect((await (await learner(20)).call(learnerApi.scan, { body: { code: code?.code ?? '' } })).invitation).toMatch(
+  expect((await (await learner(20)).call(learnerPresenceApi.scan, { body: { code: code?.code ?? '' } })).invitation).toMatch(
     /present|visitor/,
   )
 })
 
 test('every batch has people to call, and the tallies are the counts', async () => {
-  const missing = await ask(`select b.id from batches b join modules m on m.id = b.module_id and m.module_type = 'classroom'
-    where not exists (select 1 from training_supports t where t.batch_id = b.id and t.phone is not null)`)
+  const missing = await ask(`select b.id from cohorts b join contents m on m.id = b.content_id and m.content_type = 'classroom'
+    where b.kind = 'batch' and not exists (select 1 from training_supports t where t.batch_id = b.id and t.phone is not null)`)
   expect(missing).toEqual([])
   const wrong = await ask(`
     select scope_id from (select presence_id as scope_id, value as key, count(*) as n from attendances group by 1, 2) c

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { markAbsent } from '../learning/attendance.ts'
-import type { EnrollmentStatus } from '../learning/learning-tables.ts'
-import { closeBatches, finishPresenceItem } from '../learning/progress.ts'
+import { markAbsent } from '../learning/cohort/attendance.ts'
+import { closeBatches } from '../learning/cohort/close-cohorts.ts'
+import type { EnrollmentStatus } from '../learning/cohort/cohort-tables.ts'
+import { recordAttendance } from '../learning/result/record-results.ts'
 import { type OrgDb, withOrg } from '../platform/db/scope.ts'
 import type { Services } from '../platform/services.ts'
 import { BATCH_SHAPES, type BatchShape, type LocalClock, localClock, meetingDays, meetingsOf } from './batch-shapes.ts'
@@ -23,12 +24,12 @@ export interface Stage {
 
 const GROWING = [
   'attendances',
-  'batches',
+  'cohorts',
+  'content_items',
   'content_relations',
   'enrollments',
   'item_results',
   'presences',
-  'progress_items',
   'schedules',
 ] as const
 
@@ -55,46 +56,58 @@ export async function seedLearning({ database }: Pick<Services, 'database'>, org
 
 async function seedClass(stage: Stage, plan: ClassPlan, shapes: readonly BatchShape[]): Promise<void> {
   const { db, cast, clock, random } = stage
-  const module_id = randomUUID()
-  const { presences, ...columns } = plan
+  const content_id = randomUUID()
+  const { presences, category, ...columns } = plan
   const first = Math.min(...shapes.map((shape) => shape.day))
   const created_at = clock.at(Math.min(first, 0) - 30 - Math.floor(random() * 20), 9 + Math.floor(random() * 8))
   const created_by = pick(random, cast.staff)
   const published = shapes.some((shape) => shape.status === 'publish')
   const stamps = { created_at, updated_at: created_at, created_by, updated_by: created_by }
   await db
-    .insertInto('classrooms')
+    .insertInto('contents')
     .values({
       ...columns,
       ...stamps,
-      id: module_id,
+      id: content_id,
+      content_type: 'classroom',
+      category_id: await categoryOf(db, category),
       slug: `${plan.title
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, '-')
-        .slice(0, 60)}-${module_id.slice(0, 6)}`,
-      days: Math.max(...shapes.map((shape) => shape.days)),
+        .slice(0, 60)}-${content_id.slice(0, 6)}`,
       status: published ? 'publish' : 'draft',
       published_at: published ? created_at : null,
     })
     .execute()
+  const days = Math.max(...shapes.map((shape) => shape.days))
+  await db.insertInto('classrooms').values({ id: content_id, days }).execute()
   const items = []
   for (const title of presences) {
     const row = { title, description: `Presensi peserta ${plan.title}`.slice(0, 255), content_type: 'classroom', ...stamps }
     const { id } = await db.insertInto('presences').values(row).returning('id').executeTakeFirstOrThrow()
-    items.push({ presence_id: id, content_id: randomUUID() })
+    items.push({ presence_id: id, item_id: randomUUID() })
   }
-  for (const [n, shape] of shapes.entries()) await seedBatch(stage, { module_id, items, n, shape, stamps })
+  for (const [n, shape] of shapes.entries()) await seedBatch(stage, { content_id, items, n, shape, stamps })
+}
+
+/** Reference data comes first in the demonstration; where it does not, the category is made. */
+async function categoryOf(db: OrgDb, title: string): Promise<string> {
+  const found = await sql<{ id: string }>`
+    select id from categories where lower(title) = lower(${title}) and deleted_at is null`.execute(db)
+  if (found.rows[0]) return found.rows[0].id
+  const { id } = await db.insertInto('categories').values({ title }).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 interface NewBatch {
-  readonly module_id: string
-  readonly items: readonly { readonly presence_id: string; readonly content_id: string }[]
+  readonly content_id: string
+  readonly items: readonly { readonly presence_id: string; readonly item_id: string }[]
   readonly n: number
   readonly shape: BatchShape
   readonly stamps: { readonly created_by: string }
 }
 
-async function seedBatch(stage: Stage, { module_id, items, n, shape, stamps }: NewBatch): Promise<void> {
+async function seedBatch(stage: Stage, { content_id, items, n, shape, stamps }: NewBatch): Promise<void> {
   const { db, cast, clock, random, plan } = stage
   const venue = pick(random, plan.venues)
   const people = drawPeople(cast, random, shape.people)
@@ -102,9 +115,9 @@ async function seedBatch(stage: Stage, { module_id, items, n, shape, stamps }: N
   const start_at = clock.at(days[0] ?? shape.day, 8)
   const created_at = clock.at(Math.min(shape.day, -1) - 24, 10 + n)
   const { id } = await db
-    .insertInto('batches')
+    .insertInto('cohorts')
     .values({
-      module_id,
+      content_id,
       title: `Batch ${n + 1}${shape.online ? ' (Daring)' : ''}`,
       status: shape.status,
       max_participants: shape.full ? shape.people - 4 : 40,
@@ -114,13 +127,14 @@ async function seedBatch(stage: Stage, { module_id, items, n, shape, stamps }: N
       min_attendance_percent: 75,
       confirmation_deadline: shape.answer_by_start ? null : clock.at(shape.day - 2, 17),
       session_mode: shape.online ? 'online' : 'offline',
-      ...(shape.online ? {} : venue),
+      ...(shape.online ? {} : { location: venue.location, lat: venue.lat, lon: venue.lon }),
       ...{ created_at, updated_at: created_at, created_by: stamps.created_by, updated_by: stamps.created_by },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db.insertInto('batches').values({ id }).execute()
   await seedTeam(stage, id, n)
-  const cohort = { id, module_id, module_type: 'classroom', batch_id: id }
+  const cohort = { id, content_type: 'classroom' }
   const meetings = items.map((item, i) => ({ ...item, meetings: meetingsOf(clock, shape, i, items.length) }))
   await seedAnswers(
     db,
@@ -192,7 +206,7 @@ async function arrive(
     select distinct e.id, a.presence_id from attendances a join enrollments e on e.cohort_id = a.cohort_id and e.user_id = a.user_id
      where a.cohort_id = ${cohortId} and a.value in ('present', 'late')`.execute(db)
   for (const { presence_id } of items)
-    await finishPresenceItem(
+    await recordAttendance(
       db,
       presence_id,
       came.filter((row) => row.presence_id === presence_id).map((row) => row.id),
@@ -215,12 +229,12 @@ async function settle(db: OrgDb): Promise<void> {
     update enrollments e set started_at = seen.first, completed_at = case
              when e.learning_status in ('passed', 'waiting_expert') then seen.last
              when e.learning_status = 'not_passed' then b.end_at + interval '30 days' end
-      from enrollments x left join batches b on b.id = x.batch_id
+      from enrollments x join cohorts b on b.id = x.cohort_id
       left join lateral (select min(clock_in) as first, max(clock_in) as last from attendances a
                           where a.cohort_id = x.cohort_id and a.user_id = x.user_id and a.clock_in is not null) seen on true
      where e.id = x.id`.execute(db)
   await sql`
-    update progress_items p set done_at = seen.at, created_at = seen.at, updated_at = seen.at from content_relations r, enrollments e
+    update item_results p set done_at = seen.at, started_at = seen.at, finished_at = seen.at, created_at = seen.at from enrollments e
       cross join lateral (select min(a.clock_in) as at from attendances a where a.cohort_id = e.cohort_id and a.user_id = e.user_id) seen
-     where r.id = p.relation_id and e.id = p.enrollment_id and seen.at is not null`.execute(db)
+     where p.type = 'presence' and e.id = p.enrollment_id and seen.at is not null`.execute(db)
 }

@@ -14,8 +14,8 @@ import { chance } from '@pelita/simulator/decisions.ts'
 import { likelyAnswer, skillOf } from '@pelita/simulator/likely-answers.ts'
 import { displayedItems } from '../areas/quiz/attempts/begin-attempt.ts'
 import { type ScoredAnswer, scoreAnswers, scoreOf } from '../areas/quiz/attempts/score-attempt.ts'
-import type { Revision } from '../learning/quiz-revisions.ts'
-import type { DisplayedItem } from '../learning/quiz-tables.ts'
+import type { Revision } from '../areas/quiz/quiz-revisions.ts'
+import type { DisplayedItem } from '../areas/quiz/quiz-tables.ts'
 
 /** Somebody who owes a quiz, and between which moments they began. */
 export interface Sitter {

@@ -15,18 +15,13 @@ export async function dateOutcomes({ database }: Pick<Services, 'database'>, org
   await withPlatform(database, async (tx) => {
     await sql`select set_config('app.audit', 'off', true)`.execute(tx)
     await sql`alter table item_results disable trigger touch`.execute(tx)
-    await sql`alter table progress_items disable trigger touch`.execute(tx)
     await sql`
       update item_results x set updated_at = ${lastWork}, created_at = least(x.created_at, e.invited_at)
         from enrollments e
-       where x.org_id = ${org.id} and e.org_id = x.org_id and e.cohort_id = x.cohort_id and e.user_id = x.user_id
-         and e.archived_at is null and ${lastWork} is not null`.execute(tx)
+       where x.org_id = ${org.id} and e.org_id = x.org_id and e.id = x.enrollment_id and ${lastWork} is not null`.execute(tx)
     await sql`
-      update progress_items p set done_at = case when p.done_at is not null then x.updated_at end, updated_at = x.updated_at
-        from enrollments e join item_results x on x.org_id = e.org_id and x.cohort_id = e.cohort_id and x.user_id = e.user_id
-       where p.org_id = ${org.id} and e.org_id = p.org_id and e.id = p.enrollment_id and x.relation_id = p.relation_id
-         and x.started_at is not null`.execute(tx)
+      update item_results set done_at = updated_at
+       where org_id = ${org.id} and done_at is not null and type <> 'presence'`.execute(tx)
     await sql`alter table item_results enable trigger touch`.execute(tx)
-    await sql`alter table progress_items enable trigger touch`.execute(tx)
   })
 }

@@ -38,6 +38,7 @@ async function insertPersons(tx: PlatformTx, people: readonly DemoPerson[], pass
       people.map(({ email, full_name, phone, gender, birth_date, created_at }) => ({
         ...{ email, full_name, phone, gender, birth_date, created_at, password_hash },
         password_changed_at: new Date().toISOString(),
+        address_proven: true,
       })),
     )
     .onConflict((on) => on.column('email').doNothing())

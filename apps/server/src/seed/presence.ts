@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { issueCode } from '../learning/codes.ts'
-import type { EnrollmentStatus } from '../learning/learning-tables.ts'
-import { finishPresenceItem } from '../learning/progress.ts'
+import { issueCode } from '../learning/cohort/codes.ts'
+import type { EnrollmentStatus } from '../learning/cohort/cohort-tables.ts'
+import { recordAttendance } from '../learning/result/record-results.ts'
 import type { OtherModule } from './class-plans.ts'
 import type { Stage } from './learning.ts'
 import { pick } from './names.ts'
@@ -39,49 +39,59 @@ async function seedOther(stage: Stage, module: OtherModule, n: number): Promise<
   const { db, clock } = stage
   const { module_type, title, hours } = module
   const presence_id = await newPresence(stage, module.presence, module_type, n * 5 + 3)
-  const module_id = randomUUID()
+  const content_id = randomUUID()
   const day = [-16, 6, -33, -90, -60][n] ?? -10
   const online = module_type === 'webinar' || module_type === 'course'
   const [start, end] = [clock.at(day, 9), module_type === 'course' ? null : clock.at(day, 9 + Math.min(hours, 7))]
-  const slug = `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${module_id.slice(0, 6)}`
+  const slug = `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${content_id.slice(0, 6)}`
   await sql`
-    insert into modules (id, module_type, title, slug, status, location, start_at, end_at, learning_hours, published_at, created_at, updated_at)
-    values (${module_id}, ${module_type}, ${title}, ${slug}, 'publish', ${online ? 'Online' : stage.plan.venues[0].location}, ${start}, ${end},
-            ${hours}, ${clock.at(day - 20, 10)}, ${clock.at(day - 25, 10)}, ${clock.at(day - 20, 10)})`.execute(db)
-  if (module_type !== 'program') return seedCohort(stage, { module_id, module_type, presence_id, batch_id: null, day, end })
+    insert into contents (id, content_type, title, slug, status, learning_hours, published_at, created_at, updated_at)
+    values (${content_id}, ${module_type}, ${title}, ${slug}, 'publish', ${hours}, ${clock.at(day - 20, 10)}, ${clock.at(day - 25, 10)},
+            ${clock.at(day - 20, 10)})`.execute(db)
+  await db
+    .updateTable('cohorts')
+    .set({
+      ...(online ? { session_mode: 'online' as const, location: 'Online' } : { location: stage.plan.venues[0].location }),
+      ...{ start_at: start, end_at: end },
+    })
+    .where('id', '=', content_id)
+    .execute()
+  const place = { content_id, content_type: module_type, presence_id, end }
+  if (module_type !== 'program') return seedCohort(stage, { ...place, id: content_id, day })
   for (const [number, from] of [day, -4].entries()) {
     const values = {
-      module_id,
+      content_id,
       title: `Angkatan ${number + 1}`,
       status: 'publish' as const,
       location: stage.plan.venues[0].location,
     }
     const times = { start_at: clock.at(from, 8), end_at: clock.at(from + 30, 17), created_at: clock.at(from - 20, 9) }
     const { id } = await db
-      .insertInto('batches')
+      .insertInto('cohorts')
       .values({ ...values, ...times, min_attendance_percent: 0 })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await seedCohort(stage, { module_id, module_type, presence_id, batch_id: id, day: from, end })
+    await db.insertInto('batches').values({ id }).execute()
+    await seedCohort(stage, { ...place, id, day: from })
   }
 }
 
 interface OtherCohort {
-  readonly module_id: string
-  readonly module_type: string
+  readonly id: string
+  readonly content_id: string
+  readonly content_type: string
   readonly presence_id: string
-  readonly batch_id: string | null
   readonly day: number
   readonly end: string | null
 }
 
-async function seedCohort(stage: Stage, { day, end, presence_id, ...cohort }: OtherCohort): Promise<void> {
+async function seedCohort(stage: Stage, { day, end, presence_id, id, content_id, content_type }: OtherCohort): Promise<void> {
   const { db, cast, clock, random } = stage
-  const id = cohort.batch_id ?? cohort.module_id
-  const weekly = cohort.batch_id ? [0, 7, 14, 21] : [0]
+  const inBatches = id !== content_id
+  const weekly = inBatches ? [0, 7, 14, 21] : [0]
   const meetings = weekly.map((later) => ({
     start_date_time: clock.at(day + later, 9),
-    end_date_time: end && (cohort.batch_id ? clock.at(day + later, 12) : end),
+    end_date_time: end && (inBatches ? clock.at(day + later, 12) : end),
   }))
   const people = drawPeople(cast, random, 26)
   await seedAnswers(
@@ -90,7 +100,7 @@ async function seedCohort(stage: Stage, { day, end, presence_id, ...cohort }: Ot
     people,
     people.map((): EnrollmentStatus => (random() < 0.8 ? 'confirmed' : 'invited')),
   )
-  await seedMeetings(db, { id, ...cohort }, [{ presence_id, content_id: randomUUID(), meetings }])
+  await seedMeetings(db, { id, content_type }, [{ presence_id, item_id: randomUUID(), meetings }])
   const arrivals = (await begunRows(db, id)).flatMap((row): Arrival[] => {
     const late = row.end_date_time !== null && random() < 0.1
     const at =
@@ -104,7 +114,7 @@ async function seedCohort(stage: Stage, { day, end, presence_id, ...cohort }: Ot
   const { rows } = await sql<{ id: string }>`
     select distinct e.id from attendances a join enrollments e on e.cohort_id = a.cohort_id and e.user_id = a.user_id
      where a.cohort_id = ${id} and a.value in ('present', 'late')`.execute(db)
-  await finishPresenceItem(
+  await recordAttendance(
     db,
     presence_id,
     rows.map((row) => row.id),

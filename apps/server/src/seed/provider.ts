@@ -123,12 +123,12 @@ export async function seedProviders({ database }: Pick<Services, 'database'>, or
 
 /** Every classroom names one or two of them. */
 async function nameThem(db: OrgDb, providers: readonly string[]): Promise<void> {
-  const modules = await db.selectFrom('modules').select('id').orderBy('created_at').orderBy('id').execute()
-  const links = modules.flatMap(({ id: module_id }, n) =>
+  const contents = await db.selectFrom('contents').select('id').orderBy('created_at').orderBy('id').execute()
+  const links = contents.flatMap(({ id: content_id }, n) =>
     [n, n * 3 + 1]
       .map((at) => providers[at % providers.length] ?? '')
       .filter((provider_id, at, all) => provider_id !== '' && all.indexOf(provider_id) === at)
-      .map((provider_id) => ({ module_id, provider_id })),
+      .map((provider_id) => ({ content_id, provider_id })),
   )
-  if (links.length > 0) await db.insertInto('module_providers').values(links).execute()
+  if (links.length > 0) await db.insertInto('content_providers').values(links).execute()
 }

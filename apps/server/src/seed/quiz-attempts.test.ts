@@ -38,7 +38,7 @@ test('a result was last changed when somebody worked on it, not when it was load
 })
 
 test('every state occurs, retakes too, and both sides of a survey answered before and after', async () => {
-  const states = await ask<{ status: string }>(`select distinct status from item_results where asset_type = 'quiz' order by 1`)
+  const states = await ask<{ status: string }>(`select distinct status from item_results where type = 'quiz' order by 1`)
   expect(states.map((row) => row.status)).toEqual(['not_done', 'not_passed', 'passed', 'waiting_review'])
   const [attempts] = await ask<{ running: number; retakes: number; objectives: number }>(
     `select count(*) filter (where finished_at is null) as running, count(*) filter (where attempt_no > 1) as retakes,
@@ -53,8 +53,8 @@ test('every state occurs, retakes too, and both sides of a survey answered befor
 
 test('the experts of a class grade its quizzes and none of its surveys', async () => {
   const graded = await ask<{ question_type: string }>(
-    `select distinct q.question_type from batch_experts x join content_relations r on r.batch_id = x.batch_id and r.content_id = any (x.flows)
-       join quizzes q on q.id = r.asset_id and r.asset_type = 'quiz' order by 1`,
+    `select distinct q.question_type from batch_experts x join uses r on r.cohort_id = x.batch_id and r.item_id = any (x.flows)
+       join quizzes q on q.id = r.asset_id and r.type = 'quiz' order by 1`,
   )
   const types = graded.map((row) => row.question_type)
   expect(types).toContain('essay')

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { chance } from '@pelita/simulator/decisions.ts'
 import { sql } from 'kysely'
-import { isManagers, isSurrounding, surveyWindow } from '../areas/quiz/attempts/survey-window.ts'
-import { refreshProgress } from '../learning/progress.ts'
-import { currentRevision } from '../learning/quiz-revisions.ts'
+import { currentRevision } from '../areas/quiz/quiz-revisions.ts'
+import { isManagers, isSurrounding, surveyWindow } from '../learning/item/survey-window.ts'
 import { type OrgDb, withOrg } from '../platform/db/scope.ts'
 import type { Services } from '../platform/services.ts'
 import { privateKey } from '../platform/storage/keys.ts'
@@ -37,7 +36,7 @@ const owedOf = async (db: OrgDb, quizId: string): Promise<Owed[]> =>
     await sql<Owed>`
       select x.id as result_id, x.relation_id, x.user_id, x.nik, e.id as enrollment_id, r.objective, r.survey_days, r.pass_grade,
              b.start_at, b.end_at, m.manager_id
-        from item_results x join content_relations r on r.id = x.relation_id join batches b on b.id = r.batch_id
+        from item_results x join uses r on r.id = x.relation_id join cohorts b on b.id = r.cohort_id
         join enrollments e on e.cohort_id = x.cohort_id and e.user_id = x.user_id and e.archived_at is null and e.status = 'confirmed'
         join memberships m on m.id = x.user_id
        where x.asset_id = ${quizId} and b.status = 'publish' order by b.start_at, x.nik, x.id`.execute(db)
@@ -87,7 +86,7 @@ export async function seedAttempts({ database, storage }: Pick<Services, 'databa
     return id
   }
   // Without statistics the plans over the rows just made would read whole tables.
-  await database.pool.query('analyze item_results, content_relations, enrollments, batches, memberships, progress_items')
+  await database.pool.query('analyze item_results, content_relations, enrollments, cohorts, memberships')
   const content = smallPdf(`Laporan inspeksi area kerja - ${org.title}`)
   await withOrg(database.pool, org.id, async (db) => {
     await sql`select set_config('app.audit', 'off', true)`.execute(db)
@@ -95,7 +94,6 @@ export async function seedAttempts({ database, storage }: Pick<Services, 'databa
     const known = new Set(cast.known)
     const { rows: quizzes } = await sql<{ id: string }>`
       select q.id from quizzes q where exists (select 1 from item_results x where x.asset_id = q.id) order by q.title`.execute(db)
-    const touched = new Set<string>()
     for (const { id } of quizzes) {
       const revision = await currentRevision(db, id)
       const made = (await owedOf(db, id)).flatMap((owed): Made[] => {
@@ -103,9 +101,7 @@ export async function seedAttempts({ database, storage }: Pick<Services, 'databa
         return sitter ? [makeAttempts(revision, sitter, mannersOf(owed, sitter, cast.experts[0] ?? cast.staff[0], fileOf))] : []
       })
       await writeAttempts(db, revision, made)
-      for (const { row } of made) touched.add(row.enrollment_id)
     }
-    await refreshProgress(db, [...touched])
     if (files.length > 0) await keepFiles(db, files, content.byteLength)
   })
   for (const { key } of files) await storage.put(key, content, { mime: 'application/pdf', visibility: 'private' })

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { createQuiz } from '../areas/quiz/quiz.service.ts'
 import { assessmentAnswer } from '../areas/quiz/sync/digiverse-shapes.ts'
 import { takeOver } from '../areas/quiz/sync/take-over.ts'
-import { associate, type Terms } from '../learning/relations.ts'
+import { placeItem, type Terms } from '../learning/item/place-item.ts'
 import { type OrgDb, withOrg } from '../platform/db/scope.ts'
 import { seal } from '../platform/outgoing/sealed-secret.ts'
 import type { Services } from '../platform/services.ts'
@@ -57,8 +57,8 @@ async function seedQuiz(
 }
 
 interface UsedBatch {
-  readonly master_id: string
-  readonly batch_id: string
+  readonly content_id: string
+  readonly cohort_id: string
   readonly days: number
   readonly end_at: string
 }
@@ -73,24 +73,25 @@ const termsOf = (question_type: QuizPlan['question_type'], { end_at }: UsedBatch
 async function seedUses(db: OrgDb, quizId: string, { categories, title, question_type }: QuizPlan): Promise<void> {
   if (categories.length === 0) return
   const { rows } = await sql<UsedBatch>`
-    select c.id as master_id, b.id as batch_id, c.days, b.end_at from classrooms c join batches b on b.module_id = c.id
-     where c.category = any (${[...categories]}::text[]) order by c.title, b.start_at`.execute(db)
+    select c.id as content_id, b.id as cohort_id, x.days, b.end_at from classrooms x join contents c on c.id = x.id
+      join categories k on k.id = c.category_id join cohorts b on b.content_id = c.id and b.kind = 'batch'
+     where k.title = any (${[...categories]}::text[]) order by c.title, b.start_at`.execute(db)
   const items = new Map<string, string>()
   for (const used of rows) {
-    const { master_id, batch_id, days } = used
+    const { content_id, cohort_id, days } = used
     for (const terms of termsOf(question_type, used)) {
-      const item = `${master_id} ${terms.objective}`
-      const content_id = items.get(item) ?? randomUUID()
-      items.set(item, content_id)
+      const item = `${content_id} ${terms.objective}`
+      const item_id = items.get(item) ?? randomUUID()
+      items.set(item, item_id)
       const content = terms.objective ? `${title}: ${OBJECTIVE_LABELS[terms.objective]}` : title
       const titles = terms.objective
         ? { section: 'Additional', content }
         : { day: `Hari ${Math.max(1, days)}`, section: 'Penutup', content }
-      const use = { asset_type: 'quiz', asset_id: quizId, master_id, batch_id, content_id } as const
-      await associate(db, { ...use, can_skip: true, titles, terms })
+      const use = { type: 'quiz', asset_id: quizId, cohort_id, item_id } as const
+      await placeItem(db, { ...use, can_skip: true, titles, terms })
       // Who teaches the class grades what is written in it; opinions are graded by nobody.
       if (!isSurvey(question_type))
-        await sql`update batch_experts set flows = flows || ${content_id}::uuid where batch_id = ${batch_id}`.execute(db)
+        await sql`update batch_experts set flows = flows || ${item_id}::uuid where batch_id = ${cohort_id}`.execute(db)
     }
   }
 }

@@ -1,33 +1,26 @@
 import { sql } from 'kysely'
-import { syncAttendances } from '../learning/attendance.ts'
-import { enrollPeople } from '../learning/enrollments.ts'
-import type { EnrollmentStatus } from '../learning/learning-tables.ts'
-import { associate } from '../learning/relations.ts'
-import { addSchedules, type NewMeeting } from '../learning/schedules.ts'
+import { syncAttendances } from '../learning/cohort/attendance.ts'
+import type { EnrollmentStatus } from '../learning/cohort/cohort-tables.ts'
+import { enrollPeople } from '../learning/cohort/enrollments.ts'
+import { addSchedules, type NewMeeting } from '../learning/cohort/schedules.ts'
+import { placeItem } from '../learning/item/place-item.ts'
 import type { OrgDb } from '../platform/db/scope.ts'
 
 export interface Item {
   readonly presence_id: string
-  readonly content_id: string
+  readonly item_id: string
   readonly meetings: readonly NewMeeting[]
 }
 
 /** Puts the presence items into the cohort with their meetings; answers the schedules. */
 export async function seedMeetings(
   db: OrgDb,
-  cohort: { readonly id: string; readonly module_id: string; readonly module_type: string; readonly batch_id: string | null },
+  cohort: { readonly id: string; readonly content_type: string },
   items: readonly Item[],
 ): Promise<void> {
-  for (const { presence_id, content_id, meetings } of items) {
-    const use = {
-      asset_type: 'presence',
-      asset_id: presence_id,
-      master_id: cohort.module_id,
-      batch_id: cohort.batch_id,
-      content_id,
-    } as const
-    await associate(db, use)
-    await addSchedules(db, cohort, { presence_id, content_id }, meetings)
+  for (const { presence_id, item_id, meetings } of items) {
+    await placeItem(db, { type: 'presence', asset_id: presence_id, cohort_id: cohort.id, item_id })
+    await addSchedules(db, cohort, { presence_id, item_id }, meetings)
   }
 }
 

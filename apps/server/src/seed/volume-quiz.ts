@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { quizBody } from '@pelita/contract/areas/quiz/quiz.ts'
 import { createQuiz } from '../areas/quiz/quiz.service.ts'
-import { refreshProgress } from '../learning/progress.ts'
-import { currentRevision } from '../learning/quiz-revisions.ts'
-import { associate } from '../learning/relations.ts'
+import { currentRevision } from '../areas/quiz/quiz-revisions.ts'
+import { placeItem } from '../learning/item/place-item.ts'
 import { type OrgDb, withOrg } from '../platform/db/scope.ts'
 import type { Services } from '../platform/services.ts'
 import { makeAttempts } from './make-attempts.ts'
@@ -49,27 +48,17 @@ export async function seedQuizVolume(
   say: (text: string) => void,
 ): Promise<void> {
   const place = await withOrg(database.pool, org.id, async (db) => {
-    const batch = await db
-      .selectFrom('batches')
-      .select(['module_id', 'end_at'])
-      .where('id', '=', batchId)
-      .executeTakeFirstOrThrow()
+    const batch = await db.selectFrom('cohorts').select('end_at').where('id', '=', batchId).executeTakeFirstOrThrow()
     const quiz_id = await bigQuiz(db)
-    const closes_at = new Date(Date.parse(batch.end_at) + 7 * 24 * HOUR).toISOString()
-    const use = {
-      asset_type: 'quiz',
-      asset_id: quiz_id,
-      master_id: batch.module_id,
-      batch_id: batchId,
-      content_id: randomUUID(),
-    } as const
-    const relation_id = await associate(db, {
-      ...use,
+    const end = Date.parse(batch.end_at ?? '')
+    const closes_at = new Date(end + 7 * 24 * HOUR).toISOString()
+    const relation_id = await placeItem(db, {
+      ...{ type: 'quiz', asset_id: quiz_id, cohort_id: batchId, item_id: randomUUID() },
       can_skip: true,
       titles: { content: TITLE },
       terms: { closes_at, activity_score: 10 },
     })
-    return { relation_id, revision: await currentRevision(db, quiz_id), end: Date.parse(batch.end_at) }
+    return { relation_id, revision: await currentRevision(db, quiz_id), end }
   })
   await database.pool.query('analyze item_results, enrollments, content_relations')
   for (let done = 0, more = true; more; ) {
@@ -89,8 +78,7 @@ interface Place {
 async function takeChunk(db: OrgDb, { relation_id, revision, end }: Place): Promise<number> {
   const people: Candidate[] = await db
     .selectFrom('item_results as x')
-    .innerJoin('enrollments as e', (on) => on.onRef('e.cohort_id', '=', 'x.cohort_id').onRef('e.user_id', '=', 'x.user_id'))
-    .select(['x.id as result_id', 'x.user_id', 'x.nik', 'e.id as enrollment_id'])
+    .select(['x.id as result_id', 'x.user_id', 'x.nik', 'x.enrollment_id'])
     .where('x.relation_id', '=', relation_id)
     .where('x.started_at', 'is', null)
     .orderBy('x.nik')
@@ -113,9 +101,5 @@ async function takeChunk(db: OrgDb, { relation_id, revision, end }: Place): Prom
     ),
   )
   await writeAttempts(db, revision, made)
-  await refreshProgress(
-    db,
-    people.map((person) => person.enrollment_id),
-  )
   return people.length
 }

@@ -69,69 +69,70 @@ const peopleSoFar = async (pool: pg.Pool, org: SeededOrganization): Promise<numb
 }
 
 interface BigClass {
-  readonly module_id: string
-  readonly presence_id: string
   readonly content_id: string
+  readonly presence_id: string
+  readonly item_id: string
 }
 
 /** All of them meet in one classroom with one presence: the longest list there is. */
 const bigClass = (pool: pg.Pool, org: SeededOrganization): Promise<BigClass> =>
   withOrg(pool, org.id, async (db) => {
-    const found = await db.selectFrom('classrooms').select('id').where('slug', '=', 'volume').executeTakeFirst()
-    const relation =
+    const found = await db.selectFrom('contents').select('id').where('slug', '=', 'volume').executeTakeFirst()
+    const item =
       found &&
       (await db
-        .selectFrom('content_relations')
-        .select(['asset_id', 'content_id'])
-        .where('master_id', '=', found.id)
-        .where('asset_type', '=', 'presence')
+        .selectFrom('content_items')
+        .select(['asset_id', 'id'])
+        .where('content_id', '=', found.id)
+        .where('type', '=', 'presence')
         .executeTakeFirst())
-    if (found && relation) return { module_id: found.id, presence_id: relation.asset_id, content_id: relation.content_id ?? '' }
+    if (found && item?.asset_id) return { content_id: found.id, presence_id: item.asset_id, item_id: item.id }
     const classroom = {
       title: TITLE,
       slug: 'volume',
-      category: 'Compliance',
+      content_type: 'classroom',
       level_id: 1,
-      days: MEETINGS,
       status: 'publish' as const,
     }
-    const { id: module_id } = await db
-      .insertInto('classrooms')
+    const { id: content_id } = await db
+      .insertInto('contents')
       .values({ ...classroom, published_at: new Date().toISOString() })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await db.insertInto('classrooms').values({ id: content_id, days: MEETINGS }).execute()
     const presence = {
       title: `Presensi ${TITLE}`.slice(0, 150),
       description: 'Presensi seluruh karyawan',
       content_type: 'classroom',
     }
     const { id: presence_id } = await db.insertInto('presences').values(presence).returning('id').executeTakeFirstOrThrow()
-    return { module_id, presence_id, content_id: randomUUID() }
+    return { content_id, presence_id, item_id: randomUUID() }
   })
 
 const DAY = 86_400_000
 
 /** A batch that ended last week, one meeting a day. */
-const newBatch = (pool: pg.Pool, org: SeededOrganization, { module_id, ...item }: BigClass): Promise<string> =>
+const newBatch = (pool: pg.Pool, org: SeededOrganization, { content_id, ...item }: BigClass): Promise<string> =>
   withOrg(pool, org.id, async (db) => {
     const start = Math.floor(Date.now() / DAY) * DAY - 20 * DAY + 3_600_000
     const at = (day: number, hours: number) => new Date(start + day * DAY + hours * 3_600_000).toISOString()
     const { n } = await db
-      .selectFrom('batches')
+      .selectFrom('cohorts')
       .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('module_id', '=', module_id)
+      .where('content_id', '=', content_id)
+      .where('kind', '=', 'batch')
       .executeTakeFirstOrThrow()
     const batch = {
-      module_id,
+      content_id,
       title: `Gelombang ${n + 1}`,
       status: 'publish' as const,
       start_at: at(0, 0),
       end_at: at(MEETINGS, 9),
       location: 'Aula Utama',
     }
-    const { id } = await db.insertInto('batches').values(batch).returning('id').executeTakeFirstOrThrow()
+    const { id } = await db.insertInto('cohorts').values(batch).returning('id').executeTakeFirstOrThrow()
     const meetings = Array.from({ length: MEETINGS }, (_, day) => ({ start_date_time: at(day, 0), end_date_time: at(day, 8) }))
-    await seedMeetings(db, { id, module_id, module_type: 'classroom', batch_id: id }, [{ ...item, meetings }])
+    await seedMeetings(db, { id, content_type: 'classroom' }, [{ ...item, meetings }])
     return id
   })
 
@@ -158,9 +159,9 @@ async function addPeople(
        insert into memberships (person_id, nik, full_name, email, posisi)
        select id, 'V' || lpad(substring(email from '[0-9]+'), 8, '0'), full_name, email, 'Officer' from made returning id
      )
-     insert into enrollments (module_type, module_id, batch_id, user_id, status, learning_status, progress, invited_at, confirmed_at, started_at)
-     select 'classroom', b.module_id, b.id, j.id, 'confirmed', 'in_progress', 100, b.start_at - interval '9 days', b.start_at - interval '5 days', b.start_at
-       from joined j, batches b where b.id = $6`,
+     insert into enrollments (content_id, cohort_id, user_id, status, learning_status, progress, invited_at, confirmed_at, started_at)
+     select b.content_id, b.id, j.id, 'confirmed', 'in_progress', 100, b.start_at - interval '9 days', b.start_at - interval '5 days', b.start_at
+       from joined j, cohorts b where b.id = $6`,
     [`${org.code}.test`, NAMES[0], NAMES[1], from + 1, from + count, batchId],
   )
   await client.query(

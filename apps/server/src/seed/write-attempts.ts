@@ -1,7 +1,8 @@
 import { SIMILARITY_ALGORITHM } from '@pelita/contract/areas/quiz/essay-similarity.ts'
+import { itemType } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
-import { isStep } from '../learning/progress.ts'
-import type { Revision } from '../learning/quiz-revisions.ts'
+import type { Revision } from '../areas/quiz/quiz-revisions.ts'
+import { recordResults } from '../learning/result/record-results.ts'
 import type { OrgDb } from '../platform/db/scope.ts'
 import type { Made } from './make-attempts.ts'
 
@@ -11,7 +12,7 @@ const inChunks = async <T>(rows: readonly T[], write: (json: string) => Promise<
   for (let from = 0; from < rows.length; from += CHUNK) await write(JSON.stringify(rows.slice(from, from + CHUNK)))
 }
 
-/** Many people's attempts of one quiz with their answers, rows and items, in few statements; the caller refreshes the progress. */
+/** Many people's attempts of one quiz with their answers, results and progress, in few statements. */
 export async function writeAttempts(
   db: OrgDb,
   { quiz_id, id: revision_id, settings }: Revision,
@@ -42,21 +43,18 @@ export async function writeAttempts(
             is_correct boolean, similarity smallint, needs_grade boolean, graded_by uuid, graded_at timestamptz,
             created_at timestamptz)`.execute(db),
   )
-  const rows = made.map(({ row }) => ({ ...row, done: settings.next_learning_status === 'both' || row.status === 'passed' }))
-  await inChunks(rows, (json) => writeRows(db, json))
-}
-
-async function writeRows(db: OrgDb, json: string): Promise<void> {
-  const recordset = sql`jsonb_to_recordset(${json}::jsonb) as o (result_id uuid, relation_id uuid, enrollment_id uuid, score numeric,
-    status text, retake int, started_at timestamptz, finished_at timestamptz, done boolean)`
-  await sql`
-    update item_results x set score = o.score, status = o.status, retake = o.retake, started_at = o.started_at, finished_at = o.finished_at
-      from ${recordset} where x.id = o.result_id`.execute(db)
-  await sql`
-    insert into progress_items (enrollment_id, relation_id, state, score, done_at, created_at, updated_at)
-    select o.enrollment_id, o.relation_id, s.state, o.score, case when s.state = 'done' then o.finished_at end, o.started_at,
-           coalesce(o.finished_at, o.started_at)
-      from ${recordset} join content_relations r on r.id = o.relation_id and ${isStep}
-      cross join lateral (select case when o.status <> 'not_done' and o.done then 'done' else 'in_progress' end as state) s
-    on conflict (org_id, enrollment_id, relation_id) do nothing`.execute(db)
+  for (let from = 0; from < made.length; from += CHUNK)
+    await recordResults(
+      db,
+      made.slice(from, from + CHUNK).map(({ row: { result_id: _, ...row } }) => {
+        const facts = {
+          submitted: row.status !== 'not_done',
+          passed: row.status === 'passed',
+          mustPass: settings.next_learning_status !== 'both',
+        }
+        return itemType('quiz').isDone(facts)
+          ? { ...row, state: 'done', ...(row.finished_at && { done_at: row.finished_at }) }
+          : { ...row, state: 'in_progress' }
+      }),
+    )
 }

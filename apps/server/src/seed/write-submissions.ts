@@ -1,7 +1,8 @@
 import type { GradingStatus } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import { takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
+import { itemType } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
-import { recordOutcomes } from '../learning/item-outcomes.ts'
+import { recordResults } from '../learning/result/record-results.ts'
 import type { OrgDb } from '../platform/db/scope.ts'
 import type { MadeResult } from './make-submissions.ts'
 
@@ -32,25 +33,29 @@ export async function writeSubmissions(
         file_ids jsonb, submitted_at timestamptz, score numeric, feedback text, graded_by uuid, graded_at timestamptz, is_current boolean)`.execute(
     db,
   )
-  const rows = made.flatMap(({ rows: group, versions: own, status, score, retake }) =>
-    group.map((id, n) => ({
-      ...{ id, lead_id: n === 0 ? null : group[0], status, score, retake },
-      started_at: own[0]?.submitted_at,
-      finished_at: own.at(-1)?.submitted_at,
-    })),
+  const changes = new Map(
+    made.flatMap(({ rows: group, versions: own, status, score, retake }) =>
+      group.map((id, n) => {
+        const [started_at, finished_at] = [own[0]?.submitted_at, own.at(-1)?.submitted_at]
+        const done = itemType('assignment').isDone({
+          submitted: true,
+          passed: status === 'passed',
+          mustPass: takesScore(grading),
+        })
+        const state = done ? ('done' as const) : ('in_progress' as const)
+        const times = { started_at, finished_at, ...(done && { done_at: finished_at }) }
+        return [id, { lead_id: n === 0 ? null : (group[0] ?? null), status, score, retake, state, ...times }] as const
+      }),
+    ),
   )
-  await sql`
-    update item_results x set status = o.status, score = o.score, retake = o.retake, started_at = o.started_at,
-           finished_at = o.finished_at, lead_id = o.lead_id
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (id uuid, lead_id uuid, status text, score numeric, retake int,
-        started_at timestamptz, finished_at timestamptz) where x.id = o.id`.execute(db)
-  await recordOutcomes(
+  const places = await db
+    .selectFrom('item_results')
+    .select(['id', 'enrollment_id', 'relation_id'])
+    .where('id', 'in', [...changes.keys()])
+    .execute()
+  await recordResults(
     db,
-    rows.map(({ id, status, score }) => ({
-      result_id: id,
-      state: status === 'passed' || !takesScore(grading) ? 'done' : 'in_progress',
-      score,
-    })),
+    places.map(({ id, enrollment_id, relation_id }) => ({ enrollment_id, relation_id, ...changes.get(id) })),
   )
 }
 

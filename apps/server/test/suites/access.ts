@@ -42,7 +42,9 @@ export async function accessViolations(server: TestServer, org: TestOrg, endpoin
     await expectStatus('every permission but the needed ones', await as(allPermissions.filter((p) => !needed.has(p))), 403)
     for (const [n, permission] of e.access.entries()) {
       const { statusCode } = await (await as([permission])).send(e, input)
-      const other = e.saves && n !== ((input.body as { id?: string }).id ? 1 : 0)
+      const other =
+        (e.saves && n !== ((input.body as { id?: string }).id ? 1 : 0)) ||
+        (e.accessBy && !e.accessBy.permissions[String(input.fields?.[e.accessBy.field])]?.includes(permission))
       if (refused(statusCode) !== (other === true)) found.push(`${name}: ${permission} alone was answered ${statusCode}`)
     }
   }
@@ -52,6 +54,10 @@ export async function accessViolations(server: TestServer, org: TestOrg, endpoin
 /** One line per call: the golden file shows in a review when somebody loosens a permission. */
 export const accessTable = (endpoints: readonly Named[]): string =>
   `${endpoints
-    .map(([name, e]) => `${name}: ${typeof e.access === 'string' ? e.access : [...e.access].sort().join(' | ')}`)
+    .flatMap(([name, { access, accessBy }]) =>
+      accessBy
+        ? Object.entries(accessBy.permissions).map(([value, needed]) => `${name} (${value}): ${[...needed].sort().join(' | ')}`)
+        : `${name}: ${typeof access === 'string' ? access : [...access].sort().join(' | ')}`,
+    )
     .sort()
     .join('\n')}\n`

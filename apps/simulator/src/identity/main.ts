@@ -1,10 +1,12 @@
+import { onFreePort } from '../free-port.ts'
 import { startIdentity } from './serve.ts'
 
 const DEFAULT_PORT = 3101
 
-/** The identity provider as a process of its own: `IDENTITY_PORT` says where. */
-startIdentity(Number(process.env.IDENTITY_PORT ?? DEFAULT_PORT)).then(
-  ({ url }) => {
+/** The identity provider as a process of its own: `IDENTITY_PORT` says where, if that is free. */
+onFreePort(startIdentity, Number(process.env.IDENTITY_PORT ?? DEFAULT_PORT)).then(
+  ({ url, host }) => {
+    process.send?.({ host })
     // Started by a server: when that is gone, so is the reason to run.
     process.on('disconnect', () => process.exit(0))
     if (!process.connected) process.stdout.write(`The simulated identity provider answers at ${url}\n`)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { cleanName } from '../core/clean-name.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { email, requiredText, says } from '../core/fields.ts'
 import { defineScreens } from '../core/screen.ts'
 import { agreement, legalText, mustAccept } from './consent.ts'
 import { sessionAccess, sessionApi } from './session.ts'
-import { ssoCallback, ssoExchange, ssoStart } from './single-sign-on.ts'
+import { SSO_LIMIT, ssoCallback, ssoExchange, ssoStart } from './single-sign-on.ts'
 
 const orgCode = z
   .string(says.required('Organization Code'))
@@ -50,7 +51,7 @@ export const passwordExpired = z.object({ password_expired: z.literal(true), ver
 export const registerForm = z.object({
   full_name: z
     .string(says.required('Full Name'))
-    .trim()
+    .overwrite(cleanName)
     .min(3, says.between('Full Name', 3, 100))
     .max(100, says.between('Full Name', 3, 100)),
   email: email(),
@@ -81,7 +82,7 @@ export const codeForm = z.object({
   remember_device: z.boolean().optional(),
 })
 
-const login = { max: 10, per: 'ip' } as const
+const login = { max: 10, per: 'account' } as const
 
 export const authApi = {
   login: endpoint({
@@ -161,7 +162,7 @@ export const authApi = {
     query: ssoStart,
     data: z.string(),
     redirects: true,
-    limit: login,
+    limit: SSO_LIMIT,
   }),
   ssoCallback: endpoint({
     method: 'GET',
@@ -171,7 +172,7 @@ export const authApi = {
     query: ssoCallback,
     data: z.string(),
     redirects: true,
-    limit: login,
+    limit: SSO_LIMIT,
   }),
   ssoExchange: endpoint({
     method: 'POST',

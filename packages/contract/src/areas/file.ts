@@ -1,33 +1,88 @@
 import { z } from 'zod'
+import { catalogue, type FeatureKey, feature, type Permission } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { says } from '../core/fields.ts'
 
-/** Where an upload may go, who may read it and what it may be (product 00 §17). */
-export const FOLDERS = [
-  'badge/images',
-  'quiz/images',
-  'image',
-  'content/user-upload/image',
-  'content/user-upload/editor',
-  'content/user-upload/picture',
-  'branding',
-  'certificate/signatures',
-  'certificate/logos',
-  'certificate/backgrounds',
-] as const
-export type Folder = (typeof FOLDERS)[number]
+type Savers = readonly [Permission, ...Permission[]]
+
+/** Whoever creates or changes records of these features. */
+const savers = (...keys: readonly FeatureKey[]): Savers =>
+  keys.flatMap((key) => feature(key).all.filter((permission) => /:(create|update)$/.test(permission))) as unknown as Savers
+
+const within = (group: keyof typeof catalogue) => Object.keys(catalogue[group]) as FeatureKey[]
+const authors = savers(
+  ...within('content'),
+  'setting-template',
+  'setting-announcement',
+  'setting-notification',
+  'setting-term-and-condition',
+  'setting-user-policy',
+  'setting-faq',
+)
+
+/** Where an upload may go, and whose records show what lies there: one of these permissions uploads (product 00 §17). */
+export const FOLDERS = {
+  'badge/images': savers('content-achievement'),
+  'quiz/images': savers('content-quiz-v4'),
+  image: savers('content-quiz-v4'),
+  'content/user-upload/image': authors,
+  'content/user-upload/editor': authors,
+  'content/user-upload/picture': savers('account-user', 'account-provider', 'expert-expert-list'),
+  branding: savers(...within('branding')),
+  'certificate/signatures': savers('content-certificate'),
+  'certificate/logos': savers('content-certificate'),
+  'certificate/backgrounds': savers('content-certificate', 'content-theme'),
+} as const satisfies Record<string, Savers>
+export type Folder = keyof typeof FOLDERS
+const folderNames = Object.keys(FOLDERS) as [Folder, ...Folder[]]
 
 export const IMAGE_MAX_BYTES = 2_097_152
 export const EDITOR_IMAGE_MAX_BYTES = 5 * 1024 * 1024
 export const SIGNATURE_MAX_BYTES = 1024 * 1024
 export const BACKGROUND_MAX_BYTES = 5 * 1024 * 1024
 
+/** Where a stored file is served; the same on every host, so that it survives a change of domain. */
+export const SERVED_AT = '/files/'
+
+/** Says in which field a picture is wrong, for those that stand in a list. */
+type Told = string | ((path: readonly (string | number)[], body: unknown) => string)
+
+/** What `pictureField` asks of a picture. */
+export interface PictureRule {
+  readonly folders: readonly Folder[]
+  readonly message: Told
+}
+
+/**
+ * The path of a picture that this organisation uploaded to one of these folders: the server looks it up wherever such a field stands
+ * in a body, and an unknown one is refused like one of somebody else's.
+ */
+export const pictureField = (label: string, folders: readonly [Folder, ...Folder[]], message: Told = says.notValid(label)) => {
+  const refusal = typeof message === 'string' ? message : says.notValid(label)
+  return z
+    .string(refusal)
+    .trim()
+    .max(500, refusal)
+    .meta({ picture: { folders, message } satisfies PictureRule })
+}
+
+/** A picture that may be missing; a form says so by an empty text, the record by nothing at all. */
+export const optionalPicture = (label: string, folders: readonly [Folder, ...Folder[]]) =>
+  pictureField(label, folders)
+    .nullish()
+    .overwrite((path) => (path === '' ? null : path))
+
+/** A file a learner has handed in; whose it is and where it may stand, the area decides. */
+export const submittedFileId = (message = says.notValid('File')) => z.uuid(message).meta({ submittedFile: { message } })
+
 export const fileApi = {
   upload: endpoint({
     method: 'POST',
     path: '/storage/upload',
-    access: 'session',
+    access: [...new Set(Object.values(FOLDERS).flat())] as unknown as Savers,
+    accessBy: { field: 'folder', permissions: FOLDERS },
     summary: 'Stores one file; its type is read from its content, not from its name',
-    upload: z.object({ folder: z.enum(FOLDERS, 'Folder is not valid') }),
+    upload: z.object({ folder: z.enum(folderNames, 'Folder is not valid') }),
     data: z.object({ full_path: z.string(), file_id: z.uuid(), mime: z.string(), size: z.number() }),
     lift: ['full_path'],
   }),

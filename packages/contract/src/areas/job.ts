@@ -12,6 +12,8 @@ export const job = z.object({
   done: z.number(),
   total: z.number().nullable(),
   message: z.string().nullable(),
+  /** Of a job that failed: it stands in the server's log beside the cause. */
+  reference: z.string().nullish(),
   file_name: z.string().nullable(),
   created_at: instant,
   finished_at: instant.nullable(),

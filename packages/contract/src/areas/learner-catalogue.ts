@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { choice, idParams, instant, recordId, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
+import { ITEM_TYPE_KEYS } from '../learning/item-types.ts'
 import { ENROLLMENT_STATES } from './learner.ts'
 
 /** The kinds of content people can find and join by themselves; each new kind of module adds itself here. */
@@ -62,10 +63,12 @@ export const learningSection = z.object({
     z.object({
       relation_id: z.uuid(),
       content_id: z.uuid().nullable(),
-      asset_type: z.enum(['presence', 'assignment', 'quiz']),
+      asset_type: z.enum(ITEM_TYPE_KEYS),
       title: z.string(),
       can_skip: z.boolean(),
       state: z.enum(ITEM_STATES),
+      /** Why it cannot be started now; null when it can, or when it is done. */
+      locked_reason: z.string().nullable(),
       score: z.number().nullable(),
     }),
   ),

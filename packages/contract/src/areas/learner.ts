@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { idParams, instant, recordId, says } from '../core/fields.ts'
+import { idParams, instant, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { invitation, scheduleTimes } from './attendance.ts'
 import { codeForm, pendingVerification } from './auth.ts'
 import { agreement, legalText, mustAccept } from './consent.ts'
 import { sessionUser } from './session.ts'
-import { ssoCallback, ssoExchange, ssoStart } from './single-sign-on.ts'
+import { SSO_LIMIT, ssoCallback, ssoExchange, ssoStart } from './single-sign-on.ts'
 
-const login = { max: 10, per: 'ip' } as const
+const login = { max: 10, per: 'account' } as const
 
 export const learnerSession = z.object({
   token: z.string(),
@@ -50,7 +50,7 @@ export const learnerApi = {
     method: 'POST',
     path: '/learner/auth/sso',
     access: 'public',
-    summary: 'Exchanges the single-sign-on token of a console session',
+    summary: 'Exchanges the single-use token of Frontpage for a learner session',
     body: z.object({ token: z.string(says.required('Token')).min(1, says.required('Token')).max(200) }),
     data: learnerSession,
     limit: login,
@@ -91,7 +91,7 @@ export const learnerApi = {
     query: ssoStart,
     data: z.string(),
     redirects: true,
-    limit: login,
+    limit: SSO_LIMIT,
   }),
   oidcCallback: endpoint({
     method: 'GET',
@@ -101,7 +101,7 @@ export const learnerApi = {
     query: ssoCallback,
     data: z.string(),
     redirects: true,
-    limit: login,
+    limit: SSO_LIMIT,
   }),
   oidcExchange: endpoint({
     method: 'POST',
@@ -166,42 +166,5 @@ export const learnerApi = {
       reason: z.string().trim().max(500).optional(),
     }),
     data: z.object({ id: z.uuid(), status: z.enum(ENROLLMENT_STATES) }),
-  }),
-  scan: endpoint({
-    method: 'POST',
-    path: '/learner/presences/scan',
-    access: 'learner',
-    summary: 'Checks in with a scanned or typed code',
-    body: z.object({
-      code: z
-        .string('QR code is not recognized')
-        .trim()
-        .min(1, 'QR code is not recognized')
-        .max(200, 'QR code is not recognized'),
-      /** Which open schedule a typed 6-digit code belongs to; without it all open ones are tried. */
-      schedule_id: recordId.optional(),
-      lat: z.number().min(-90).max(90).optional(),
-      lon: z.number().min(-180).max(180).optional(),
-      accuracy: z.number().min(0).max(100_000).optional(),
-      device_id: z.string().max(100).optional(),
-    }),
-    data: z.object({
-      presence_id: z.uuid(),
-      title: z.string(),
-      schedule: scheduleTimes.extend({ schedule_id: z.uuid() }).nullable(),
-      invitation: z.enum(['present', 'late', 'visitor']),
-      clock_in: instant,
-    }),
-    status: 201,
-    limit: { max: 30, per: 'user' },
-    idempotent: true,
-  }),
-  presenceHistory: endpoint({
-    method: 'GET',
-    path: '/learner/presences/history',
-    access: 'learner',
-    summary: 'My check-ins, newest first',
-    query: listQuery({}, ['clock_in']),
-    data: paged(z.object({ id: z.uuid(), title: z.string(), clock_in: instant, invitation, schedule: scheduleTimes.nullable() })),
   }),
 }

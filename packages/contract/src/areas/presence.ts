@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
 import { endpoint, FILE } from '../core/endpoint.ts'
-import { idParams, instant, patchOf, personName, recordId, requiredText, says, versionQuery } from '../core/fields.ts'
+import {
+  idParams,
+  instant,
+  patchOf,
+  personName,
+  recordId,
+  requiredName,
+  requiredText,
+  says,
+  versionQuery,
+} from '../core/fields.ts'
 import { dateRange, exportQuery, listQuery, paged } from '../core/paging.ts'
 import { defineScreens } from '../core/screen.ts'
 import { attendanceColumns, attendanceFilters, attendanceRow, invitation, place, scheduleTimes } from './attendance.ts'
@@ -17,7 +27,7 @@ export const ROTATING_STEP_SECONDS = 15
 export const CODE_MODES = ['static', 'rotating'] as const
 
 export const presenceForm = z.object({
-  title: requiredText('Title'),
+  title: requiredName('Title'),
   /** Shown as Learning Module Type; one of GET /v2/contents/options?group=presence. */
   content_type: z
     .string(says.required('Learning Module Type'))

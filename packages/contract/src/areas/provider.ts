@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
+import { crudApi, crudScreens } from '../core/crud.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
   email,
   idParams,
   instant,
+  optionalName,
   optionalText,
   orEmpty,
   patchOf,
   personName,
-  requiredText,
+  requiredName,
   says,
-  versionQuery,
 } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
-import { defineScreens } from '../core/screen.ts'
+import { optionalPicture } from './file.ts'
 
 export const provider = feature('account-provider')
 
@@ -28,16 +29,16 @@ const webAddress = (label: string) =>
   z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: says.notUrl(label) }).max(255, says.tooLong(label, 255))
 
 const shape = z.object({
-  name: requiredText('Name', 100),
+  name: requiredName('Name', 100),
   code: optionalText('Code', 30),
   type: choice('Type', PROVIDER_TYPES),
-  logo: z.string(says.notValid('Logo')).max(500, says.notValid('Logo')).nullish(),
+  logo: optionalPicture('Logo', ['content/user-upload/picture']),
   description: optionalText('Description', 1000),
   website: orEmpty(webAddress('Website')),
   email: orEmpty(email()),
   phone: orEmpty(z.string().regex(/^\+?[\d ()-]{6,20}$/, says.notValid('Phone'))),
   address: optionalText('Address', 255),
-  pic_name: optionalText('PIC Name', 100),
+  pic_name: optionalName('PIC Name', 100),
   contract_from: day('Contract Start'),
   contract_to: day('Contract End'),
   is_active: z.boolean(says.notValid('Active')),
@@ -97,68 +98,21 @@ export const providerContent = z.object({
 })
 export type ProviderContent = z.output<typeof providerContent>
 
-const branding = { label: 'Branding' } as const
-const list = { label: 'Provider', path: '/provider' } as const
-
-export const providerScreens = defineScreens({
-  list: { path: '/provider', title: 'Provider List', needs: provider.all, crumbs: [branding] },
-  create: { path: '/provider/create', title: 'Create Provider', needs: [provider.can('create')], crumbs: [branding, list] },
-  edit: { path: '/provider/edit/:id', title: 'Edit Provider', needs: [provider.can('update')], crumbs: [branding, list] },
-  detail: { path: '/provider/detail/:id', title: 'Provider Details', needs: [provider.can('view')], crumbs: [branding, list] },
-})
+export const providerScreens = crudScreens(provider, { path: '/provider', noun: 'Provider', crumbs: [{ label: 'Branding' }] })
 
 export const providerApi = {
-  list: endpoint({
-    method: 'GET',
+  ...crudApi(provider, {
+    table: 'providers',
     path: '/cms/providers',
-    access: [provider.can('list')],
-    summary: 'Training providers of the organisation',
-    query: listQuery(
-      {
-        type: z.enum(PROVIDER_TYPES, says.notValid('Type')).optional(),
-        status: z.enum(PROVIDER_STATES, says.notValid('Status')).optional(),
-      },
-      ['name', 'type', 'contents_count', 'contract_to', 'status', 'created_at', 'updated_at'],
-    ),
-    data: paged(providerRow),
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/cms/providers/:id',
-    access: [provider.can('view'), provider.can('update')],
-    summary: 'One provider',
-    params: idParams,
-    data: providerDetail,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/cms/providers',
-    access: [provider.can('create')],
-    summary: 'Creates a provider',
-    body: providerForm,
-    data: providerDetail,
-    status: 201,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/cms/providers/:id',
-    access: [provider.can('update')],
-    summary: 'Changes a provider; contents that name it follow',
-    params: idParams,
-    body: patchOf(shape).refine(inOrder, endBeforeStart),
-    data: providerDetail,
-    record: 'providers',
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/cms/providers/:id',
-    access: [provider.can('delete')],
-    summary: 'Moves a provider that no content names to the bin',
-    params: idParams,
-    query: versionQuery,
-    data: z.null(),
-    record: 'providers',
-    message: 'Provider Deleted Successfully',
+    row: providerRow,
+    detail: providerDetail,
+    form: providerForm,
+    change: patchOf(shape).refine(inOrder, endBeforeStart),
+    filters: {
+      type: z.enum(PROVIDER_TYPES, says.notValid('Type')).optional(),
+      status: z.enum(PROVIDER_STATES, says.notValid('Status')).optional(),
+    },
+    sort: ['name', 'type', 'contents_count', 'contract_to', 'status', 'created_at', 'updated_at'],
   }),
   contents: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
+import { cleanName } from '../core/clean-name.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { idParams, instant, optionalText, patchOf, personName, recordId, says, versionQuery } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
@@ -13,7 +14,7 @@ export const ALL_ACCESS = '*'
 export const roleForm = z.object({
   title: z
     .string(says.required('Role Name'))
-    .trim()
+    .overwrite(cleanName)
     .min(1, says.required('Role Name'))
     .min(3, 'Role Name must be between 3 and 50 characters')
     .max(50, 'Role Name must be between 3 and 50 characters'),

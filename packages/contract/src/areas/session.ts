@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { says } from '../core/fields.ts'
 
 export const sessionUser = z.object({
   id: z.uuid(),
@@ -29,6 +30,15 @@ export const sessionApi = {
     access: 'session',
     summary: 'The live permissions of the signed-in person',
     data: z.object({ ...sessionAccess, expiredAt: z.string(), token_sso: z.string(), configuration_updated_at: z.string() }),
+  }),
+  frontpage: endpoint({
+    method: 'POST',
+    path: '/cms/auth/frontpage',
+    access: 'session',
+    summary: 'Exchanges token_sso of this session for a single-use token of 60 seconds that opens the learner site',
+    body: z.object({ token_sso: z.string(says.required('Token')).min(1, says.required('Token')).max(200) }),
+    data: z.object({ token: z.string(), expired_at: z.string() }),
+    limit: { max: 30, per: 'user' },
   }),
   logout: endpoint({
     method: 'POST',

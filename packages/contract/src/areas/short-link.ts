@@ -5,9 +5,11 @@ import {
   choice,
   idParams,
   instant,
+  optionalName,
   orEmpty,
   personName,
   recordId,
+  requiredName,
   requiredText,
   says,
   version,
@@ -15,6 +17,7 @@ import {
 } from '../core/fields.ts'
 import { dateRange, listQuery, paged, sortText } from '../core/paging.ts'
 import { defineScreens } from '../core/screen.ts'
+import { webAddress } from '../core/web-address.ts'
 import { OPTION_GROUPS } from './reference.ts'
 
 export const shortLink = feature('setting-shorten-link')
@@ -28,14 +31,6 @@ export const STATISTICS_DAYS = ['7', '30', '90'] as const
 
 export const LINK_LIMITS = { title: 100, message: 255, target_url: 2000, alternate_label: 30, back_half: 40 } as const
 
-const webAddress = (label: string) =>
-  z
-    .string(says.required(label))
-    .trim()
-    .min(1, says.required(label))
-    .max(LINK_LIMITS.target_url, says.tooLong(label, LINK_LIMITS.target_url))
-    .pipe(z.url({ protocol: /^https?$/, error: says.notUrl(label) }))
-
 const moment = (label: string) => orEmpty(z.iso.datetime({ offset: true, error: says.notValid(label) }))
 
 /** What stands after /s/ in the address. */
@@ -48,19 +43,15 @@ const backHalf = z
   })
 
 const shape = z.object({
-  title: requiredText('Title', LINK_LIMITS.title),
+  title: requiredName('Title', LINK_LIMITS.title),
   message: requiredText('Message', LINK_LIMITS.message).default(UNAVAILABLE_MESSAGE),
   module: choice('Module', OPTION_GROUPS.shortenlink).default(DEFAULT_MODULE),
-  target_url: webAddress('Target URL'),
+  target_url: webAddress('Target URL', LINK_LIMITS.target_url),
   is_available: z.boolean(says.notValid('Available')).default(true),
   available_from: moment('Available From'),
   available_until: moment('Available Until'),
-  alternate_url: orEmpty(webAddress('Alternate URL')),
-  alternate_label: z
-    .string(says.notValid('Alternate Label'))
-    .trim()
-    .max(LINK_LIMITS.alternate_label, says.tooLong('Alternate Label', LINK_LIMITS.alternate_label))
-    .nullish(),
+  alternate_url: orEmpty(webAddress('Alternate URL', LINK_LIMITS.target_url)),
+  alternate_label: optionalName('Alternate Label', LINK_LIMITS.alternate_label),
   /** Generated when it is left out; fixed after creation. */
   link: orEmpty(backHalf),
   is_generate_qr: z.boolean(says.notValid('QR code')).default(true),

@@ -7,6 +7,7 @@ export const SSO_FAILURES = {
   unreachable: 'Issuer cannot be reached',
   failed: 'Single sign-on failed. Please try again.',
   unknown: 'Your account is not known in this organization',
+  other: 'This account is linked to another single sign-on identity. Please contact your administrator.',
 } as const
 export type SsoFailure = keyof typeof SSO_FAILURES
 
@@ -22,3 +23,6 @@ export const ssoCallback = z.object({
   error: z.string().max(200).optional(),
 })
 export const ssoExchange = z.object({ token: z.string(says.required('Token')).min(1, says.required('Token')).max(200) })
+
+/** Nobody is named yet when the browser leaves for the organisation's own sign-in: a class behind one address does so at once. */
+export const SSO_LIMIT = { max: 300, per: 'ip' } as const

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { choice, email, instant, patchOf, personName, recordId, requiredText, says } from '../core/fields.ts'
+import { cleanName } from '../core/clean-name.ts'
+import { choice, email, instant, patchOf, personName, recordId, requiredName, says } from '../core/fields.ts'
+import { optionalPicture } from './file.ts'
 import { USER_GROUPS, userGroup, userRow } from './user.ts'
 
 export const GENDERS = ['male', 'female'] as const
@@ -10,7 +12,7 @@ const NAME_LENGTH = 'Full Name must be between 3 and 100 characters'
 
 export const fullName = z
   .string(says.required('Full Name'))
-  .trim()
+  .overwrite(cleanName)
   .min(1, says.required('Full Name'))
   .min(3, NAME_LENGTH)
   .max(100, NAME_LENGTH)
@@ -25,7 +27,7 @@ export const phone = z
   .string(says.notValid('Phone'))
   .trim()
   .regex(/^(?:\+62\d{6,13}|0\d{7,14})$/, says.notValid('Phone'))
-export const jobPosition = requiredText('Job Position', 100)
+export const jobPosition = requiredName('Job Position', 100)
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -34,7 +36,7 @@ const personal = {
   full_name: fullName,
   email: email(),
   phone: phone.nullish(),
-  picture: z.string(says.notValid('Picture')).max(300, says.notValid('Picture')).nullish(),
+  picture: optionalPicture('Picture', ['content/user-upload/picture']),
   gender: choice('Gender', GENDERS).nullish(),
   birth_date: z.iso
     .date(says.notValid('Birth Date'))
@@ -66,6 +68,8 @@ export type UserForm = z.output<typeof userForm>
 export type UserPatch = z.output<typeof userPatch>
 
 export const userDetail = userRow.extend({
+  /** Waits for its holder to accept it; until then the other address counts. */
+  new_email: z.string().nullable(),
   phone: z.string().nullable(),
   gender: z.enum(GENDERS).nullable(),
   birth_date: z.string().nullable(),
@@ -73,6 +77,8 @@ export const userDetail = userRow.extend({
   join_date: z.string().nullable(),
   employment_status: z.enum(EMPLOYMENTS).nullable(),
   locked_until: instant.nullable(),
+  /** Signs in with the organisation's own provider: whoever came first as this account, and nobody else. */
+  sso_linked: z.boolean(),
   is_self: z.boolean(),
   /** The person also belongs to somebody else: what is theirs is read-only here. */
   is_shared: z.boolean(),

@@ -15,6 +15,7 @@ export const USER_ACTIONS = [
   'reset-password',
   'resend-invitation',
   'unlock',
+  'unlink-sso',
 ] as const
 export type UserAction = (typeof USER_ACTIONS)[number]
 
@@ -72,7 +73,7 @@ export const userApi = {
     method: 'POST',
     path: '/users',
     access: [user.can('create')],
-    summary: 'Creates an account; the person of a known e-mail gets a further membership',
+    summary: 'Creates an account that waits until the holder of the address accepts it, whoever that is',
     body: userForm,
     data: userDetail,
     status: 201,
@@ -91,7 +92,7 @@ export const userApi = {
     method: 'POST',
     path: '/users/:id/:action',
     access: [user.can('update')],
-    summary: 'Activates, deactivates, approves, rejects, unlocks, or mails a link',
+    summary: 'Activates, deactivates, approves, rejects, unlocks, unlinks single sign-on, or mails a link',
     params: idParams.extend({ action: z.enum(USER_ACTIONS) }),
     body: z.object({ note: optionalText('Note', 500) }),
     data: z.object({ id: z.uuid(), status: z.enum(USER_STATES).nullable() }),

@@ -14,7 +14,12 @@ export const userListApi = {
     summary:
       'Accounts (with the list permission), active people to choose from (with a form that chooses them), or with for_author=true the names of authors',
     query: listQuery(
-      { ...userFilters, for_author: z.enum(['true', 'false'], says.notValid('for_author')).optional() },
+      {
+        ...userFilters,
+        for_author: z.enum(['true', 'false'], says.notValid('for_author')).optional(),
+        /** Whoever can be chosen in a form: active people, those who have not accepted yet among them. */
+        choosable: z.enum(['true', 'false'], says.notValid('choosable')).optional(),
+      },
       userColumns,
     ),
     data: paged(userRow.partial().extend(chosenPerson.partial().shape).extend({ id: z.uuid(), full_name: z.string() })),

@@ -84,14 +84,6 @@ export const userRecordApi = {
     ),
     data: paged(achievementRow),
   }),
-  organizations: endpoint({
-    method: 'GET',
-    path: '/users/:id/organizations',
-    access: [user.can('view')],
-    summary: 'The names of the organisations this person belongs to, ours first',
-    params: idParams,
-    data: z.object({ results: z.array(z.object({ title: z.string() })) }),
-  }),
   activities: endpoint({
     method: 'GET',
     path: '/users/:id/activities',

@@ -8,8 +8,8 @@ export const user = feature('account-user')
 
 export const USER_GROUPS = ['expert', 'training-support', 'coach'] as const
 export type UserGroup = (typeof USER_GROUPS)[number]
-/** `locked` is computed: too many wrong passwords, for a while. */
-export const USER_STATES = ['active', 'inactive', 'waiting_approval', 'locked'] as const
+/** Computed: `pending`, the person has not accepted yet; `locked`, too many wrong passwords, for a while. */
+export const USER_STATES = ['active', 'pending', 'inactive', 'waiting_approval', 'locked'] as const
 export type UserState = (typeof USER_STATES)[number]
 
 export const userGroup = z.enum(USER_GROUPS, says.notValid('Group'))
@@ -25,6 +25,8 @@ export const chosenPerson = z.object({
   picture: z.string().nullable(),
   division: named.nullable(),
   company: named.nullable(),
+  /** Can be chosen and enrolled, and has not accepted yet. */
+  is_pending: z.boolean(),
 })
 
 export const userRow = chosenPerson.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { idParams, instant, patchOf, requiredText, says, versionQuery } from '../core/fields.ts'
+import { idParams, instant, patchOf, requiredName, requiredText, says, versionQuery } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { user } from './user.ts'
 
@@ -8,11 +8,11 @@ const code = (label: string) => requiredText(label, 30).regex(/^[A-Za-z0-9._-]+$
 
 export const divisionForm = z.object({
   division_code: code('Division Code'),
-  division_name: requiredText('Division Name', 100),
+  division_name: requiredName('Division Name', 100),
 })
 export const companyForm = z.object({
   company_code: code('Company Code'),
-  company_name: requiredText('Company Name', 100),
+  company_name: requiredName('Company Name', 100),
 })
 
 const kept = {

@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly access: Access
   /** One call for both: without an `id` in its body it creates, with one it changes. `access` names the permission of each, in this order. */
   readonly saves?: true
+  /** The permission depends on a field beside the file: one listed under its value. `access` names them all. */
+  readonly accessBy?: { readonly field: string; readonly permissions: Readonly<Record<string, readonly Permission[]>> }
   /** One sentence for the API document. */
   readonly summary: string
   readonly params?: z.ZodObject
@@ -38,8 +40,11 @@ export interface Endpoint {
   readonly idempotent?: true
   /** Written to the audit history in addition to the row changes. */
   readonly audit?: 'export' | 'import' | 'login' | 'logout' | 'sync'
-  /** Calls allowed in a minute; without it the general limit counts. */
-  readonly limit?: { readonly max: number; readonly per: 'ip' | 'user' }
+  /**
+   * Calls allowed in a minute; without it the general limit counts. `user`: of a person over all tokens; `account`: before sign-in,
+   * for whoever the body names together with the address; `ip`: of an address.
+   */
+  readonly limit?: { readonly max: number; readonly per: 'ip' | 'user' | 'account' }
   readonly status?: 200 | 201 | 202
   /** For a browser's own navigation: `data` is the address it is sent to. */
   readonly redirects?: true
@@ -82,10 +87,13 @@ type ReceivedFile<E> = E extends { spool: number }
   ? { name: string; type: string; path: string; size: number }
   : { name: string; type: string; bytes: Uint8Array }
 
+/** The version a body carries is held against the record before the handler runs, and taken off. */
+type Written<E, Body> = E extends { record: string } ? Omit<Body, 'updated_at'> : Body
+
 /** What the server handler receives after validation. */
 export type HandlerInput<E extends Endpoint> = Part<E, 'params', { params: Out<E['params']> }> &
   Part<E, 'query', { query: Out<E['query']> }> &
-  Part<E, 'body', { body: Out<E['body']> }> &
+  Part<E, 'body', { body: Written<E, Out<E['body']>> }> &
   Part<E, 'upload', { file: ReceivedFile<E>; fields: Out<E['upload']> }>
 
 /** A file that leaves the server piece by piece. */

@@ -19,6 +19,8 @@ export interface Failure {
   readonly message: string | readonly string[]
   readonly errors?: readonly FieldError[]
   readonly data?: unknown
+  /** What a failure nobody foresaw is called by, here and in the server's log. */
+  readonly reference?: string
 }
 
 /** What a stale update is told (409): who changed the record since, and what. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanName } from './clean-name.ts'
 
 /** The texts of product 00 §2.2, once. */
 export const says = {
@@ -16,6 +17,13 @@ export const requiredText = (label: string, max = 150) =>
 
 export const optionalText = (label: string, max = 150) =>
   z.string(says.notValid(label)).trim().max(max, says.tooLong(label, max)).nullish()
+
+/** A name or a title: one line that hides nothing (`cleanName`). Whatever people know a person or a record by is declared with it. */
+export const requiredName = (label: string, max = 150) =>
+  z.string(says.required(label)).overwrite(cleanName).min(1, says.required(label)).max(max, says.tooLong(label, max))
+
+export const optionalName = (label: string, max = 150) =>
+  z.string(says.notValid(label)).overwrite(cleanName).max(max, says.tooLong(label, max)).nullish()
 
 export const choice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
   z.enum(values, {

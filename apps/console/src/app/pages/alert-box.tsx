@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
+import { Reference } from '../../kit/feedback/reference.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './auth.module.css'
 
@@ -6,10 +7,11 @@ interface Props {
   title: string
   text: string
   tone?: 'error' | 'info'
+  reference?: string | undefined
 }
 
 /** A sentence of the server above a form. */
-export function AlertBox({ title, text, tone = 'error' }: Props) {
+export function AlertBox({ title, text, tone = 'error', reference }: Props) {
   const Icon = tone === 'error' ? IconAlertCircle : IconInfoCircle
   return (
     <div className={css.alert} data-tone={tone} role="alert">
@@ -17,6 +19,7 @@ export function AlertBox({ title, text, tone = 'error' }: Props) {
       <div>
         <strong>{t(title)}</strong>
         {text && <p>{t(text)}</p>}
+        <Reference code={reference} />
       </div>
     </div>
   )

@@ -7,11 +7,13 @@ interface Props {
   drawing: ReactNode
   title: string
   text: string
+  /** Below the text, smaller. */
+  note?: ReactNode
   actions: ReactNode
 }
 
 /** The error pages: no sidebar, the organisation's logo, one sentence and the way out. */
-export function BarePage({ drawing, title, text, actions }: Props) {
+export function BarePage({ drawing, title, text, note, actions }: Props) {
   return (
     <main className={css.page}>
       <div className={css.logo}>
@@ -23,6 +25,7 @@ export function BarePage({ drawing, title, text, actions }: Props) {
           {t(title)}
         </h1>
         <p className={css.text}>{t(text)}</p>
+        {note && <div className={css.text}>{note}</div>}
         <div className={css.actions}>{actions}</div>
       </div>
     </main>

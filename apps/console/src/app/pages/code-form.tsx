@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { authApi, CODE_LENGTH } from '@pelita/contract/areas/auth.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { failureText } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'
+import { toldOf } from '../../kit/feedback/told.ts'
 import { FieldError } from '../../kit/form/field-error.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './auth.module.css'
@@ -40,7 +40,7 @@ export function CodeForm({ pending, onPending, onVerified, back }: Props) {
       onVerified(answer.reset_token)
     } catch (cause) {
       setCode('')
-      setWrong(failureText(cause, 'Code is incorrect').message)
+      setWrong(toldOf(cause, 'Code is incorrect'))
     } finally {
       setBusy(false)
     }

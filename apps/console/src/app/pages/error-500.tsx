@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Reference } from '../../kit/feedback/reference.tsx'
 import { t } from '../../kit/text/t.ts'
 import { safePath } from '../safe-path.ts'
 import { DEFAULT_TEXT, DEFAULT_TITLE, forgetServerError, storedServerError } from '../start/server-error.ts'
@@ -19,6 +20,7 @@ export default function Error500Page() {
       drawing={<BrokenDrawing />}
       title={error?.title ?? DEFAULT_TITLE}
       text={error?.message ?? DEFAULT_TEXT}
+      note={error?.reference && <Reference code={error.reference} />}
       actions={
         <>
           <Button variant="default" onClick={() => startAgain('/')}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { loginForm } from '@pelita/contract/areas/auth.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { failureText } from '../../data/api-error.ts'
+import { type FailureText, failureText } from '../../data/api-error.ts'
 import {
   currentOrganization,
   fetchConfiguration,
@@ -42,7 +42,7 @@ function LoginForm() {
   const arrived = useSsoArrival(org_code)
   const navigate = useNavigate()
   const fields = useFields(loginForm, { email: '', password: '', org_code: org_code ?? '' })
-  const [failure, setFailure] = useState<{ title: string; message: string } | null>(null)
+  const [failure, setFailure] = useState<FailureText | null>(null)
   const [busy, setBusy] = useState(false)
   const { sound } = fields
 
@@ -74,7 +74,7 @@ function LoginForm() {
   if (sso?.enforced && org_code) {
     return (
       <div className={css.form}>
-        {told && <AlertBox title={told.title} text={told.message} />}
+        {told && <AlertBox title={told.title} text={told.message} reference={told.reference} />}
         <SsoLink orgCode={org_code} label={sso.label} primary />
         <div className={css.links}>
           <OtherOrganization orgCode={org_code} title={title} />
@@ -84,7 +84,7 @@ function LoginForm() {
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      {told && <AlertBox title={told.title} text={told.message} />}
+      {told && <AlertBox title={told.title} text={told.message} reference={told.reference} />}
       {org_code === null && (
         <TextBox label="Organization Code" autoComplete="organization" autoFocus maxLength={30} {...fields.field('org_code')} />
       )}

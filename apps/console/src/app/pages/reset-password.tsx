@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { authApi } from '@pelita/contract/areas/auth.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { ApiError, failureText } from '../../data/api-error.ts'
+import { ApiError, type FailureText, failureText } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'
 import { toast } from '../../kit/feedback/toast.tsx'
 import { t } from '../../kit/text/t.ts'
@@ -27,7 +27,7 @@ interface Props {
 export function ResetPassword({ resetToken, onEnd, back }: Props) {
   const fields = useFields(newPassword, { password: '', confirmation: '' })
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<{ title: string; message: string } | null>(null)
+  const [failure, setFailure] = useState<FailureText | null>(null)
   const [busy, setBusy] = useState(false)
   const { sound } = fields
 
@@ -51,7 +51,7 @@ export function ResetPassword({ resetToken, onEnd, back }: Props) {
 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      {failure && <AlertBox title={failure.title} text={failure.message} />}
+      {failure && <AlertBox title={failure.title} text={failure.message} reference={failure.reference} />}
       <PasswordBox label="New Password" autoComplete="new-password" autoFocus {...fields.field('password')} />
       <PasswordBox label="Confirm Password" autoComplete="new-password" {...fields.field('confirmation')} />
       <Button type="submit" size="md" fullWidth disabled={!sound} loading={busy}>

@@ -1,13 +1,13 @@
 import { authApi } from '@pelita/contract/areas/auth.ts'
 import { ssoFailureText } from '@pelita/contract/areas/single-sign-on.ts'
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '../../data/api-error.ts'
+import { type FailureText, failureText } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'
 import { enter } from './sign-in.ts'
 
 interface Arrival {
   readonly busy: boolean
-  readonly failure: { readonly title: string; readonly message: string } | null
+  readonly failure: FailureText | null
 }
 
 const TITLE = 'Login Failed'

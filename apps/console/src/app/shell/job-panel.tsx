@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { saveFile } from '../../data/download.ts'
 import { isRunning, setTrayOpen } from '../../data/job-tray.ts'
 import { useAction } from '../../data/use-action.ts'
+import { Reference } from '../../kit/feedback/reference.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './job-panel.module.css'
 import { jobProgress, jobState } from './job-progress.ts'
@@ -79,6 +80,7 @@ function JobItem({ job }: { job: Job }) {
         <span className={css.state} data-state={job.state}>
           {jobState(job)}
         </span>
+        <Reference code={job.reference} />
         {isRunning(job) && (
           <div
             className={css.track}

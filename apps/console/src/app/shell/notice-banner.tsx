@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { showNotice, useNotice } from '../../data/notice.ts'
+import { Reference } from '../../kit/feedback/reference.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './notice-banner.module.css'
 
@@ -14,6 +15,7 @@ export function NoticeBanner() {
           <div className={css.words}>
             <strong>{t(notice.title)}</strong>
             <p>{t(notice.message)}</p>
+            <Reference code={notice.reference} />
           </div>
           <button type="button" className={css.close} aria-label={t('Close')} onClick={() => showNotice(null)}>
             <IconX size={18} stroke={1.5} aria-hidden />

@@ -4,7 +4,7 @@ import { currentOrganization } from '../../data/organization.ts'
 import type { Session } from '../../data/session.ts'
 import { t } from '../../kit/text/t.ts'
 import { leave } from '../leave.ts'
-import { frontpageUrl } from './frontpage.ts'
+import { openFrontpage } from './open-frontpage.ts'
 import { Names, Portrait } from './person.tsx'
 import css from './profile-menu.module.css'
 import { SchemeSwitch } from './scheme-switch.tsx'
@@ -12,9 +12,9 @@ import { SchemeSwitch } from './scheme-switch.tsx'
 /** Who one is, the two actions of specification §2.3 and the appearance. */
 export default function ProfilePanel({ session, close }: { session: Session; close: () => void }) {
   const router = useRouter()
-  const openFrontpage = () => {
+  const frontpage = () => {
     close()
-    window.open(frontpageUrl(currentOrganization().url_subdomain, session.sso), '_blank', 'noopener')
+    void openFrontpage(session.sso, currentOrganization().url_subdomain)
   }
   const logout = () => {
     close()
@@ -26,7 +26,7 @@ export default function ProfilePanel({ session, close }: { session: Session; clo
         <Portrait user={session.user} />
         <Names user={session.user} full />
       </div>
-      <button type="button" className={css.action} onClick={openFrontpage}>
+      <button type="button" className={css.action} onClick={frontpage}>
         <IconExternalLink size={18} stroke={1.5} aria-hidden />
         {t('Frontpage')}
       </button>

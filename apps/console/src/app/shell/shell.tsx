@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { readItem, writeItem } from '../../data/browser-storage.ts'
 import { t } from '../../kit/text/t.ts'
+import { Invitations } from './invitations.tsx'
 import { NoticeBanner } from './notice-banner.tsx'
 import { PageHead } from './page-head.tsx'
 import css from './shell.module.css'
@@ -41,6 +42,7 @@ export function Shell() {
         <main id="content" className={css.main} tabIndex={-1}>
           <ViewAsBanner />
           <NoticeBanner />
+          <Invitations />
           <PageHead />
           <Suspense fallback={<p className="unseen">{t('Loading')}</p>}>
             <Outlet />

@@ -4,6 +4,7 @@ import { ApiError, failureText } from '../../data/api-error.ts'
 export interface ServerError {
   readonly title: string
   readonly message: string
+  readonly reference?: string
   /** Where the person was going. */
   readonly wanted: string
 }
@@ -24,8 +25,9 @@ export const storedServerError = (): ServerError | null => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return null
-    const { title, message, wanted } = stored as Record<string, unknown>
-    return { title: String(title), message: String(message), wanted: String(wanted) }
+    const { title, message, wanted, reference } = stored as Record<string, unknown>
+    const known = typeof reference === 'string' && { reference }
+    return { title: String(title), message: String(message), wanted: String(wanted), ...known }
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, type AuditEntry, auditApi } from '@pelita/contract/areas/audit.ts'
 import { roleApi } from '@pelita/contract/areas/role.ts'
-import { recordTitle, recordTitles } from '@pelita/contract/records.ts'
+import { records, recordTitle } from '@pelita/contract/records.ts'
 import { IconListDetails } from '@tabler/icons-react'
 import { useData } from '../../data/use-data.ts'
 import { ACTION_WORDS, ActionBadge } from '../../kit/badges/action-badge.tsx'
@@ -22,8 +22,8 @@ function usePeople(_values: FilterValues, wanted: boolean) {
 }
 
 const typeOptions = () =>
-  Object.entries(recordTitles)
-    .map(([value, label]) => ({ value, label: t(label) }))
+  Object.entries(records)
+    .map(([value, { title }]) => ({ value, label: t(title) }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
 
 const fieldsOf = ({ changes }: AuditEntry): string => {

@@ -32,7 +32,7 @@ export function Block<T>({ title, ...body }: BlockProps<T>) {
 export function BlockBody<T>({ query, skeleton, isEmpty, children }: Omit<BlockProps<T>, 'title'>) {
   const { data } = query
   if (data === undefined) {
-    return query.isError ? <ErrorState text={FAILED} retry={() => void query.refetch()} small /> : skeleton
+    return query.isError ? <ErrorState text={FAILED} cause={query.error} retry={() => void query.refetch()} small /> : skeleton
   }
   if (isEmpty(data)) return <EmptyState small />
   return (

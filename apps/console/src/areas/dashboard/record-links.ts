@@ -1,5 +1,6 @@
 import { screens } from '@pelita/contract/all.ts'
 import { fillPath, mayOpen, type Screen } from '@pelita/contract/core/screen.ts'
+import { records } from '@pelita/contract/records.ts'
 
 type Held = ReadonlySet<string>
 
@@ -17,24 +18,9 @@ export const modulePath = (moduleType: string, id: string, held: Held): string |
   return path && fillPath(path, { id })
 }
 
-const detailOfTable: Readonly<Record<string, string>> = {
-  presences: 'presence',
-  presence: 'presence',
-  classrooms: 'classroom',
-  memberships: 'user',
-  roles: 'role',
-  assignments: 'assignment',
-  quizzes: 'content-quiz',
-  badges: 'achievement/badge',
-  certificates: 'achievement/certificate',
-  certificate_templates: 'certificate',
-  certificate_themes: 'theme',
-  providers: 'provider',
-  short_links: 'setting/shorten-link',
-}
-
 /** The detail screen of a recorded entry. */
 export const entityPath = (entityType: string, id: string | null, held: Held): string | null => {
-  const segment = detailOfTable[entityType]
-  return segment && id ? modulePath(segment, id, held) : null
+  const detail = records[entityType]?.detail
+  const path = detail && id ? openPath(detail, held) : null
+  return path && fillPath(path, { id })
 }

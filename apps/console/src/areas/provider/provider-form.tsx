@@ -1,5 +1,11 @@
 import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
-import { PROVIDER_TYPES, type ProviderDetail, type providerForm } from '@pelita/contract/areas/provider.ts'
+import {
+  PROVIDER_TYPES,
+  type ProviderDetail,
+  providerApi,
+  providerForm,
+  providerScreens,
+} from '@pelita/contract/areas/provider.ts'
 import type { z } from 'zod'
 import { DateField } from '../../kit/form/date-field.tsx'
 import { FormFooter } from '../../kit/form/form-footer.tsx'
@@ -9,7 +15,7 @@ import { SelectField } from '../../kit/form/select-field.tsx'
 import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { TextArea } from '../../kit/form/text-area.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
-import type { GuardedForm as Form } from '../../kit/form/use-guarded-form.ts'
+import { filledFrom, type RecordForm } from '../../kit/form/use-record-form.ts'
 import { t } from '../../kit/text/t.ts'
 import { ImageField } from '../../kit/upload/image-field.tsx'
 import { TYPE_NAMES } from './provider-cells.tsx'
@@ -18,32 +24,24 @@ export type ProviderValues = z.input<typeof providerForm>
 
 const LOGO_RULES = { accept: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_BYTES }
 
-export const valuesOf = (record: ProviderDetail): ProviderValues => ({
-  name: record.name,
-  code: record.code ?? '',
-  type: record.type,
-  logo: record.logo ?? '',
-  description: record.description ?? '',
-  website: record.website ?? '',
-  email: record.email ?? '',
-  phone: record.phone ?? '',
-  address: record.address ?? '',
-  pic_name: record.pic_name ?? '',
-  contract_from: record.contract_from ?? '',
-  contract_to: record.contract_to ?? '',
-  is_active: record.is_active,
-  is_partner: record.is_partner,
-})
+const EMPTY: ProviderValues = {
+  ...{ name: '', code: '', type: 'vendor', logo: '', description: '' },
+  ...{ website: '', email: '', phone: '', address: '', pic_name: '' },
+  ...{ contract_from: '', contract_to: '', is_active: true, is_partner: false },
+}
 
-interface Props {
-  form: Form<ProviderValues>
-  submit: 'Create' | 'Save'
-  /** Only a form that creates has one. */
-  cancel?: () => void
+export const providerKind = {
+  api: providerApi,
+  schema: providerForm,
+  noun: 'Provider',
+  list: providerScreens.list.path,
+  empty: EMPTY,
+  valuesOf: (record: ProviderDetail) => filledFrom(EMPTY, record),
+  also: ['partners'],
 }
 
 /** The fields and texts of a provider, for creating and for editing. */
-export function ProviderForm({ form, submit, cancel }: Props) {
+export function ProviderForm({ form, submit, cancel }: RecordForm<ProviderValues>) {
   return (
     <GuardedForm form={form}>
       <FormSection title="General" help="How the provider appears on the contents that name it.">
@@ -67,12 +65,12 @@ export function ProviderForm({ form, submit, cancel }: Props) {
         <SwitchField form={form} name="is_active" label="Active" help="Only active providers are offered for contents." />
         <SwitchField form={form} name="is_partner" label="Partner" help="Partners provide e-books for the digital library." />
       </FormSection>
-      <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
+      <FormFooter form={form} submit={submit} cancel={{ go: cancel }} />
     </GuardedForm>
   )
 }
 
-function Contact({ form }: Pick<Props, 'form'>) {
+function Contact({ form }: Pick<RecordForm<ProviderValues>, 'form'>) {
   return (
     <FormSection title="Contact">
       <TextField form={form} name="pic_name" label="PIC Name" placeholder="Input PIC name" maxLength={100} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { type ShortLinkDetail, shortLink, shortLinkApi } from '@pelita/contract/areas/short-link.ts'
+import { readableAddress } from '@pelita/contract/core/web-address.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useOrganization } from '../../data/organization.ts'
@@ -68,7 +69,7 @@ function Outside({ address }: { address: string }) {
   return (
     <span className={css.link}>
       <a href={address} target="_blank" rel="noopener noreferrer" title={address}>
-        {address}
+        {readableAddress(address)}
       </a>
     </span>
   )

@@ -1,4 +1,5 @@
 import type { ShortLinkRow } from '@pelita/contract/areas/short-link.ts'
+import { readableAddress } from '@pelita/contract/core/web-address.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { CopyButton } from '../../kit/feedback/copy-button.tsx'
 import { fullCount } from '../../kit/format/full-count.ts'
@@ -31,9 +32,9 @@ export const addressCell = ({ link }: Pick<ShortLinkRow, 'link'>) => (
 export const targetCell = ({ target_url }: Pick<ShortLinkRow, 'target_url'>) => {
   const { host, pathname, search } = new URL(target_url)
   return (
-    <span className={css.target} title={target_url}>
+    <span className={css.target} title={readableAddress(target_url)}>
       <span>{host}</span>
-      <span>{pathname + search}</span>
+      <span>{readableAddress(pathname + search)}</span>
     </span>
   )
 }

@@ -6,6 +6,7 @@ import {
   type shortLinkForm,
   UNAVAILABLE_MESSAGE,
 } from '@pelita/contract/areas/short-link.ts'
+import { readableAddress } from '@pelita/contract/core/web-address.ts'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { useData } from '../../data/use-data.ts'
@@ -41,11 +42,11 @@ export const valuesOf = (record: ShortLinkDetail): ShortLinkValues => ({
   title: record.title,
   message: record.message,
   module: record.module as ShortLinkValues['module'],
-  target_url: record.target_url,
+  target_url: readableAddress(record.target_url),
   is_available: record.is_available,
   available_from: record.available_from ?? '',
   available_until: record.available_until ?? '',
-  alternate_url: record.alternate_url ?? '',
+  alternate_url: readableAddress(record.alternate_url ?? ''),
   alternate_label: record.alternate_label ?? '',
   link: record.code,
   is_generate_qr: record.is_generate_qr,

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { type ThemeDraft, themeApi } from '@pelita/contract/areas/certificate/theme.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
-import { failureText } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'
 import { saveFile } from '../../data/download.ts'
+import { toldOf } from '../../kit/feedback/told.ts'
 import { PageFrame } from '../../kit/page-frame/page-frame.tsx'
 import { PageWarnings } from '../../kit/page-frame/page-warnings.tsx'
 import { useLivePage } from '../../kit/page-frame/use-page.ts'
@@ -54,7 +54,7 @@ export function ThemePreview({ draft }: { draft: ThemeDraft }) {
         inWindow
         zoom={zoom === 'fit' ? undefined : Number(zoom) / 100}
       />
-      {problem !== null && <p className={css.problem}>{failureText(problem, FAILED).message}</p>}
+      {problem !== null && <p className={css.problem}>{toldOf(problem, FAILED)}</p>}
       <PageWarnings warnings={page?.warnings ?? []} />
     </section>
   )

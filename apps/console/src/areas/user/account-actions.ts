@@ -28,6 +28,12 @@ const QUESTIONS: Readonly<Record<Asked, Question>> = {
     tone: 'info',
   },
   unlock: { title: 'Unlock Account?', text: '{name} can try to login again at once.', confirm: 'Unlock', tone: 'info' },
+  'unlink-sso': {
+    title: 'Unlink Single Sign-On?',
+    text: '{name} will be signed out. The next single sign-on with {email} is linked to this account.',
+    confirm: 'Unlink',
+    tone: 'warning',
+  },
 }
 
 const DONE: Readonly<Record<UserAction, string>> = {
@@ -38,6 +44,7 @@ const DONE: Readonly<Record<UserAction, string>> = {
   'reset-password': 'Reset link has been successfully sent.',
   'resend-invitation': 'Invitation has been successfully sent.',
   unlock: 'Account has been successfully unlocked.',
+  'unlink-sso': 'Single sign-on has been successfully unlinked.',
 }
 
 export type Person = Pick<UserRow, 'id' | 'full_name' | 'email'>

@@ -6,6 +6,7 @@ import { readableValue } from '../../kit/form/readable.ts'
 import { type FieldForm, useField } from '../../kit/form/use-field.tsx'
 import type { Choice } from '../../kit/pickers/choice-list.ts'
 import { RemoteSelect } from '../../kit/pickers/remote-select.tsx'
+import { t } from '../../kit/text/t.ts'
 import type { UserValues } from './user-values.ts'
 
 interface Props {
@@ -23,11 +24,12 @@ interface Somebody {
   full_name: string
   nik?: string | undefined
   posisi?: string | undefined
+  is_pending?: boolean | undefined
 }
-const choiceOf = ({ id, full_name, nik, posisi }: Somebody): Choice => ({
+const choiceOf = ({ id, full_name, nik, posisi, is_pending }: Somebody): Choice => ({
   value: id,
   label: full_name,
-  detail: [nik, posisi].filter(Boolean).join(', '),
+  detail: [nik, posisi, is_pending && t('Pending')].filter(Boolean).join(', '),
 })
 
 /** Somebody of the organisation, searched by name, NIK or position. */
@@ -48,7 +50,7 @@ export function SupervisorField({ form, present, except }: Props) {
       {...frame}
       placeholder="Search by name or NIK"
       endpoint={userApi.list}
-      input={{ query: { status: 'active', order_by: 'full_name' } }}
+      input={{ query: { choosable: 'true', order_by: 'full_name' } }}
       choice={choiceOf}
       chosen={id === '' ? null : (shown ?? null)}
       onChoose={(choice) => {

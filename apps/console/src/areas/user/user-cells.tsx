@@ -40,7 +40,7 @@ export const groupCell = ({ groups }: Pick<UserRow, 'groups'>) =>
     </span>
   )
 
-/** Somebody who was invited and has not come yet is active in name only. */
+/** Somebody who has accepted and has no password yet is active in name only. */
 export const statusCell = ({ status, invitation_pending }: UserRow) => (
   <span className={css.chips}>
     <StatusBadge status={status} />

@@ -14,6 +14,7 @@ import {
   IconLockPassword,
   IconMailForward,
   IconPencil,
+  IconUnlink,
   IconUserCheck,
   IconUserOff,
   IconUserX,
@@ -67,6 +68,7 @@ function useCommands(record: UserDetail): Command[] {
   const does = (action: UserAction) => () => void actOnAccount(action, record)
   const { status, can_manage, can_change_login } = record
   const isActive = status === 'active' || status === 'locked'
+  const isPending = status === 'pending'
   const isWaiting = status === 'waiting_approval'
   const offered: readonly (readonly [when: boolean, command: Command])[] = [
     [mayChange && can_manage && isWaiting, { label: 'Approve', icon: IconCheck, run: does('approve') }],
@@ -78,12 +80,16 @@ function useCommands(record: UserDetail): Command[] {
       { label: 'Set Password', icon: IconLockPassword, run: () => void openSetPassword(record) },
     ],
     [
-      mayChange && isActive && record.invitation_pending,
+      mayChange && (isPending || (isActive && (record.invitation_pending || record.new_email !== null))),
       { label: 'Resend Invitation', icon: IconMailForward, run: does('resend-invitation') },
+    ],
+    [
+      mayChange && record.sso_linked && (can_manage || record.is_self),
+      { label: 'Unlink Single Sign-On', icon: IconUnlink, run: does('unlink-sso') },
     ],
     [mayCreate, { label: 'Duplicate', icon: IconCopy, run: () => void navigate({ href: copyPath(record) }) }],
     [mayChange && can_manage && status === 'inactive', { label: 'Activate', icon: IconUserCheck, run: does('activate') }],
-    [mayChange && can_manage && isActive, { label: 'Deactivate', icon: IconUserOff, run: does('deactivate') }],
+    [mayChange && can_manage && (isActive || isPending), { label: 'Deactivate', icon: IconUserOff, run: does('deactivate') }],
     [mayChange, { label: 'Download Data', icon: IconDownload, run: () => void saveData(record) }],
     [
       mayDelete && can_manage && status === 'inactive',

@@ -11,7 +11,6 @@ import { UserGeneral } from './user-general.tsx'
 
 const LearningHistory = later(() => import('./learning-history.tsx'))
 const UserAchievements = later(() => import('./user-achievements.tsx'))
-const UserOrganizations = later(() => import('./user-organizations.tsx'))
 const UserActivity = later(() => import('./user-activity.tsx'))
 
 const FAILED = 'Failed get account'
@@ -36,7 +35,6 @@ function Tabs({ record }: { record: Account }) {
         { key: 'general', label: 'General', needs, show: () => <UserGeneral record={record} /> },
         { key: 'learning', label: 'Learning History', needs, show: () => <LearningHistory record={record} /> },
         { key: 'achievement', label: 'Achievement', needs, show: () => <UserAchievements id={record.id} /> },
-        { key: 'organization', label: 'Organization', needs, show: () => <UserOrganizations id={record.id} /> },
         { key: 'activity', label: 'Activity', needs, show: () => <UserActivity id={record.id} /> },
       ]}
     />

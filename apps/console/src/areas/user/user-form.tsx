@@ -47,13 +47,28 @@ interface SectionProps {
   record: UserDetail | undefined
 }
 
+/** Of somebody who may do more than oneself, only what describes the job can be changed. */
+const isOutOfReach = (record: UserDetail | undefined): boolean => record !== undefined && !record.can_manage && !record.is_self
+const OUT_OF_REACH = 'This account may do more than yours. You can change only what describes the job.'
+
+/** The same words for every address: whether somebody has it elsewhere is nobody's business here. */
+const emailHelp = (record: UserDetail | undefined): string => {
+  if (!record || record.is_pending) return 'The account is pending until the invitation sent to this address is accepted.'
+  return record.new_email
+    ? 'Not accepted yet. Until then the person signs in with the present address.'
+    : 'A new address counts once the invitation sent there is accepted.'
+}
+
 function Personal({ form, record }: SectionProps) {
-  const theirs = record?.is_shared ?? false
+  const outOfReach = isOutOfReach(record)
+  const theirs = (record?.is_shared ?? false) || outOfReach
   const loginClosed = record !== undefined && !record.can_change_login
   return (
     <FormSection title="Personal" help="Who the person is, and where mail reaches them.">
       {theirs && (
-        <p className={css.notice}>{t('This account is managed by its owner. Only the person can change what stands here.')}</p>
+        <p className={css.notice}>
+          {t(outOfReach ? OUT_OF_REACH : 'This account is managed by its owner. Only the person can change what stands here.')}
+        </p>
       )}
       <ImageField
         form={form}
@@ -82,6 +97,7 @@ function Personal({ form, record }: SectionProps) {
         required
         maxLength={150}
         disabled={loginClosed}
+        help={emailHelp(record)}
       />
       <TextField form={form} name="phone" label="Phone" placeholder="081234567890" type="tel" maxLength={16} disabled={theirs} />
       <div className={css.pair}>
@@ -106,7 +122,15 @@ function Employment({ form, record }: SectionProps) {
   return (
     <FormSection title="Employment" help="Where the person works in this organization.">
       <div className={css.pair}>
-        <TextField form={form} name="nik" label="NIK" placeholder="Input NIK" required maxLength={30} />
+        <TextField
+          form={form}
+          name="nik"
+          label="NIK"
+          placeholder="Input NIK"
+          required
+          maxLength={30}
+          disabled={isOutOfReach(record)}
+        />
         <TextField form={form} name="posisi" label="Job Position" placeholder="Input job position" required maxLength={100} />
       </div>
       <SelectField form={form} name="division_id" label="Division" placeholder="Select division" required {...divisions} />
@@ -148,13 +172,13 @@ function Access({ form, record }: SectionProps) {
         help={closed ? NOT_YOURS : undefined}
         {...roles}
       />
-      <ChecksField form={form} name="groups" label="Group" options={groups} />
+      <ChecksField form={form} name="groups" label="Group" options={groups} disabled={isOutOfReach(record)} />
       {!record && (
         <SwitchField
           form={form}
           name="send_invitation"
           label="Send invitation e-mail"
-          help="The person chooses a password with the link in it, within 72 hours."
+          help="The person accepts with the link in it, within 72 hours, and can sign in from then on."
         />
       )}
     </FormSection>

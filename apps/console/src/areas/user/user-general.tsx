@@ -30,6 +30,7 @@ export function UserGeneral({ record }: { record: UserDetail }) {
         <Facts
           facts={[
             { label: 'Email', value: record.email },
+            ...(record.new_email ? [{ label: 'New Email (not accepted yet)', value: record.new_email }] : []),
             { label: 'Phone', value: record.phone },
             { label: 'Gender', value: record.gender && t(GENDER_LABELS[record.gender]) },
             { label: 'Birth Date', value: dated(record.birth_date) },

@@ -55,7 +55,7 @@ const actionsFor = (act: Act): readonly RowAction<UserRow>[] => {
       icon: IconMailForward,
       needs: change,
       inMenu: true,
-      when: (row) => isActive(row) && row.invitation_pending,
+      when: (row) => row.status === 'pending' || (isActive(row) && row.invitation_pending),
       ...does('resend-invitation'),
     },
     { label: 'Duplicate', icon: IconCopy, needs: user.can('create'), inMenu: true, to: copyPath },
@@ -72,7 +72,7 @@ const actionsFor = (act: Act): readonly RowAction<UserRow>[] => {
       icon: IconUserOff,
       needs: change,
       inMenu: true,
-      when: (row) => row.can_manage && isActive(row),
+      when: (row) => row.can_manage && (isActive(row) || row.status === 'pending'),
       ...does('deactivate'),
     },
     {
@@ -138,7 +138,10 @@ const useCompanyFilter = laterOptions(
 )
 
 const statusOptions = () =>
-  (['active', 'inactive', 'locked', 'waiting_approval'] as const).map((value) => ({ value, label: t(STATUSES[value].label) }))
+  (['active', 'pending', 'inactive', 'locked', 'waiting_approval'] as const).map((value) => ({
+    value,
+    label: t(STATUSES[value].label),
+  }))
 
 /** Everybody, with all columns of product 70 §1.2. */
 export const allAccounts = (act: Act): AccountList =>

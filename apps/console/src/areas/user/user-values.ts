@@ -45,7 +45,7 @@ export const EMPTY: UserValues = {
 
 export const valuesOf = (record: UserDetail): UserValues => ({
   full_name: record.full_name,
-  email: record.email,
+  email: record.new_email ?? record.email,
   phone: record.phone ?? '',
   picture: record.picture ?? '',
   gender: record.gender ?? '',

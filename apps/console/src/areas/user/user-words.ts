@@ -31,6 +31,7 @@ const dated = (value: unknown) => (typeof value === 'string' ? shortDay(value) :
 export const ACCOUNT_WORDS = new Map<string, FieldWords>([
   ['nik', { label: 'NIK' }],
   ['posisi', { label: 'Job Position' }],
+  ['new_email', { label: 'New Email' }],
   ['manager_id', { label: 'Supervisor' }],
   ['groups', { label: 'Group', show: listed }],
   ['gender', { label: 'Gender', show: named(GENDER_LABELS) }],

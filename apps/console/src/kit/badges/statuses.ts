@@ -25,6 +25,7 @@ export const STATUSES = {
   publish: { label: 'Publish', tone: 'green' },
   trial: { label: 'Trial', tone: 'blue' },
   active: { label: 'Active', tone: 'green' },
+  pending: { label: 'Pending', tone: 'amber' },
   inactive: { label: 'Inactive', tone: 'gray' },
   waiting_approval: { label: 'Waiting Approval', tone: 'amber' },
   locked: { label: 'Locked', tone: 'red' },

@@ -28,6 +28,19 @@ test('without a word of the server the title is Error and the text is the caller
   })
 })
 
+test('the reference of a failure nobody foresaw stays with it, and changes no text', () => {
+  const cause = Object.assign(refused({ status: 500, title: 'Server Error', messages: ['An unknown error occurred'] }), {
+    reference: 'ABCD-2345',
+  })
+  const reference = 'ABCD-2345'
+  expect(failureOf(cause, 'Failed')).toEqual({ title: 'Server Error', text: 'An unknown error occurred', reference })
+  expect(failureOf(cause, { always: 'Failed import questions.' })).toEqual({
+    title: 'An unknown error occurred',
+    text: 'Failed import questions.',
+    reference,
+  })
+})
+
 test('a caller may fix the title, as deletions do', () => {
   const cause = refused({ status: 409, title: 'Conflict', messages: ['Presence is in use and cannot be deleted'] })
   expect(failureOf(cause, { title: 'Failed', text: 'Failed Delete Presence' })).toEqual({

@@ -1,6 +1,8 @@
 interface Failure {
   readonly title: string
   readonly text: string
+  /** What the server's log calls it by. */
+  readonly reference?: string
 }
 
 /**
@@ -17,6 +19,10 @@ const sentencesOf = (value: unknown): string =>
     .filter((text): text is string => typeof text === 'string' && text !== '')
     .join(', ')
 
+/** Nothing where there is none, so that what a failure says can be compared. */
+export const referenceIn = (cause: unknown): { reference?: string } =>
+  isRecord(cause) && typeof cause.reference === 'string' ? { reference: cause.reference } : {}
+
 /**
  * What a failed call says: the server's `error` as title (default "Error") and its messages joined with ', ',
  * else the caller's text. A caller with a title of its own keeps it. Null when the session ended.
@@ -24,7 +30,7 @@ const sentencesOf = (value: unknown): string =>
 export const failureOf = (cause: unknown, fallback: FailureWords): Failure | null => {
   if (typeof fallback === 'object' && 'always' in fallback) {
     const said = failureOf(cause, 'Error')
-    return said && { title: said.text, text: fallback.always }
+    return said && { ...said, title: said.text, text: fallback.always }
   }
   const given = typeof fallback === 'string' ? { title: undefined, text: fallback } : fallback
   // Programming errors have a message too, but only an answer of the server carries a status.
@@ -33,5 +39,6 @@ export const failureOf = (cause: unknown, fallback: FailureWords): Failure | nul
   return {
     title: given.title ?? (sentencesOf(cause.title) || 'Error'),
     text: sentencesOf(cause.messages) || given.text,
+    ...referenceIn(cause),
   }
 }

@@ -2,22 +2,27 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../text/t.ts'
 import { EmptyDrawing, ErrorDrawing } from './drawings.tsx'
+import { referenceIn } from './failure-text.ts'
+import { Reference } from './reference.tsx'
 import css from './states.module.css'
 
 interface StateProps {
   drawing: ReactNode
   title: string
   text?: string | undefined
+  /** Below the text, smaller. */
+  note?: ReactNode
   action?: ReactNode
   small?: boolean | undefined
 }
 
-export function State({ drawing, title, text, action, small }: StateProps) {
+export function State({ drawing, title, text, note, action, small }: StateProps) {
   return (
     <div className={css.state} data-small={small || undefined}>
       {drawing}
       <p className={css.title}>{t(title)}</p>
       {text && <p className={css.text}>{t(text)}</p>}
+      {note && <div className={css.text}>{note}</div>}
       {action && <div className={css.action}>{action}</div>}
     </div>
   )
@@ -30,12 +35,22 @@ export function EmptyState({ title = 'No data found', ...rest }: EmptyProps) {
   return <State drawing={<EmptyDrawing />} title={title} {...rest} />
 }
 
+interface ErrorProps {
+  text: string
+  /** What failed, for its reference. */
+  cause: unknown
+  retry?: () => void
+  small?: boolean
+}
+
 /** What happened, and another try. */
-export function ErrorState({ text, retry, small }: { text: string; retry?: () => void; small?: boolean }) {
+export function ErrorState({ text, cause, retry, small }: ErrorProps) {
+  const { reference } = referenceIn(cause)
   const action = retry && (
     <Button variant="default" onClick={retry}>
       {t('Retry')}
     </Button>
   )
-  return <State drawing={<ErrorDrawing />} title="Something went wrong" text={text} action={action} small={small} />
+  const note = reference && <Reference code={reference} />
+  return <State drawing={<ErrorDrawing />} title="Something went wrong" text={text} note={note} action={action} small={small} />
 }

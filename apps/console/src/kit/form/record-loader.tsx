@@ -22,7 +22,7 @@ export function RecordLoader<T>({ query, failed, fresh = false, waiting, childre
   if (error && data === undefined && !isFetching) {
     const text = failureText(error, failed).message
     if (error instanceof ApiError && error.status === 404) return <RecordNotFound text={text} />
-    return <ErrorState text={text} retry={() => void refetch()} />
+    return <ErrorState text={text} cause={error} retry={() => void refetch()} />
   }
   if (data === undefined || (fresh && !isFetchedAfterMount)) {
     return waiting ?? (fresh ? <FormSkeleton /> : <DetailSkeleton />)

@@ -90,7 +90,7 @@ function Queue<I extends GradingItem>(props: GradingQueueProps<I>) {
           <GradingBar key={item.key} item={item} asks={source.asks} grader={grader} isFirst={walk.at === 0} commands={commands} />
         </>
       ) : failure ? (
-        <ErrorState text={failureText(failure, failed).message} retry={retry} />
+        <ErrorState text={failureText(failure, failed).message} cause={failure} retry={retry} />
       ) : isAtEnd(walk) ? (
         <GradingEnd walk={walk} view={view} onView={onView} again={restart} back={() => go(-1)} />
       ) : (

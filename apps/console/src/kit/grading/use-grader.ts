@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError, failureText } from '../../data/api-error.ts'
-import { t } from '../text/t.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { toldOf } from '../feedback/told.ts'
 import type { GradingItem, GradingSource } from './grading-source.ts'
 import { gradeOf, gradeProblem, isSameGrade, isUnchanged, type TypedGrade, typedFrom } from './typed-grade.ts'
 import type { useTypedGrades } from './use-typed-grades.ts'
@@ -61,7 +61,7 @@ export function useGrader<I extends GradingItem>({ item, source, typedGrades, up
     try {
       settle(await source.save(item, gradeOf(typed)))
     } catch (cause) {
-      await explain(item, cause).catch((reason) => setProblem({ key: item.key, text: failureText(reason, t(FAILED)).message }))
+      await explain(item, cause).catch((reason) => setProblem({ key: item.key, text: toldOf(reason, FAILED) }))
     } finally {
       setSaving(false)
     }

@@ -29,7 +29,7 @@ export function ListBody<E extends ListEndpoint>(props: ListBodyProps<E>) {
   const { definition, list, state, narrow, waitingFor } = props
   if (waitingFor !== undefined) return <EmptyState title={waitingFor} small />
   if (!list.rows) {
-    if (list.error) return <ErrorState text={failedText(list.error, definition.failed)} retry={list.retry} />
+    if (list.error) return <ErrorState text={failedText(list.error, definition.failed)} cause={list.error} retry={list.retry} />
     return <TableSkeleton rows={pageSizeOf(definition)} columns={narrow ? 2 : Math.min(6, definition.columns.length + 1)} />
   }
   if (list.rows.length === 0) return <NothingFound definition={definition} state={state} />

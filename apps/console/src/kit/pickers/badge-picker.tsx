@@ -45,7 +45,8 @@ function Page({ label, chosen, choose, whenNone, keyword, page, go }: Props & Wa
   const narrow = useNarrow()
   const ask = (wanted: number) => ({ query: { page: wanted, ...(keyword && { keyword }) } })
   const { data, error, refetch } = useData(badgeApi.pick, ask(page), FAILED, { show: 'none' })
-  if (!data) return error ? <ErrorState text={FAILED} retry={() => void refetch()} small /> : <CardsSkeleton cards={4} />
+  if (!data)
+    return error ? <ErrorState text={FAILED} cause={error} retry={() => void refetch()} small /> : <CardsSkeleton cards={4} />
   const { results, pagination } = data
   if (results.length === 0)
     return keyword ? <EmptyState small /> : <EmptyState title="There are no badges yet" action={whenNone} small />

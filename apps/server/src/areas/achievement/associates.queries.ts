@@ -16,29 +16,32 @@ type AssociatesQuery = Filters &
   Omit<SharedListQuery, 'order_by'> & { order_by?: (typeof associateColumns)[number] | 'asc' | 'desc' | undefined }
 type Row = Omit<AssociateRow, 'module_type_label'>
 
-const type = sql`coalesce(r.achievement_type, 'completion')`
+/** Uses `r` of an achievement with their run `b` and its content `mo`. */
+const USES = sql`content_achievements r join cohorts b on b.id = r.cohort_id join contents mo on mo.id = b.content_id`
+const batchId = sql`nullif(b.id, b.content_id)`
 
 const planOf = (kind: AchievementKind, id: string): ListPlan<AssociatesQuery, Row> => ({
-  from: sql`content_relations r join modules mo on mo.id = r.master_id left join batches b on b.id = r.batch_id`,
+  from: USES,
   id: sql`r.id`,
   search: (pattern) => sql`mo.title ilike ${pattern}`,
-  always: sql`r.asset_type = ${kind} and r.asset_id = ${id} and r.deleted_at is null`,
+  always: sql`r.kind = ${kind} and r.achievement_id = ${id} and r.deleted_at is null`,
   filters: {
-    module_type: (value) => sql`r.module_type = ${value}`,
-    achievement_type: (value) => sql`${type} = ${value}`,
-    batch_id: (value) => sql`r.batch_id = ${value}`,
+    module_type: (value) => sql`mo.content_type = ${value}`,
+    achievement_type: (value) => sql`r.rule = ${value}`,
+    batch_id: (value) => sql`${batchId} = ${value}`,
   },
   sort: {
     title: sql`lower(mo.title)`,
-    module_type: sql`r.module_type`,
+    module_type: sql`mo.content_type`,
     batch_title: sql`lower(b.title)`,
-    achievement_type: type,
+    achievement_type: sql`r.rule`,
     created_at: sql`r.created_at`,
   },
   first: { column: 'created_at', direction: 'desc' },
   rows: sql`
-    select r.id, r.id as relation_id, mo.title, r.module_type, r.batch_id, b.title as batch_title, ${type} as achievement_type
-      from page join content_relations r on r.id = page.id join modules mo on mo.id = r.master_id left join batches b on b.id = r.batch_id`,
+    select r.id, r.id as relation_id, mo.title, mo.content_type as module_type, ${batchId} as batch_id, b.title as batch_title,
+           r.rule as achievement_type
+      from page, ${USES} where r.id = page.id`,
 })
 
 /** Where an achievement is used, one row per use (product 50 §1). */

@@ -34,11 +34,11 @@ const planFor = (cohortId: string): ListPlan<CandidatesQuery, Candidate> => ({
 /** Participants of one use of an achievement who do not have it yet. */
 export async function listCandidates(db: OrgDb, of: { kind: AchievementKind; id: string }, query: CandidatesQuery, zone: string) {
   const relation = await db
-    .selectFrom('content_relations')
-    .select(sql<string>`coalesce(batch_id, master_id)`.as('cohort_id'))
+    .selectFrom('content_achievements')
+    .select('cohort_id')
     .where('id', '=', query.relation_id)
-    .where('asset_type', '=', of.kind)
-    .where('asset_id', '=', of.id)
+    .where('kind', '=', of.kind)
+    .where('achievement_id', '=', of.id)
     .executeTakeFirst()
   if (!relation) throw notFound('Relation')
   return listPage(db, planFor(relation.cohort_id), query, zone)

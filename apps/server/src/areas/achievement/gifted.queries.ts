@@ -23,8 +23,9 @@ export interface Achievement {
 }
 
 const claimAt = sql`g.claim_at`
-const ofRelation = (column: string, value: string) =>
-  sql`g.relation_id in (select r.id from content_relations r where ${sql.ref(`r.${column}`)} = ${value})`
+const USES = sql`content_achievements r join cohorts h on h.id = r.cohort_id join contents c on c.id = h.content_id`
+const ofUse = (condition: RawBuilder<unknown>) => sql`g.relation_id in (select r.id from ${USES} where ${condition})`
+const inBatch = (value: string) => sql`r.cohort_id = ${value} and h.kind = 'batch'`
 
 /** Name, NIK, e-mail and job position are what a member is found by anyway. */
 const search = (pattern: string) => sql`g.user_id in (select search_memberships(${pattern}))`
@@ -40,8 +41,8 @@ export const giftedPlan = <Row>(
   always: sql`g.achievement_id = ${id} and g.kind = ${kind}`,
   filters: {
     relation_id: (value) => sql`g.relation_id = ${value}`,
-    module_type: (value) => ofRelation('module_type', value),
-    batch_id: (value) => ofRelation('batch_id', value),
+    module_type: (value) => ofUse(sql`c.content_type = ${value}`),
+    batch_id: (value) => ofUse(inBatch(value)),
     achievement_type: (value) => sql`g.achievement_type = ${value}`,
     start_date: fromDay(claimAt),
     end_date: toDay(claimAt),
@@ -77,12 +78,12 @@ interface Use {
 /** What stands above the list: for one use of the achievement, or for all of them. */
 export async function giftedDashboard(db: OrgDb, { kind, id }: Achievement, query: Filters) {
   const { rows: uses } = await sql<Use>`
-    select distinct coalesce(r.achievement_type, 'completion') as achievement_type from content_relations r
-     where r.asset_type = ${kind} and r.asset_id = ${id} and r.deleted_at is null
+    select distinct r.rule as achievement_type from ${USES}
+     where r.kind = ${kind} and r.achievement_id = ${id} and r.deleted_at is null
        ${query.relation_id ? sql`and r.id = ${query.relation_id}` : sql``}
-       ${query.batch_id ? sql`and r.batch_id = ${query.batch_id}` : sql``}
-       ${query.module_type ? sql`and r.module_type = ${query.module_type}` : sql``}
-       ${query.achievement_type ? sql`and coalesce(r.achievement_type, 'completion') = ${query.achievement_type}` : sql``}
+       ${query.batch_id ? sql`and ${inBatch(query.batch_id)}` : sql``}
+       ${query.module_type ? sql`and c.content_type = ${query.module_type}` : sql``}
+       ${query.achievement_type ? sql`and r.rule = ${query.achievement_type}` : sql``}
      order by 1`.execute(db)
   if (query.relation_id && uses.length === 0) throw notFound('Relation')
   const { rows } = await sql<{ n: number }>`

@@ -103,10 +103,11 @@ test('starts anew for everybody when its type, grading or upload condition chang
   )
   expect(kept).toMatchObject([{ version: 1, score: 90, is_current: false }])
   expect(kept[0]?.archived_at).not.toBeNull()
-  const items = await org.work((db) =>
-    db.selectFrom('progress_items').selectAll().where('relation_id', '=', relation_id).execute(),
-  )
-  expect(items).toMatchObject([{ state: 'open', score: null }])
+  const items = await org.work((db) => db.selectFrom('item_results').selectAll().where('relation_id', '=', relation_id).execute())
+  expect(items).toMatchObject([
+    { state: 'open', score: null },
+    { state: 'open', score: null },
+  ])
   expect((await org.admin.call(assignmentApi.detail, { params: { id: assignment_id } })).submitted).toBe(0)
   expect(await handIn(first, relation_id)).toMatchObject({ version: 2, status: 'waiting_review' })
 })
@@ -122,10 +123,12 @@ test('tells where it is used step by step, leaving out steps without choices', a
   }
   expect(await step({})).toEqual(['content_type', 'master', ['Classroom', 'Course']])
   expect(await step({ content_type: 'classroom' })).toEqual(['master', 'batch', ['Kepemimpinan Dasar']])
-  expect(await step({ content_type: 'classroom', master_id: use.module_id })).toEqual(['batch', 'content', ['Batch 1']])
-  expect(await step({ content_type: 'course' })).toEqual(['master', 'content', ['Kursus']])
+  expect(await step({ content_type: 'classroom', master_id: use.module_id })).toEqual(['batch', 'section', ['Batch 1']])
+  expect(await step({ content_type: 'course' })).toEqual(['master', 'section', ['Kursus']])
   const chosen = { content_type: 'classroom', master_id: use.module_id, batch_id: use.batch_id }
-  expect(await step(chosen)).toEqual(['content', null, ['Tugas Akhir']])
+  expect(await step(chosen)).toEqual(['section', 'content', ['Praktik']])
+  const { results } = await org.admin.call(assignmentUsesApi.filter, { params: { id }, query: chosen })
+  expect(await step({ ...chosen, section_id: results[0]?.id })).toEqual(['content', null, ['Tugas Akhir']])
   const uses = await org.admin.call(assignmentUsesApi.associates, { params: { id }, query: chosen })
   expect(uses.results).toMatchObject([
     { module_type_label: 'Classroom', batch_title: 'Batch 1', day_title: 'Hari 1', content_title: 'Tugas Akhir' },

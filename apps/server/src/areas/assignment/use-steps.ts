@@ -11,18 +11,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { likePattern } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { contentTitle, USES, usesOf } from './uses.queries.ts'
+import { USES, usesOf } from './uses.queries.ts'
 
 type Query = z.output<typeof assignmentUsesApi.filter.query>
 
 /** What each step chooses between: an identifier and what people call it. */
 const CHOICES: Readonly<Record<AssociateStep, { readonly id: RawBuilder<unknown>; readonly title: RawBuilder<unknown> }>> = {
-  content_type: { id: sql`r.module_type`, title: sql`r.module_type` },
-  master: { id: sql`r.master_id`, title: sql`m.title` },
+  content_type: { id: sql`r.content_type`, title: sql`r.content_type` },
+  master: { id: sql`r.content_id`, title: sql`m.title` },
   batch: { id: sql`r.batch_id`, title: sql`b.title` },
   day: { id: sql`r.day_id`, title: sql`coalesce(r.day_title, r.day_id::text)` },
   section: { id: sql`r.section_id`, title: sql`coalesce(r.section_title, r.section_id::text)` },
-  content: { id: sql`r.content_id`, title: contentTitle },
+  content: { id: sql`r.item_id`, title: sql`r.title` },
 }
 
 const step = (key: AssociateStep) => ({ key, title: ASSOCIATE_STEP_TITLES[key] })

@@ -99,6 +99,7 @@ test('a new version is asked for at the next sign-in, when it asks for it and on
 test('a learner accepts too, also one who comes from the console', async () => {
   const org = await testOrg(server)
   const person = await signInPerson(server, org)
+  const console = await signIn(org, person)
   await publishText(org)
   const { answer, client } = await learn(org, person)
   expect(answer.must_accept).toEqual(['term_and_condition'])
@@ -106,8 +107,9 @@ test('a learner accepts too, also one who comes from the console', async () => {
   expect(me.consents).toEqual([{ document: 'term_and_condition', version: 1 }])
   expect((await client.send(learnerApi.enrollments, { query: {} })).statusCode).toBe(403)
   expect((await client.call(learnerApi.consents, {}))[0]?.contents.id).toBe('<p>Ketentuan 1</p>')
-  const console = await signIn(org, person)
-  const { token } = await server.anonymous.call(learnerApi.sso, { body: { token: console.answer.token_sso } })
+  const { token_sso } = console.answer
+  const frontpage = await console.client.call(authApi.frontpage, { body: { token_sso } })
+  const { token } = await server.anonymous.call(learnerApi.sso, { body: { token: frontpage.token } })
   expect((await server.anonymous.with({ authorization: token }).send(learnerApi.enrollments, { query: {} })).statusCode).toBe(403)
   expect(await client.call(learnerApi.consent, { body: { document: 'term_and_condition', version: 1 } })).toEqual({
     must_accept: [],

@@ -1,6 +1,7 @@
 import type { authApi, SignedIn } from '@pelita/contract/areas/auth.ts'
 import type { FastifyRequest } from 'fastify'
-import { type Account, checkPassword, findAccount } from '../../platform/auth/accounts.ts'
+import { type Account, findAccount } from '../../platform/auth/accounts.ts'
+import { checkPassword } from '../../platform/auth/check-password.ts'
 import { minutesFromNow } from '../../platform/auth/clock.ts'
 import { describeAccess } from '../../platform/auth/describe-access.ts'
 import { askCode, needsCode } from '../../platform/auth/login-code.ts'
@@ -30,11 +31,16 @@ async function accountFor(
 export const login: Handler<typeof authApi.login> = async ({ body, request, services }) => {
   await refusePasswords(services, body.org_code)
   const found = await accountFor(services, request, body.org_code, body.email)
-  const account = admitAccount(found, await checkPassword(services.database, found, body.password), 'console', request.ip)
+  const checked = await checkPassword(services, request, {
+    account: found,
+    password: body.password,
+    typed: [body.org_code, body.email],
+  })
+  const account = admitAccount(found, checked, 'console', request.ip)
   if (await isPasswordExpired(services.database, account))
     return withPlatform(services.database, (tx) => askNewPassword(tx, account))
   if (await needsCode(services, account, request, 'console')) return askCode(services, account, 'console')
-  return withPlatform(services.database, (tx) => signIn(tx, account, services, traceOf(request)))
+  return withPlatform(services.database, (tx) => signIn(tx, account, services, { trace: traceOf(request), byPassword: true }))
 }
 
 async function askNewPassword(tx: PlatformTx, account: Account) {
@@ -53,9 +59,14 @@ async function askNewPassword(tx: PlatformTx, account: Account) {
   return { password_expired: true as const, verification_id: id }
 }
 
+interface Arrival {
+  readonly trace: Trace
+  readonly byPassword: boolean
+}
+
 /** The login answer of specification §4. */
-export async function signIn(tx: PlatformTx, account: Account, services: Services, trace: Trace): Promise<SignedIn> {
-  const opened = await openSession(tx, { account, kind: 'console', secret: services.config.secret, trace })
+export async function signIn(tx: PlatformTx, account: Account, services: Services, how: Arrival): Promise<SignedIn> {
+  const opened = await openSession(tx, { account, kind: 'console', secret: services.config.secret, ...how })
   const actor = { id: account.membership_id, name: account.full_name }
   const { access_control, features, user } = await withinOrg(tx, { orgId: account.org_id, actor }, describeAccess)
   const { token, expires_at: expiredAt, token_sso, must_accept } = opened

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { authApi } from '@pelita/contract/areas/auth.ts'
-import { type Account, accountById, checkPassword, findAccount } from '../../platform/auth/accounts.ts'
+import { acceptInvitation } from '../../platform/auth/accept-invitation.ts'
+import { type Account, accountById, findAccount } from '../../platform/auth/accounts.ts'
 import { readAuthSettings } from '../../platform/auth/auth-settings.ts'
 import { codeExpired } from '../../platform/auth/check-code.ts'
+import { checkPassword } from '../../platform/auth/check-password.ts'
 import { clock } from '../../platform/auth/clock.ts'
-import { endSessions } from '../../platform/auth/open-session.ts'
+import { consume, findLink, linkExpired } from '../../platform/auth/mailed-link.ts'
 import { organizationByCode } from '../../platform/auth/organization-host.ts'
 import { lockedUntil } from '../../platform/auth/refusals.ts'
-import { acceptPassword, storePassword } from '../../platform/auth/set-password.ts'
+import { acceptPassword, endEverything, provePassword, storePassword } from '../../platform/auth/set-password.ts'
+import { rememberPlace } from '../../platform/auth/sign-in-places.ts'
 import { codeTimes, maskEmail, startVerification } from '../../platform/auth/verifications.ts'
-import { type PlatformTx, withPlatform } from '../../platform/db/platform-scope.ts'
+import { withPlatform } from '../../platform/db/platform-scope.ts'
 import { withSession } from '../../platform/db/scope.ts'
 import type { Handler, Reach } from '../../platform/http/bind.ts'
 import { invalid, unauthenticated } from '../../platform/http/errors.ts'
-import { hashToken, traceOf, visitorOf } from '../../platform/http/visitor.ts'
+import { traceOf, visitorOf } from '../../platform/http/visitor.ts'
 import { nudgeOutbox } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -40,57 +43,24 @@ export const forgotPassword: Handler<typeof authApi.forgotPassword> = async ({ b
   return pending
 }
 
-const linkExpired = () => invalid('reset_token', 'Link has expired')
-
 export const resetPassword: Handler<typeof authApi.resetPassword> = async ({ body, services, request }) => {
   const { database } = services
-  const reset_hash = hashToken(body.reset_token)
-  const found = await database.platform
-    .selectFrom('verifications')
-    .select(['id', 'org_id', 'person_id'])
-    .where('reset_hash', '=', reset_hash)
-    .where('purpose', 'in', ['link', 'reset_password'])
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', clock.now().toISOString())
-    .executeTakeFirst()
-  const account = found?.person_id ? await accountById(database, found.org_id, found.person_id) : undefined
-  if (!found || !account) throw linkExpired()
+  const link = await findLink(database, body.reset_token)
+  if (!link) throw linkExpired('reset_token')
+  // The link of an invitation proves the address as well: choosing a password with it accepts the membership.
+  if (!link.person_id) return acceptInvitation(services, link, { password: body.password, trace: traceOf(request) })
+  const account = await accountById(database, link.org_id, link.person_id)
+  if (!account) throw linkExpired('reset_token')
   const hash = await acceptPassword(database, account, body.password)
   await withPlatform(database, async (tx) => {
-    if (!(await consume(tx, found.id))) throw linkExpired()
+    if (!(await consume(tx, link.id))) throw linkExpired('reset_token')
     await storePassword(tx, account, hash, traceOf(request))
-    // The link came by mail, so this password is the choice of whoever holds the address.
-    await tx.updateTable('persons').set({ password_unproven: false }).where('id', '=', account.person_id).execute()
+    await provePassword(tx, account.person_id)
+    await rememberPlace(tx, account.person_id, request.ip)
     await endEverything(tx, account.person_id)
   })
   nudgeOutbox(services)
   return { opens_console: account.role_id !== null }
-}
-
-/** Whoever wins the race uses it; the other finds it used. */
-const consume = async (tx: PlatformTx, id: string): Promise<boolean> => {
-  const now = clock.now().toISOString()
-  return (
-    (await tx
-      .updateTable('verifications')
-      .set({ used_at: now })
-      .where('id', '=', id)
-      .where('used_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()) !== undefined
-  )
-}
-
-/** A new password closes every door the old one opened. */
-async function endEverything(tx: PlatformTx, personId: string, except?: string): Promise<void> {
-  await endSessions(tx, except ? { person_id: personId, except } : { person_id: personId })
-  await tx.deleteFrom('known_devices').where('person_id', '=', personId).execute()
-  await tx
-    .updateTable('verifications')
-    .set({ used_at: clock.now().toISOString() })
-    .where('person_id', '=', personId)
-    .where('used_at', 'is', null)
-    .execute()
 }
 
 interface Changer {
@@ -104,7 +74,7 @@ export const changePassword: Handler<typeof authApi.changePassword> = async ({ b
     ? await fromVerification(services, body.verification_id)
     : await fromSession(services, request)
   const { account, verificationId, sessionId } = changer
-  const old = await checkPassword(services.database, account, body.old_password)
+  const old = await checkPassword(services, request, { account, password: body.old_password, typed: [] })
   if (old.is === 'locked') throw lockedUntil(old.until, account.timezone)
   if (old.is === 'wrong') throw invalid('old_password', 'Old Password is incorrect')
   const hash = await acceptPassword(services.database, account, body.password)

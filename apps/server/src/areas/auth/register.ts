@@ -48,36 +48,43 @@ export const register: Handler<typeof authApi.register> = async ({ body, service
   return pending
 }
 
-/** The request now waits for an administrator; an existing person keeps name and password, unless somebody else had chosen it. */
+/**
+ * The request now waits for an administrator; an existing person keeps name and password, unless somebody else had chosen it.
+ * Whoever was invited already has accepted with it: the code has proved the address.
+ */
 export async function completeRegistration(tx: PlatformTx, verification: CheckedVerification, trace: Trace): Promise<void> {
+  const { org_id, email } = verification
   const wanted = request.parse(verification.payload)
-  const org = await tx
-    .selectFrom('organizations')
-    .select('auth_settings')
-    .where('id', '=', verification.org_id)
-    .executeTakeFirstOrThrow()
-  const person = await personFor(tx, verification.email, wanted)
-  const actor = { id: '', name: person.full_name }
-  const joined = await withinOrg(tx, { orgId: verification.org_id, actor, trace }, async (db) => {
-    const member = await db.selectFrom('memberships').select('id').where('person_id', '=', person.id).executeTakeFirst()
-    if (member) return false
+  const member = await withinOrg(tx, { orgId: org_id }, (db) =>
+    db.selectFrom('memberships').select(['id', 'person_id']).where('email', '=', email).executeTakeFirst(),
+  )
+  if (member?.person_id) return
+  const personId = member ? await join(tx, org_id, member.id, email) : await ask(tx, verification, wanted, trace)
+  if (personId) await choosePassword(tx, personId, wanted.password_hash)
+}
+
+type Wanted = z.output<typeof request>
+
+async function join(tx: PlatformTx, orgId: string, memberId: string, email: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select join_person(${orgId}::uuid, ${memberId}::uuid, ${email}, true) as id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+async function ask(tx: PlatformTx, { org_id, email }: CheckedVerification, wanted: Wanted, trace: Trace): Promise<string> {
+  const org = await tx.selectFrom('organizations').select('auth_settings').where('id', '=', org_id).executeTakeFirstOrThrow()
+  const person = await personFor(tx, email, wanted)
+  await withinOrg(tx, { orgId: org_id, actor: { id: '', name: person.full_name }, trace }, async (db) => {
     await refuseTakenNik(db, wanted.nik)
+    const division_id = await divisionId(db, readAuthSettings(org.auth_settings).default_division)
+    const { full_name, phone, picture } = person
+    const { nik } = wanted
     await db
       .insertInto('memberships')
-      .values({
-        person_id: person.id,
-        nik: wanted.nik,
-        full_name: person.full_name,
-        email: person.email,
-        phone: person.phone,
-        picture: person.picture,
-        division_id: await divisionId(db, readAuthSettings(org.auth_settings).default_division),
-        status: 'waiting_approval',
-      })
+      .values({ person_id: person.id, nik, full_name, email, phone, picture, division_id, status: 'waiting_approval' })
       .execute()
-    return true
   })
-  if (joined) await choosePassword(tx, person.id, wanted.password_hash)
+  return person.id
 }
 
 /** Who has none by now has proven the address, like somebody who forgot theirs. */
@@ -89,7 +96,7 @@ const choosePassword = (tx: PlatformTx, personId: string, password_hash: string)
     .where('password_hash', 'is', null)
     .execute()
 
-async function personFor(tx: PlatformTx, email: string, wanted: z.output<typeof request>) {
+async function personFor(tx: PlatformTx, email: string, wanted: Wanted) {
   const { full_name, phone, password_hash } = wanted
   await tx
     .insertInto('persons')
@@ -97,9 +104,10 @@ async function personFor(tx: PlatformTx, email: string, wanted: z.output<typeof 
     .onConflict((on) => on.column('email').doNothing())
     .execute()
   return tx
-    .selectFrom('persons')
-    .select(['id', 'email', 'full_name', 'phone', 'picture'])
+    .updateTable('persons')
+    .set({ address_proven: true })
     .where('email', '=', email)
+    .returning(['id', 'full_name', 'phone', 'picture'])
     .executeTakeFirstOrThrow()
 }
 

@@ -13,8 +13,6 @@ const signIn = async (org: TestOrg, person: TestPerson) => {
   })) as SignedIn
   return { answer, client: server.anonymous.with({ authorization: answer.token }) }
 }
-const exchange = (token: string, headers: Record<string, string> = {}) =>
-  server.anonymous.with(headers).send(learnerApi.sso, { body: { token } })
 const text = (response: { statusCode: number; json: () => { message: unknown } }) => [
   response.statusCode,
   response.json().message,
@@ -99,60 +97,6 @@ describe('a single session', () => {
       expect((await first.client.send(authApi.session)).statusCode).toBe(status)
       expect((await second.client.send(authApi.session)).statusCode).toBe(200)
     }
-  })
-})
-
-describe('the single-sign-on token', () => {
-  test('opens a learner session for the same member, again and again', async () => {
-    const org = await testOrg(server, 'Alpha')
-    const person = await signInPerson(server, org)
-    const { answer } = await signIn(org, person)
-    for (let n = 0; n < 2; n++) {
-      const learner = (await exchange(answer.token_sso)).json().data
-      expect(learner).toMatchObject({
-        expiredAt: answer.expiredAt,
-        user: { id: person.id },
-        organization: { id: org.id, title: 'Alpha', org_code: org.code },
-      })
-      expect(await server.anonymous.with({ authorization: learner.token }).call(learnerApi.me, {})).toEqual({
-        user: learner.user,
-        organization: learner.organization,
-        consents: [],
-      })
-    }
-  })
-
-  test('opens nothing else, and the other tokens do not open it', async () => {
-    const org = await testOrg(server)
-    const { answer, client } = await signIn(org, await signInPerson(server, org))
-    const learner = (await exchange(answer.token_sso)).json().data
-    expect(text(await server.anonymous.with({ authorization: answer.token_sso }).send(authApi.session))).toEqual(EXPIRED)
-    expect(text(await server.anonymous.with({ authorization: learner.token }).send(authApi.session))).toEqual(EXPIRED)
-    expect(text(await client.send(learnerApi.me))).toEqual(EXPIRED)
-    expect(text(await exchange(answer.token))).toEqual(EXPIRED)
-    expect(text(await exchange('invented'))).toEqual(EXPIRED)
-  })
-
-  test('ends with the console session, and the learner sessions with it', async () => {
-    const org = await testOrg(server)
-    const { answer, client } = await signIn(org, await signInPerson(server, org))
-    const learner = server.anonymous.with({ authorization: (await exchange(answer.token_sso)).json().data.token })
-    expect((await learner.send(learnerApi.me)).statusCode).toBe(200)
-    await client.call(authApi.logout, {})
-    expect(text(await client.send(authApi.session))).toEqual(EXPIRED)
-    expect(text(await learner.send(learnerApi.me))).toEqual(EXPIRED)
-    expect(text(await exchange(answer.token_sso))).toEqual(EXPIRED)
-  })
-
-  test('does not work on another organisation’s host', async () => {
-    const [alpha, beta] = [await testOrg(server), await testOrg(server)]
-    await server.services.database.platform
-      .updateTable('organizations')
-      .set({ url_subdomain: `learn-${beta.code}.example` })
-      .where('id', '=', beta.id)
-      .execute()
-    const { answer } = await signIn(alpha, await signInPerson(server, alpha))
-    expect(text(await exchange(answer.token_sso, { host: `learn-${beta.code}.example` }))).toEqual(EXPIRED)
   })
 })
 

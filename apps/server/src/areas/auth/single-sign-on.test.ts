@@ -128,6 +128,7 @@ test('a one-time code opens nothing in another browser, and is not used up by tr
 
 test('an address counts when the provider says it is verified, or says nothing and is trusted', async () => {
   const org = await withSso({ issuer: silent.url, auto_create_learner: true })
+  await removeKnown(NEWCOMER)
   expect(fragmentOf(await signInAs(org, 'learner', NEWCOMER)).get('sso_failure')).toBe('unknown')
   await org.work((db) => db.updateTable('sso_connections').set({ trusts_address: true }).execute())
   expect(fragmentOf(await signInAs(org, 'learner', NEWCOMER)).get('sso')).toBeTruthy()
@@ -135,6 +136,7 @@ test('an address counts when the provider says it is verified, or says nothing a
 
 test('a newcomer becomes a learner only where the organisation wants that', async () => {
   const closed = await withSso()
+  await removeKnown(NEWCOMER)
   expect(fragmentOf(await signInAs(closed, 'learner', NEWCOMER)).get('sso_failure')).toBe('unknown')
   const open = await withSso({ auto_create_learner: true })
   expect(fragmentOf(await signInAs(open, 'console', NEWCOMER)).get('sso_failure')).toBe('unknown')
@@ -175,6 +177,7 @@ test('an organisation without it, or with a provider that must not or cannot be 
 
 test('enforced, it hides and refuses passwords once the connection has worked', async () => {
   const org = await withSso({ enforce: true, auto_create_learner: true })
+  await removeKnown('hendra.wijaya@bahari.test')
   const { email } = await signInPerson(server, org)
   const body = { email, password: PASSWORD, org_code: org.code }
   const offer = async () =>

@@ -20,7 +20,7 @@ export const verify: Handler<typeof authApi.verify> = async ({ body, services, r
   const { right } = checked
   if (right.purpose === 'login')
     return admitByCode(right, { services, request, reply, door: 'console', remember: body.remember_device }, (tx, account) =>
-      signIn(tx, account, services, traceOf(request)),
+      signIn(tx, account, services, { trace: traceOf(request), byPassword: true }),
     )
   if (right.purpose === 'register') {
     await withPlatform(services.database, (tx) => completeRegistration(tx, right, traceOf(request)))

@@ -1,6 +1,6 @@
 import { recordTitle } from '@pelita/contract/records.ts'
 import { sql } from 'kysely'
-import { mayGrant } from '../../platform/auth/grant-rule.ts'
+import { assertAccountInReach, assertRoleInReach } from '../../platform/auth/grant-rule.ts'
 import { openBin } from '../../platform/db/records.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
@@ -18,10 +18,10 @@ const isTaken = (cause: unknown) => cause instanceof Error && 'code' in cause &&
 
 /** An account or a role that holds more than the caller's comes back only through somebody who holds as much. */
 async function assertWithinReach(db: OrgDb, session: Session, { role_id, permissions }: Binned): Promise<void> {
-  if (permissions && !mayGrant(session.permissions, permissions)) throw forbidden('You cannot restore this role')
+  if (permissions) assertRoleInReach(session, permissions)
   if (!role_id) return
   const role = await db.selectFrom('roles').select('permissions').where('id', '=', role_id).executeTakeFirst()
-  if (role && !mayGrant(session.permissions, role.permissions)) throw forbidden('You cannot change this account')
+  if (role) assertAccountInReach(session, role.permissions)
 }
 
 /** Brings one record back; what happened to its name meanwhile decides whether it can. */

@@ -109,13 +109,15 @@ test('a template names every wrong field, and its pictures must be uploaded for 
     body: { message: ['Title is required', 'Signatory is required', 'Number format must contain {seq}'] },
   })
   const signature_image = `/files/certificate/signatures/2026/01/${randomUUID()}.png`
-  const withPicture = await aTemplate(org, {
-    signatories: [{ name: 'A', position: 'B', signature_image }],
-    theme_id: (await theme({ status: 'draft' })).id,
-  })
+  const withPicture = await aTemplate(org, { signatories: [{ name: 'A', position: 'B', signature_image }] })
   await expect(org.admin.call(templateApi.create, { body: withPicture })).rejects.toMatchObject({
     status: 422,
-    body: { message: ['Theme is not available', 'Signature is not valid'] },
+    body: { message: ['Signature is not valid'] },
+  })
+  const withDraft = await aTemplate(org, { theme_id: (await theme({ status: 'draft' })).id, city_id: randomUUID() })
+  await expect(org.admin.call(templateApi.create, { body: withDraft })).rejects.toMatchObject({
+    status: 422,
+    body: { message: ['Theme is not available', 'City is not valid'] },
   })
 })
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { FONTS_PATH, fontFile } from '../../learning/certificates/certificate-fonts.ts'
+import { FONTS_PATH, fontFile } from '../../learning/result/certificates/certificate-fonts.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
 /** The letters of certificates. A preview stands in a frame that belongs to no origin, so anybody may read them. */

@@ -5,7 +5,7 @@ import type { OrgTables } from '../../platform/db/org-tables.ts'
 
 type New<T extends keyof OrgTables> = Partial<Insertable<OrgTables[T]>>
 
-const insert = async <T extends 'classrooms' | 'batches' | 'enrollments' | 'presences' | 'schedules' | 'attendances'>(
+const insert = async <T extends 'contents' | 'cohorts' | 'enrollments' | 'presences' | 'schedules' | 'attendances'>(
   org: TestOrg,
   table: T,
   values: Insertable<OrgTables[T]>,
@@ -16,25 +16,33 @@ const insert = async <T extends 'classrooms' | 'batches' | 'enrollments' | 'pres
   })
 
 /** A classroom; published when it has a publishing date. */
-export const aClassroom = (org: TestOrg, values: New<'classrooms'> = {}) =>
-  insert(org, 'classrooms', {
+export const aClassroom = (org: TestOrg, values: New<'contents'> = {}) =>
+  insert(org, 'contents', {
+    content_type: 'classroom',
     title: 'Safety',
     slug: randomUUID(),
     status: values.published_at ? 'publish' : 'draft',
     ...values,
   })
 
-/** Content without batches, as its area registers it. */
-export const aModule = (org: TestOrg, values: { module_type: string; title: string; start_at: string; status?: string }) =>
-  org.work((db) =>
-    sql`insert into modules (id, module_type, title, slug, status, start_at) values (${randomUUID()}, ${values.module_type},
-          ${values.title}, ${randomUUID()}, ${values.status ?? 'publish'}, ${values.start_at})`.execute(db),
-  )
+/** Content without batches: its own run has the times. */
+export async function aModule(
+  org: TestOrg,
+  {
+    module_type,
+    title,
+    start_at,
+    status = 'publish',
+  }: { module_type: string; title: string; start_at: string; status?: 'draft' | 'publish' },
+): Promise<void> {
+  const id = await insert(org, 'contents', { content_type: module_type, title, slug: randomUUID(), status })
+  await org.work((db) => db.updateTable('cohorts').set({ start_at }).where('id', '=', id).execute())
+}
 
 /** A published batch that lasts a day from its start. */
-export const aBatch = (org: TestOrg, module_id: string, start_at: string, values: New<'batches'> = {}) =>
-  insert(org, 'batches', {
-    module_id,
+export const aBatch = (org: TestOrg, content_id: string, start_at: string, values: New<'cohorts'> = {}) =>
+  insert(org, 'cohorts', {
+    content_id,
     title: 'Batch 1',
     status: 'publish',
     start_at,
@@ -45,10 +53,17 @@ export const aBatch = (org: TestOrg, module_id: string, start_at: string, values
 /** A confirmed participant of a batch whom nobody asked, which is no learning event. */
 export const anEnrollment = (
   org: TestOrg,
-  place: { module_id: string; batch_id: string | null },
+  { module_id, batch_id }: { module_id: string; batch_id: string | null },
   who: Member,
   values: New<'enrollments'> = {},
-) => insert(org, 'enrollments', { ...place, module_type: 'classroom', user_id: who.id, status: 'confirmed', ...values })
+) =>
+  insert(org, 'enrollments', {
+    content_id: module_id,
+    cohort_id: batch_id ?? module_id,
+    user_id: who.id,
+    status: 'confirmed',
+    ...values,
+  })
 
 export const aPresence = (org: TestOrg, title = 'Morning') =>
   insert(org, 'presences', { title, description: 'Who is here', content_type: 'others' })
@@ -63,13 +78,13 @@ export const aClaim = (
 ) =>
   org.work((db) =>
     sql`with use as (
-          insert into content_relations (asset_type, asset_id, module_type, master_id, batch_id, achievement_type)
-          values ('badge', ${randomUUID()}, 'classroom', ${place.module_id}, ${place.batch_id}, 'optional') returning id, asset_id)
+          insert into content_achievements (kind, achievement_id, cohort_id, rule)
+          values ('badge', ${randomUUID()}, ${place.batch_id}, 'optional') returning id, achievement_id)
         insert into achievement_grants (kind, achievement_id, achievement_type, relation_id, enrollment_id, user_id, nik, full_name, email, posisi,
                                         state, claim_at, revoked_at)
-        select 'badge', use.asset_id, 'optional', use.id, e.id, e.user_id, '1', 'Ani', 'ani@example.test', '-', ${state}, ${claim_at},
+        select 'badge', use.achievement_id, 'optional', use.id, e.id, e.user_id, '1', 'Ani', 'ani@example.test', '-', ${state}, ${claim_at},
                case when ${state} = 'revoked' then now() end
-          from use, enrollments e where e.batch_id = ${place.batch_id} and e.user_id = ${who.id}`.execute(db),
+          from use, enrollments e where e.cohort_id = ${place.batch_id} and e.user_id = ${who.id}`.execute(db),
   )
 
 /** A scan of a presence without a module. */

@@ -22,9 +22,9 @@ export async function moduleFigures(db: OrgDb, period: Period): Promise<ModuleFi
   const span = spanOf(period)
   const { rows } = await sql<Omit<ModuleFigures, 'title'>>`
     select module_type, sum(published)::int as published, sum(enrolled)::int as enrolled from (
-      select module_type, 1 as published, 0 as enrolled from modules where status = 'publish' and published_at < ${span.to}
+      select content_type as module_type, 1 as published, 0 as enrolled from contents where status = 'publish' and published_at < ${span.to}
       union all
-      select module_type, 0, 1 from (${enrolled(span)}) e
+      select c.content_type, 0, 1 from (${enrolled(span)}) e join contents c on c.id = e.content_id
     ) counted group by module_type order by enrolled desc, published desc, module_type`.execute(db)
   return rows.map((row) => ({ ...row, title: moduleTitle(row.module_type) }))
 }
@@ -33,10 +33,10 @@ export async function topContents(db: OrgDb, period: Period, most: number): Prom
   const span = spanOf(period)
   const { rows } = await sql<TopContent>`
     with counted as (
-      select module_id, count(*) as enrolled, count(*) filter (where completed_at < ${span.to}) as completed
-        from (${enrolled(span)}) e group by module_id
+      select content_id, count(*) as enrolled, count(*) filter (where completed_at < ${span.to}) as completed
+        from (${enrolled(span)}) e group by content_id
     )
-    select m.id, m.title, m.module_type, c.enrolled, c.completed from counted c join modules m on m.id = c.module_id
+    select m.id, m.title, m.content_type as module_type, c.enrolled, c.completed from counted c join contents m on m.id = c.content_id
      order by c.enrolled desc, c.completed desc, m.title, m.id limit ${most}`.execute(db)
   return rows
 }

@@ -26,7 +26,7 @@ export async function userFigures(db: OrgDb, period: Period): Promise<Pick<Summa
      cross join lateral (select count(*) as active_learners from (${activeLearners(eachSpan)}) learners) active
      cross join lateral (
        select count(*) as total_users, count(*) filter (where m.created_at >= span.from_at) as new_users
-         from memberships m where m.status = 'active' and m.created_at < span.to_at and ${learner}
+         from memberships m where m.status = 'active' and m.person_id is not null and m.created_at < span.to_at and ${learner}
      ) people
      order by span.n`.execute(db)
   return pairs(rows, ...userKeys)
@@ -44,7 +44,7 @@ export async function contentFigures(db: OrgDb, period: Period): Promise<Content
     with ${spansFrom(compared(period), period)}
     select published.*, taken.enrollments, taken.completion_rate, claimed.*, done.* from span
      cross join lateral (
-       select count(*) as published_contents from modules where status = 'publish' and published_at < span.to_at
+       select count(*) as published_contents from contents where status = 'publish' and published_at < span.to_at
      ) published
      cross join lateral (
        select count(*) as enrollments, round(100.0 * count(*) filter (where completed_at < span.to_at) / nullif(count(*), 0))::int as completion_rate
@@ -55,7 +55,7 @@ export async function contentFigures(db: OrgDb, period: Period): Promise<Content
      ) claimed
      cross join lateral (
        select count(*) as completions, coalesce(sum(m.learning_hours), 0)::float8 as learning_hours
-         from (${completed(eachSpan)}) c join modules m on m.id = c.module_id
+         from (${completed(eachSpan)}) c join contents m on m.id = c.content_id
      ) done
      order by span.n`.execute(db)
   return pairs(rows, ...contentKeys)

@@ -19,18 +19,18 @@ export const activeLearners = (span: Span): RawBuilder<unknown> => sql`
   union
   select user_id from enrollments where ${within('started_at', span)}
   union
-  select e.user_id from progress_items p join enrollments e on e.id = p.enrollment_id where ${within('p.done_at', span)}`
+  select user_id from item_results where ${within('done_at', span)}`
 
 const taken = sql`e.archived_at is null and (e.status = 'confirmed' or e.started_at is not null)`
-const shown = sql`e.module_id, e.module_type, case when e.learning_status in ('passed', 'not_passed') then e.completed_at end as completed_at`
+const shown = sql`e.content_id, case when e.learning_status in ('passed', 'not_passed') then e.completed_at end as completed_at`
 
 /** Enrolments of a span (product 95 §7): in batches they count from the batch's start, elsewhere from the confirmation. */
 export const enrolled = (span: Span): RawBuilder<unknown> => sql`
-  select ${shown} from batches b join enrollments e on e.cohort_id = b.id where ${within('b.start_at', span)} and ${taken}
+  select ${shown} from cohorts h join enrollments e on e.cohort_id = h.id where h.kind = 'batch' and ${within('h.start_at', span)} and ${taken}
   union all
-  select ${shown} from enrollments e where e.batch_id is null and ${within('e.confirmed_at', span)} and ${taken}`
+  select ${shown} from enrollments e where e.cohort_id = e.content_id and ${within('e.confirmed_at', span)} and ${taken}`
 
 /** Enrolments that were completed in a span, whether passed or not. */
 export const completed = (span: Span): RawBuilder<unknown> => sql`
-  select e.module_id from enrollments e
+  select e.content_id from enrollments e
    where ${within('e.completed_at', span)} and e.archived_at is null and e.learning_status in ('passed', 'not_passed')`

@@ -1,4 +1,5 @@
 import type { Activity, Review, reviewers, Upcoming, WaitingReport } from '@pelita/contract/areas/dashboard.ts'
+import { records } from '@pelita/contract/records.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { addDays, dayIn, startOf } from './period.ts'
@@ -10,23 +11,24 @@ export async function upcoming(db: OrgDb, types: readonly string[], days: number
   const until = startOf(addDays(dayIn(zone), days + 1), zone)
   const { rows } = await sql<Upcoming>`
     with meetings as (
-      select m.module_type, m.id, m.title, b.id as batch_id, b.title as batch_title, next.start_at, b.max_participants
-        from batches b
-        join modules m on m.id = b.module_id and m.module_type = 'classroom'
+      select m.content_type as module_type, m.id, m.title, b.id as cohort_id, b.title as batch_title, next.start_at, b.max_participants
+        from cohorts b
+        join contents m on m.id = b.content_id and m.content_type = 'classroom'
         cross join lateral (
           select min(at) as start_at
             from (select b.start_at as at union all select s.start_date_time from schedules s where s.cohort_id = b.id) times
            where at >= now() and at < ${until}
         ) next
-       where b.status = 'publish' and b.closed_at is null and b.end_at >= now() and b.start_at < ${until} and next.start_at is not null
+       where b.kind = 'batch' and b.status = 'publish' and b.closed_at is null and b.end_at >= now() and b.start_at < ${until} and next.start_at is not null
       union all
-      select module_type, id, title, null, null, start_at, 0 from modules
-       where module_type in ('webinar', 'live-event') and status = 'publish' and start_at >= now() and start_at < ${until}
+      select m.content_type, m.id, m.title, h.id, h.title, h.start_at, h.max_participants
+        from cohorts h join contents m on m.id = h.content_id
+       where h.kind = 'open' and m.content_type in ('webinar', 'live-event') and h.status = 'publish' and h.start_at >= now() and h.start_at < ${until}
     )
-    select meetings.*, coalesce(seats.taken, 0)::int as participants
+    select module_type, id, title, nullif(cohort_id, id) as batch_id, batch_title, start_at, max_participants, coalesce(seats.taken, 0)::int as participants
       from meetings left join lateral (
         select sum(n) as taken from tallies
-         where kind = 'enrollment' and scope_id = coalesce(batch_id, id) and key in ('invited', 'confirmed')
+         where kind = 'enrollment' and scope_id = cohort_id and key in ('invited', 'confirmed')
       ) seats on true
      where module_type = any (${[...types]}::text[])
      order by start_at, title, id limit ${MOST_UPCOMING}`.execute(db)
@@ -43,12 +45,20 @@ export async function accessRequests(db: OrgDb): Promise<number> {
 /** Counted by use in the tallies, so that a million results cost nothing. */
 export async function waitingReviews(db: OrgDb, kind: keyof typeof reviewers): Promise<Review> {
   const { rows } = await sql<WaitingReport & { n: number }>`
-    select r.asset_id as id, r.module_type, r.id as relation_id, r.batch_id, r.section_id, r.content_id, t.n::int as n
-      from tallies t join content_relations r on r.id = t.scope_id and r.asset_type = ${kind}
+    select r.asset_id as id, r.content_type as module_type, r.id as relation_id, r.batch_id, r.section_id, r.item_id as content_id, t.n::int as n
+      from tallies t join uses r on r.id = t.scope_id and r.type = ${kind}
      where t.kind = 'item_result' and t.key = 'waiting_review' and t.n > 0`.execute(db)
   const reports = rows.map(({ n: _, ...report }) => report)
   return { count: rows.reduce((sum, row) => sum + row.n, 0), report: (reports.length === 1 && reports[0]) || null }
 }
+
+/** What a record is called now, if it is still there. */
+const names = sql.join(
+  Object.entries(records).flatMap(([key, { table = key, name }]) =>
+    name ? [sql`select ${sql.ref(name)} as title from ${sql.table(table)} where id = l.entity_id`] : [],
+  ),
+  sql` union all `,
+)
 
 /** The latest changes of each kind are found by index and merged, so that a flood of other entries costs nothing; signing in is no change. */
 export async function activities(db: OrgDb, tables: readonly string[], most: number): Promise<Activity[]> {
@@ -63,19 +73,7 @@ export async function activities(db: OrgDb, tables: readonly string[], most: num
     )
     select l.id, l.actor_name, l.action, l.entity_type, l.entity_id, l.created_at, l.entity_title, record.title is not null as is_there
       from latest l left join lateral (
-        select title from presences where id = l.entity_id
-        union all select title from classrooms where id = l.entity_id
-        union all select title from batches where id = l.entity_id
-        union all select title from roles where id = l.entity_id
-        union all select full_name from memberships where id = l.entity_id
-        union all select title from assignments where id = l.entity_id
-        union all select title from quizzes where id = l.entity_id
-        union all select name from badges where id = l.entity_id
-        union all select name from certificates where id = l.entity_id
-        union all select title from certificate_templates where id = l.entity_id
-        union all select title from certificate_themes where id = l.entity_id
-        union all select name from providers where id = l.entity_id
-        union all select title from short_links where id = l.entity_id
+        ${names}
       ) record on true
      order by l.created_at desc, l.id desc`.execute(db)
   return rows

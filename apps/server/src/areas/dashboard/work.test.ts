@@ -85,7 +85,7 @@ test('a running batch is upcoming by its next schedule', async () => {
   await org.work((db) =>
     db
       .insertInto('schedules')
-      .values([-1, 3, 5].map((day) => ({ presence_id, module_id, batch_id, start_date_time: inDays(day) })))
+      .values([-1, 3, 5].map((day) => ({ presence_id, cohort_id: batch_id, start_date_time: inDays(day) })))
       .execute(),
   )
   const rows = await org.admin.call(dashboardApi.upcoming, { query: {} })

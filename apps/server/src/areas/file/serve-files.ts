@@ -1,10 +1,8 @@
+import { SERVED_AT } from '@pelita/contract/areas/file.ts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { isSigned, type LinkProof } from '../../platform/storage/signed-links.ts'
-
-/** Where a stored file is served; the same on every host, so that it survives a change of domain. */
-export const filePath = (key: string): string => `/files/${key}`
 
 const PUBLIC_CACHE = 'public, max-age=31536000, immutable'
 /** A drawing opened on its own can run nothing and reach nothing. */
@@ -12,7 +10,7 @@ const LOCKED_DOWN = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img
 
 /** Public files for everybody, private ones for whoever holds a signed link; what may not be seen does not exist. */
 export async function serveFiles(app: FastifyInstance, { storage, config }: Services): Promise<void> {
-  app.get<{ Params: { '*': string }; Querystring: Partial<LinkProof> }>('/files/*', async (request, reply) => {
+  app.get<{ Params: { '*': string }; Querystring: Partial<LinkProof> }>(`${SERVED_AT}*`, async (request, reply) => {
     const key = request.params['*']
     const signed = isSigned(config.secret, key, request.query)
     const file = await storage.get(key)

@@ -5,6 +5,8 @@ import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { apart, mayCall } from '../../platform/http/bind.ts'
 import { forbidden, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { referenceOf } from '../../platform/http/reference.ts'
+import { GIVEN_UP } from '../../platform/jobs/left-jobs.ts'
 import { JOB_COLUMNS } from '../../platform/jobs/start-job.ts'
 import { unsentMails } from '../../platform/mail/unsent-mails.ts'
 
@@ -17,17 +19,24 @@ const change = async (db: OrgDb, session: Session, id: string, values: { cancel_
     .returning(JOB_COLUMNS)
     .executeTakeFirstOrThrow(() => notFound('Job'))
 
+const mine = async (db: OrgDb, session: Session) => {
+  const jobs = await db
+    .selectFrom('jobs')
+    .select(JOB_COLUMNS)
+    .where('created_by', '=', session.membership_id)
+    .where('dismissed', '=', false)
+    .where(sql<boolean>`(finished_at is null or finished_at > now() - interval '1 day')`)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute()
+  // One that was given up left no cause behind.
+  const isLogged = ({ state, message }: (typeof jobs)[number]) => state === 'failed' && message !== GIVEN_UP
+  return jobs.map((job) => (isLogged(job) ? { ...job, reference: referenceOf(job.id) } : job))
+}
+
 export const jobRoutes = implement(jobApi, {
   mine: async ({ db, session }) => ({
-    results: await db
-      .selectFrom('jobs')
-      .select(JOB_COLUMNS)
-      .where('created_by', '=', session.membership_id)
-      .where('dismissed', '=', false)
-      .where(sql<boolean>`(finished_at is null or finished_at > now() - interval '1 day')`)
-      .orderBy('created_at', 'desc')
-      .limit(20)
-      .execute(),
+    results: await mine(db, session),
     mails: mayCall(mailApi.resend.access, session) ? await unsentMails(db) : null,
   }),
   cancel: ({ db, session, params }) => change(db, session, params.id, { cancel_requested: true }),

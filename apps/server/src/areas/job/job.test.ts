@@ -28,3 +28,25 @@ test('a file stays with the permission it was made by', async () => {
   await hold(['*'])
   expect((await people()).statusCode).toBe(200)
 })
+
+test('a job that failed shows the reference under which its cause was told', async () => {
+  const org = await testOrg(server)
+  const { id } = await org.work((db) =>
+    db
+      .insertInto('jobs')
+      .values({ kind: 'breaks', title: 'Breaks', created_by: org.adminId })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const cause = new Error('the disk is on fire')
+  const told: unknown[] = []
+  const handlers = { breaks: () => Promise.reject(cause) }
+  await runJob({ ...server.services, handlers, schedules: [], onError: (error) => told.push(error) }, org.id, id)
+  const [job] = (await org.admin.call(jobApi.mine, {})).results
+  expect(job).toMatchObject({
+    state: 'failed',
+    message: 'An unknown error occurred',
+    reference: expect.stringMatching(/^\w{4}-\w{4}$/),
+  })
+  expect(told).toMatchObject([{ message: `Job breaks failed, reference ${job?.reference}`, cause }])
+})

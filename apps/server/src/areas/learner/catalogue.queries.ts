@@ -1,10 +1,15 @@
-import type { CatalogueBatch, CatalogueEntry, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import {
+  CATALOGUE_TYPES,
+  type CatalogueBatch,
+  type CatalogueEntry,
+  type learnerCatalogueApi,
+} from '@pelita/contract/areas/learner-catalogue.ts'
 import { LEVELS } from '@pelita/contract/areas/reference.ts'
 import { htmlText } from '@pelita/contract/core/html-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { mayAnswer, outcomeOf, SEATED } from '../../learning/enrollment-rules.ts'
-import type { EnrollmentStatus } from '../../learning/learning-tables.ts'
+import type { EnrollmentStatus } from '../../learning/cohort/cohort-tables.ts'
+import { mayAnswer, outcomeOf, SEATED } from '../../learning/cohort/enrollment-rules.ts'
 import { tallySum } from '../../learning/tallies.ts'
 import { type ListPlan, listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -19,31 +24,33 @@ type Query = z.output<typeof learnerCatalogueApi.contents.query>
 const mine = (userId: string) => sql`e.user_id = ${userId} and e.archived_at is null and e.status <> 'draft'`
 
 /** Published, and PRIVATE only for whoever was invited; CORPORATE is open to the organisation's own members, who alone can ask (product 99 §2). */
-const openToMe = (userId: string): RawBuilder<unknown> => sql`c.status = 'publish' and c.deleted_at is null
-  and (c.privacy <> 'PRIVATE' or exists (select 1 from enrollments e where e.module_id = c.id and ${mine(userId)}))`
+const openToMe = (
+  userId: string,
+): RawBuilder<unknown> => sql`c.content_type = any (${[...CATALOGUE_TYPES]}::text[]) and c.status = 'publish' and c.deleted_at is null
+  and (c.privacy <> 'PRIVATE' or exists (select 1 from enrollments e where e.content_id = c.id and ${mine(userId)}))`
 
-const joinable = sql`b.status = 'publish' and b.deleted_at is null and b.start_at > now()`
-const nextStart = sql`(select min(b.start_at) from batches b where b.module_id = c.id and ${joinable})`
+const joinable = sql`b.kind = 'batch' and b.status = 'publish' and b.deleted_at is null and b.start_at > now()`
+const nextStart = sql`(select min(b.start_at) from cohorts b where b.content_id = c.id and ${joinable})`
 
 const entry = (userId: string) => sql`
-  'classroom' as module_type, c.id, c.title, c.description, c.category, c.level_id, c.learning_hours, c.privacy,
-  (select count(*) from batches b where b.module_id = c.id and ${joinable}) as open_batches, ${nextStart} as next_start_at,
-  (select e.status from enrollments e left join batches b on b.id = e.batch_id where e.module_id = c.id and ${mine(userId)}
+  c.content_type as module_type, c.id, c.title, c.description, (select k.title from categories k where k.id = c.category_id) as category, c.level_id, c.learning_hours, c.privacy,
+  (select count(*) from cohorts b where b.content_id = c.id and ${joinable}) as open_batches, ${nextStart} as next_start_at,
+  (select e.status from enrollments e join cohorts b on b.id = e.cohort_id where e.content_id = c.id and ${mine(userId)}
     order by e.status in ('declined', 'cancelled'), coalesce(b.end_at, 'infinity') < now(), b.start_at desc limit 1) as my_status`
 
 /** What begins soonest comes first; what has no date yet comes last. */
 const planFor = (userId: string): ListPlan<Query, EntryRow> => ({
-  from: sql`classrooms c`,
+  from: sql`contents c`,
   id: sql`c.id`,
-  search: (pattern) => sql`c.id in (select search_classrooms(${pattern}))`,
+  search: (pattern) => sql`c.id in (select search_contents(${pattern}))`,
   always: openToMe(userId),
   filters: {
-    module_type: (value) => sql`${value} = 'classroom'`,
-    category_id: (value) => sql`lower(c.category) = (select lower(k.title) from categories k where k.id = ${value})`,
+    module_type: (value) => sql`c.content_type = ${value}`,
+    category_id: (value) => sql`c.category_id = ${value}`,
   },
   sort: { next_start_at: sql`coalesce(${nextStart}, 'infinity'::timestamptz)`, title: sql`lower(c.title)` },
   first: { column: 'next_start_at', direction: 'asc' },
-  rows: sql`select ${entry(userId)} from page join classrooms c on c.id = page.id`,
+  rows: sql`select ${entry(userId)} from page join contents c on c.id = page.id`,
 })
 
 const shown = ({ level_id, ...row }: EntryRow): CatalogueEntry => ({
@@ -78,10 +85,10 @@ const batchesOf = async (db: OrgDb, userId: string, moduleId: string): Promise<B
            (${tallySum('enrollment', sql`b.id`, SEATED)}) as used,
            case when w.id is not null then (select count(*) + 1 from waiting_list q where q.cohort_id = b.id and q.status = 'waiting'
              and q.reason = w.reason and (q.requested_at, q.id) < (w.requested_at, w.id)) end as position
-      from batches b
+      from cohorts b
       left join enrollments e on e.cohort_id = b.id and ${mine(userId)}
       left join waiting_list w on w.enrollment_id = e.id and w.status = 'waiting'
-     where b.module_id = ${moduleId} and b.deleted_at is null and b.status = 'publish' and (b.end_at > now() or e.id is not null)
+     where b.content_id = ${moduleId} and b.kind = 'batch' and b.deleted_at is null and b.status = 'publish' and (b.end_at > now() or e.id is not null)
      order by b.end_at <= now(), b.start_at, b.id`.execute(db)
   return rows
 }
@@ -107,9 +114,10 @@ function shownBatch(row: BatchRow): CatalogueBatch {
 
 /** One content as the person who asks may see it. */
 export async function catalogueContent(db: OrgDb, userId: string, moduleType: string, id: string) {
-  if (moduleType !== 'classroom') throw notFound('Content')
   const { rows } = await sql<EntryRow>`
-    select ${entry(userId)} from classrooms c where c.id = ${id} and ${openToMe(userId)}`.execute(db)
+    select ${entry(userId)} from contents c where c.id = ${id} and c.content_type = ${moduleType} and ${openToMe(userId)}`.execute(
+    db,
+  )
   const [found] = rows
   if (!found) throw notFound('Content')
   return { ...shown(found), batches: (await batchesOf(db, userId, id)).map(shownBatch) }

@@ -1,5 +1,5 @@
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
-import { enrollMyself } from '../../learning/self-enrollment.ts'
+import { enrollMyself } from '../../learning/cohort/self-enrollment.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { catalogue, catalogueContent } from './catalogue.queries.ts'
 import { myEnrollment } from './my-enrollment.queries.ts'

@@ -1,11 +1,12 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { aBatch, aClass, aModule, inMinutes, participants } from '../../../test/builders.ts'
+import { aBatch, aClass, aMeeting, aModule, aPresence, inMinutes, meet, participants } from '../../../test/builders.ts'
 import type { Client } from '../../../test/http-client.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
-import { enrollPeople, removeParticipant } from '../../learning/enrollments.ts'
-import { finishPresenceItem } from '../../learning/progress.ts'
+import { enrollPeople, removeParticipant } from '../../learning/cohort/enrollments.ts'
+import { recordAttendance } from '../../learning/result/record-results.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -17,7 +18,7 @@ type Privacy = 'PUBLIC' | 'PRIVATE' | 'PROTECTED' | 'CORPORATE'
 
 async function anOffer(privacy: Privacy = 'PUBLIC', batch: Parameters<typeof aBatch>[2] = {}, title = 'Negosiasi') {
   const module_id = await aModule(org, 'classroom', { title })
-  await org.work((db) => db.updateTable('classrooms').set({ privacy }).where('id', '=', module_id).execute())
+  await org.work((db) => db.updateTable('contents').set({ privacy }).where('id', '=', module_id).execute())
   return { module_id, batch_id: await aBatch(org, module_id, batch) }
 }
 const somebody = async (): Promise<{ who: Member; client: Client }> => {
@@ -39,7 +40,7 @@ test('the catalogue shows what is published and open to me, the next to begin fi
   const secret = await anOffer('PRIVATE', {}, 'Katalog rahasia')
   const undated = await aModule(org, 'classroom', { title: 'Katalog tanpa jadwal' })
   const draft = await anOffer('PUBLIC', {}, 'Katalog draf')
-  await org.work((db) => db.updateTable('classrooms').set({ status: 'draft' }).where('id', '=', draft.module_id).execute())
+  await org.work((db) => db.updateTable('contents').set({ status: 'draft' }).where('id', '=', draft.module_id).execute())
   const { who, client } = await somebody()
   const ids = async () =>
     (await client.call(learnerCatalogueApi.contents, { query: { keyword: 'katalog' } })).results.map((row) => row.id)
@@ -54,7 +55,7 @@ test('a category narrows the catalogue', async () => {
   const category = await org.work((db) =>
     db.insertInto('categories').values({ title: 'Keselamatan' }).returning('id').executeTakeFirstOrThrow(),
   )
-  await org.work((db) => db.updateTable('classrooms').set({ category: 'keselamatan' }).where('id', '=', module_id).execute())
+  await org.work((db) => db.updateTable('contents').set({ category_id: category.id }).where('id', '=', module_id).execute())
   const query = { category_id: category.id, module_type: 'classroom' as const }
   const { results } = await (await org.learner()).call(learnerCatalogueApi.contents, { query })
   expect(results.map((row) => row.id)).toEqual([module_id])
@@ -127,22 +128,16 @@ test('what has begun, is not published, has no batch or was taken away cannot be
   )
   await org.work((db) => removeParticipant(db, id))
   expect(await refusal(join(client, offer))).toEqual([403, 'You are no longer a participant'])
-  await org.work((db) => db.updateTable('classrooms').set({ status: 'draft' }).where('id', '=', offer.module_id).execute())
+  await org.work((db) => db.updateTable('contents').set({ status: 'draft' }).where('id', '=', offer.module_id).execute())
   expect(await refusal(join(client, offer))).toEqual([423, 'Content is not available'])
 })
 
 test('one of my classes shows its contents in order, each open once the one before is done', async () => {
-  const made = await aClass(org)
+  const made = await aClass(org, { batch: { start_at: inMinutes(-10), confirmation_deadline: inMinutes(30) } })
   const { who, client } = await somebody()
-  const second = await aClass(org)
-  await org.work(async (db) => {
-    await enrollPeople(db, made.batch_id, [who.id])
-    await db
-      .updateTable('content_relations')
-      .set({ master_id: made.module_id, batch_id: made.batch_id, position: 2 })
-      .where('id', '=', second.relation_id)
-      .execute()
-  })
+  const { id: presence_id } = await org.admin.call(presenceApi.create, { body: aPresence({ title: 'Hari kedua' }) })
+  const second = await meet(org, { ...made, presence_id }, [aMeeting()])
+  await org.work((db) => enrollPeople(db, made.batch_id, [who.id]))
   const { id } = await org.work((db) =>
     db.selectFrom('enrollments').select('id').where('cohort_id', '=', made.batch_id).executeTakeFirstOrThrow(),
   )
@@ -159,7 +154,7 @@ test('one of my classes shows its contents in order, each open once the one befo
     [made.relation_id, 'open'],
     [second.relation_id, 'locked'],
   ])
-  await org.work((db) => finishPresenceItem(db, made.presence_id, [id]))
+  await org.work((db) => recordAttendance(db, made.presence_id, [id]))
   expect(await states()).toEqual([
     [made.relation_id, 'done'],
     [second.relation_id, 'open'],

@@ -1,8 +1,9 @@
 import type { LearnerEnrollment, learnerApi } from '@pelita/contract/areas/learner.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { mayAnswer } from '../../learning/enrollment-rules.ts'
-import { type Meeting, windowAt } from '../../learning/meeting.ts'
+import { batchId } from '../../learning/cohort/cohort.ts'
+import { mayAnswer } from '../../learning/cohort/enrollment-rules.ts'
+import { type Meeting, windowAt } from '../../learning/cohort/meeting.ts'
 import { type ListPlan, listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
@@ -16,14 +17,12 @@ interface Row extends Omit<LearnerEnrollment, 'can_answer' | 'schedules'> {
   now: string
 }
 
-const startAt = sql`coalesce(b.start_at, mo.start_at)`
-const endAt = sql`coalesce(b.end_at, mo.end_at)`
 /** What runs or comes, by its start; then what is over, the latest first. */
-const nextFirst = sql`case when coalesce(${endAt}, 'infinity') >= now() then extract(epoch from ${startAt}) else 1e11 - extract(epoch from ${startAt}) end`
+const nextFirst = sql`case when coalesce(b.end_at, 'infinity') >= now() then extract(epoch from b.start_at) else 1e11 - extract(epoch from b.start_at) end`
 
 /** A draft is the organiser's affair; a removed participant sees nothing of it any more. */
 const planFor = (userId: string): ListPlan<Query, Row> => ({
-  from: sql`enrollments e join modules mo on mo.id = e.module_id left join batches b on b.id = e.batch_id`,
+  from: sql`enrollments e join contents mo on mo.id = e.content_id join cohorts b on b.id = e.cohort_id`,
   id: sql`e.id`,
   search: (pattern) => sql`mo.title ilike ${pattern} or b.title ilike ${pattern}`,
   always: sql`e.user_id = ${userId} and e.archived_at is null and e.status <> 'draft'`,
@@ -31,11 +30,11 @@ const planFor = (userId: string): ListPlan<Query, Row> => ({
   sort: { start_at: nextFirst },
   first: { column: 'start_at', direction: 'asc' },
   rows: sql`
-    select e.id, e.module_type, e.module_id, mo.title, e.batch_id, b.title as batch_title, e.cohort_id, e.status, now() as now,
-           coalesce(b.location, case when b.session_mode = 'online' then 'Online' end, mo.location) as location, ${startAt} as start_at, ${endAt} as end_at,
-           coalesce(b.status, mo.status) as cohort_status, coalesce(b.attendance_confirmation_type, 'not_required') as attendance_confirmation_type,
+    select e.id, mo.content_type as module_type, e.content_id as module_id, mo.title, ${batchId('e')} as batch_id, b.title as batch_title, e.cohort_id, e.status, now() as now,
+           coalesce(b.location, case when b.session_mode = 'online' then 'Online' end) as location, b.start_at, b.end_at,
+           b.status as cohort_status, b.attendance_confirmation_type,
            b.confirmation_deadline
-      from page join enrollments e on e.id = page.id join modules mo on mo.id = e.module_id left join batches b on b.id = e.batch_id`,
+      from page join enrollments e on e.id = page.id join contents mo on mo.id = e.content_id join cohorts b on b.id = e.cohort_id`,
 })
 
 interface MySchedule extends Meeting {

@@ -3,7 +3,7 @@ import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aClass, aMeeting, inMinutes, participants } from '../../../test/builders.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
-import { enrollPeople } from '../../learning/enrollments.ts'
+import { enrollPeople } from '../../learning/cohort/enrollments.ts'
 import { statements } from '../../platform/db/client-dialect.ts'
 
 const server = testServer()

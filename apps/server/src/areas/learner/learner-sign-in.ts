@@ -2,11 +2,12 @@ import type { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type Account, accountById, checkPassword, findAccount } from '../../platform/auth/accounts.ts'
+import { type Account, accountById, findAccount } from '../../platform/auth/accounts.ts'
 import { checkCode } from '../../platform/auth/check-code.ts'
-import { clock } from '../../platform/auth/clock.ts'
+import { checkPassword } from '../../platform/auth/check-password.ts'
 import { openTexts } from '../../platform/auth/consents.ts'
 import { describeAccess } from '../../platform/auth/describe-access.ts'
+import { sessionOfToken, useUpToken } from '../../platform/auth/frontpage-token.ts'
 import { admitByCode, askCode, needsCode } from '../../platform/auth/login-code.ts'
 import { type OpenedSession, openChildSession, openSession } from '../../platform/auth/open-session.ts'
 import { organizationOfHost } from '../../platform/auth/organization-host.ts'
@@ -17,7 +18,7 @@ import { type PlatformTx, withinOrg, withPlatform } from '../../platform/db/plat
 import type { OrgDb } from '../../platform/db/scope.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { invalid, unauthenticated } from '../../platform/http/errors.ts'
-import { hashToken, traceOf } from '../../platform/http/visitor.ts'
+import { traceOf } from '../../platform/http/visitor.ts'
 import type { Services } from '../../platform/services.ts'
 
 const profile = async (db: OrgDb) => {
@@ -52,13 +53,25 @@ const login: Handler<typeof learnerApi.login> = async ({ body, services, request
   await refusePasswords(services, body.org_code)
   const elsewhere = await isElsewhere(services, request, (org) => org.code === body.org_code)
   const found = elsewhere ? undefined : await findAccount(services.database, body.org_code, name)
-  const account = admitAccount(found, await checkPassword(services.database, found, body.password), 'learner', request.ip)
+  const checked = await checkPassword(services, request, {
+    account: found,
+    password: body.password,
+    typed: [body.org_code, name],
+  })
+  const account = admitAccount(found, checked, 'learner', request.ip)
   if (await needsCode(services, account, request, 'learner')) return askCode(services, account, 'learner')
-  return withPlatform(services.database, (tx) => enter(tx, account, services, request))
+  return withPlatform(services.database, (tx) => enter(tx, account, services, { request, byPassword: true }))
 }
 
-const enter = async (tx: PlatformTx, account: Account, { config }: Services, request: FastifyRequest) =>
-  answer(tx, account, await openSession(tx, { account, kind: 'learner', secret: config.secret, trace: traceOf(request) }))
+interface Arrival {
+  readonly request: FastifyRequest
+  readonly byPassword: boolean
+}
+
+const enter = async (tx: PlatformTx, account: Account, { config }: Services, { request, byPassword }: Arrival) => {
+  const opening = { account, kind: 'learner', secret: config.secret, trace: traceOf(request), byPassword } as const
+  return answer(tx, account, await openSession(tx, opening))
+}
 
 const verification: Handler<typeof learnerApi.verification> = async ({ body, services, request, reply }) => {
   const { verification_id: id, code, org_code: orgCode } = body
@@ -67,18 +80,12 @@ const verification: Handler<typeof learnerApi.verification> = async ({ body, ser
   // Thrown out here, because a failed attempt has to stay counted.
   if ('wrong' in checked) throw checked.wrong
   const arrival = { services, request, reply, door: 'learner', remember: body.remember_device } as const
-  return admitByCode(checked.right, arrival, (tx, account) => enter(tx, account, services, request))
+  return admitByCode(checked.right, arrival, (tx, account) => enter(tx, account, services, { request, byPassword: true }))
 }
 
 const sso: Handler<typeof learnerApi.sso> = async ({ body, services, request }) => {
   const { database, config } = services
-  const parent = await database.platform
-    .selectFrom('sessions')
-    .select(['id', 'org_id', 'person_id', 'expires_at'])
-    .where('sso_token', '=', hashToken(body.token))
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', clock.now().toISOString())
-    .executeTakeFirst()
+  const parent = await sessionOfToken(database, body.token)
   const account = parent && (await accountById(database, parent.org_id, parent.person_id))
   if (!parent || !account || account.status !== 'active' || !account.org_is_active) throw unauthenticated()
   if (await isElsewhere(services, request, (org) => org.id === parent.org_id)) throw unauthenticated()
@@ -90,13 +97,18 @@ const sso: Handler<typeof learnerApi.sso> = async ({ body, services, request }) 
     expires: new Date(parent.expires_at),
     parentId: parent.id,
   } as const
-  return withPlatform(database, async (tx) => answer(tx, account, await openChildSession(tx, opening)))
+  return withPlatform(database, async (tx) => {
+    if (!(await useUpToken(tx, body.token))) throw unauthenticated()
+    return answer(tx, account, await openChildSession(tx, opening))
+  })
 }
 
 const oidcStart: Handler<typeof learnerApi.oidcStart> = (visit) => startSso(visit, 'learner', visit.query)
 const oidcCallback: Handler<typeof learnerApi.oidcCallback> = (visit) => finishSso(visit, 'learner')
 const oidcExchange: Handler<typeof learnerApi.oidcExchange> = (visit) =>
-  exchangeSso(visit, 'learner', visit.body.token, (tx, account) => enter(tx, account, visit.services, visit.request))
+  exchangeSso(visit, 'learner', visit.body.token, (tx, account) =>
+    enter(tx, account, visit.services, { request: visit.request, byPassword: false }),
+  )
 
 const logout: Handler<typeof learnerApi.logout> = async ({ db, session }) => {
   await sql`select end_session(${session.session_id}::uuid)`.execute(db)

@@ -1,10 +1,8 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { answerEnrollment } from '../../learning/answers.ts'
-import { scan } from '../../learning/scan.ts'
+import { answerEnrollment } from '../../learning/cohort/answers.ts'
 import { acceptTexts, shownTexts } from '../../platform/auth/consents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { myEnrollments } from './enrollments.queries.ts'
-import { myCheckIns } from './history.queries.ts'
 import { learnerSignIn } from './learner-sign-in.ts'
 
 export const learnerRoutes = implement(learnerApi, {
@@ -13,6 +11,4 @@ export const learnerRoutes = implement(learnerApi, {
   consent: ({ db, session, request, body }) => acceptTexts(db, { membership_id: session.membership_id, ip: request.ip }, [body]),
   enrollments: ({ db, session, query }) => myEnrollments(db, session.membership_id, query, query.timezone ?? session.timezone),
   answer: ({ db, session, params, body }) => answerEnrollment(db, session.membership_id, params.id, body),
-  scan: ({ db, session, body, services }) => scan(db, services.config.secret, session, body),
-  presenceHistory: ({ db, session, query }) => myCheckIns(db, session.membership_id, query, query.timezone ?? session.timezone),
 })

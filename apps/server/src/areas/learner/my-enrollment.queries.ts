@@ -1,7 +1,8 @@
 import type { ITEM_STATES, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { sql } from 'kysely'
-import { HAVE_ITEMS, isStep } from '../../learning/progress.ts'
+import { batchId } from '../../learning/cohort/cohort.ts'
+import { mayStart, START_FACTS, type StartFacts } from '../../learning/item/may-start.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { forbidden, notFound } from '../../platform/http/errors.ts'
 
@@ -11,44 +12,40 @@ type Item = Section['items'][number]
 type State = (typeof ITEM_STATES)[number]
 
 interface Found extends Omit<MyEnrollment, 'sections'> {
+  cohort_id: string
   archived_at: string | null
-  in_order: boolean
 }
 
-interface ItemRow extends Omit<Item, 'state'>, Omit<Section, 'items'> {
+interface ItemRow extends Omit<Item, 'state' | 'locked_reason'>, Omit<Section, 'items'>, StartFacts {
   reached: Exclude<State, 'locked'> | null
+  now: string
 }
 
-const itemsOf = async (db: OrgDb, { id, module_id, batch_id }: Found): Promise<ItemRow[]> => {
+const itemsOf = async (db: OrgDb, { id, cohort_id }: Found): Promise<ItemRow[]> => {
   const { rows } = await sql<ItemRow>`
-    select r.id as relation_id, r.content_id, r.asset_type, coalesce(r.content_title, p.title, q.title, a.title, '') as title, r.can_skip,
-           r.day_id, r.day_title, r.section_id, r.section_title, i.state as reached, i.score
-      from content_relations r
-      left join presences p on r.asset_type = 'presence' and p.id = r.asset_id
-      left join quizzes q on r.asset_type = 'quiz' and q.id = r.asset_id
-      left join assignments a on r.asset_type = 'assignment' and a.id = r.asset_id
-      left join progress_items i on i.relation_id = r.id and i.enrollment_id = ${id}
-     where r.master_id = ${module_id} and r.batch_id is not distinct from ${batch_id}::uuid and r.deleted_at is null
-       and r.asset_type = any (${HAVE_ITEMS}::text[]) and ${isStep}
-     order by r.position, r.created_at, r.id`.execute(db)
+    select u.id as relation_id, u.item_id as content_id, u.type as asset_type, u.title, u.can_skip,
+           u.day_id, u.day_title, u.section_id, u.section_title, i.state as reached, i.score, ${START_FACTS}, now() as now
+      from uses u join cohorts h on h.id = u.cohort_id join enrollments e on e.id = ${id}
+      left join item_results i on i.relation_id = u.id and i.enrollment_id = e.id
+     where u.cohort_id = ${cohort_id} and u.deleted_at is null and u.is_step
+     order by u.section_position, u.position`.execute(db)
   return rows
 }
 
-/** Only a confirmed participant learns; in order, everything behind the first unfinished step is locked (product 00 §13). */
-function statesOf(items: readonly ItemRow[], { in_order, status }: Found): State[] {
-  let blocked = status !== 'confirmed'
-  return items.map(({ reached, can_skip }) => {
-    const state: State = reached === 'done' ? 'done' : blocked ? 'locked' : (reached ?? 'open')
-    if (in_order && !can_skip && reached !== 'done') blocked = true
-    return state
-  })
+/** What may not be started now is locked, and says why; what was begun or done before stays visible as such. */
+function stateOf(row: ItemRow): Pick<Item, 'state' | 'locked_reason'> {
+  if (row.reached === 'done') return { state: 'done', locked_reason: null }
+  const locked = mayStart(row.asset_type, row, new Date(row.now))
+  const untouched = row.reached === null || row.reached === 'open'
+  return { state: untouched && locked ? 'locked' : (row.reached ?? 'open'), locked_reason: locked?.message ?? null }
 }
 
-function sectionsOf(items: readonly ItemRow[], states: readonly State[]): Section[] {
+function sectionsOf(items: readonly ItemRow[]): Section[] {
   const sections: Section[] = []
-  for (const [n, { day_id, day_title, section_id, section_title, reached: _, ...item }] of items.entries()) {
+  for (const row of items) {
+    const { day_id, day_title, section_id, section_title, relation_id, content_id, asset_type, title, can_skip, score } = row
     const last = sections.at(-1)
-    const shown = { ...item, state: states[n] ?? 'locked' }
+    const shown = { relation_id, content_id, asset_type, title, can_skip, score, ...stateOf(row) }
     if (last && last.day_id === day_id && last.section_id === section_id) last.items.push(shown)
     else sections.push({ day_id, day_title, section_id, section_title, items: [shown] })
   }
@@ -58,14 +55,15 @@ function sectionsOf(items: readonly ItemRow[], states: readonly State[]): Sectio
 /** One of my classes with its contents in order. */
 export async function myEnrollment(db: OrgDb, userId: string, id: string): Promise<MyEnrollment> {
   const { rows } = await sql<Found>`
-    select e.id, e.module_type, e.module_id, mo.title, e.batch_id, b.title as batch_title, e.status, e.learning_status, e.progress, e.score,
-           e.archived_at, coalesce(b.learning_order_type = 'SEQUENTIAL', false) as in_order
-      from enrollments e join modules mo on mo.id = e.module_id left join batches b on b.id = e.batch_id
+    select e.id, mo.content_type as module_type, e.content_id as module_id, mo.title, ${batchId('e')} as batch_id, e.cohort_id,
+           b.title as batch_title, e.status, e.learning_status, e.progress, e.score,
+           e.archived_at
+      from enrollments e join contents mo on mo.id = e.content_id join cohorts b on b.id = e.cohort_id
      where e.id = ${id} and e.user_id = ${userId} and e.status <> 'draft'`.execute(db)
   const [found] = rows
   if (!found) throw notFound('Enrollment')
   if (found.archived_at) throw forbidden('You are no longer a participant')
   const items = await itemsOf(db, found)
-  const { archived_at: _, in_order: __, ...enrollment } = found
-  return { ...enrollment, sections: sectionsOf(items, statesOf(items, found)) }
+  const { archived_at: _, cohort_id: __, ...enrollment } = found
+  return { ...enrollment, sections: sectionsOf(items) }
 }

@@ -15,7 +15,7 @@ const link = 'https://cms.alpha.id/pages/verification#token=SECRET'
 /** One with a secret, one without; tried as often as told by a mail server that refuses. */
 async function refused(org: TestOrg, tries: number) {
   await org.work(async (db) => {
-    const payload = { full_name: 'Budi', link, hours: 72 }
+    const payload = { full_name: 'Budi', link, hours: 72, classes: null }
     await queueMails(db, [{ template: 'account_invitation', recipient: `new@${org.code}.test`, payload }])
     const passed = { full_name: 'Sari', note: 'Please ask your manager' }
     await queueMails(db, [{ template: 'access_rejected', recipient: `sari@${org.code}.test`, payload: passed }])

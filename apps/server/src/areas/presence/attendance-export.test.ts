@@ -1,6 +1,6 @@
 import * as xlsx from '@e965/xlsx'
 import { jobApi } from '@pelita/contract/areas/job.ts'
-import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aClass, codeOf, participants, type TestClass } from '../../../test/builders.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   made = await aClass(org, { presence: { title: 'Presensi / K3 "2026"' }, batch: { title: '=SUM(1)' } })
   const [first, second] = await participants(org, made.batch_id, 3, 'confirmed')
   for (const person of [first, second])
-    await (await org.learner(person)).call(learnerApi.scan, {
+    await (await org.learner(person)).call(learnerPresenceApi.scan, {
       body: { code: await codeOf(org, made), device_id: 'satu', lat: -6.2, lon: 106.8 },
     })
 })

@@ -1,7 +1,7 @@
 import type { Invitation } from '@pelita/contract/areas/attendance.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { sql } from 'kysely'
-import { joinParticipant } from '../../learning/participant.ts'
+import { joinParticipant } from '../../learning/cohort/participant.ts'
 import { type ListFilters, listAll } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { isoDate } from '../../platform/sheets/wall-clock.ts'

@@ -20,7 +20,7 @@ const search = (pattern: string) =>
 const columns = sql`a.id, a.user_id, a.nik, a.full_name as name, a.email, a.clock_in, a.lat, a.lon, coalesce(b.title, mo.title) as batch,
   a.schedule_id, s.start_date_time, s.end_date_time, a.value as invitation`
 const joins = sql`from page join attendances a on a.id = page.id left join schedules s on s.id = a.schedule_id
-  left join modules mo on mo.id = s.module_id left join batches b on b.id = s.batch_id`
+  left join cohorts b on b.id = s.cohort_id left join contents mo on mo.id = b.content_id`
 
 /** The attendance list of one presence, with further columns for its spreadsheet. */
 export const attendancePlan = <Row = Listed>(

@@ -1,4 +1,4 @@
-import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aClass, aMeeting, aPresence, codeOf, inMinutes, participants, type TestClass } from '../../../test/builders.ts'
@@ -136,7 +136,7 @@ test('cards overlap and rows do not: who confirmed and came counts in both', asy
 test('the live counter tells who came last, and how many are expected', async () => {
   const made = await aClass(org)
   const [person] = await participants(org, made.batch_id, 3, 'confirmed')
-  await (await org.learner(person)).call(learnerApi.scan, { body: { code: await codeOf(org, made) } })
+  await (await org.learner(person)).call(learnerPresenceApi.scan, { body: { code: await codeOf(org, made) } })
   const live = await org.admin.call(presenceApi.live, {
     params: { id: made.presence_id },
     query: { schedule_id: made.schedule_id },
@@ -147,8 +147,8 @@ test('the live counter tells who came last, and how many are expected', async ()
 
 test('without a module every member checks in once a day, and the counter is today’s', async () => {
   const { id, code } = await org.admin.call(presenceApi.create, { body: aPresence({ content_type: 'others' }) })
-  await (await org.learner()).call(learnerApi.scan, { body: { code: code ?? '' } })
-  await (await org.learner()).call(learnerApi.scan, { body: { code: code ?? '' } })
+  await (await org.learner()).call(learnerPresenceApi.scan, { body: { code: code ?? '' } })
+  await (await org.learner()).call(learnerPresenceApi.scan, { body: { code: code ?? '' } })
   expect(await org.admin.call(presenceApi.live, { params: { id }, query: {} })).toMatchObject({ checked_in: 2, expected: 0 })
   expect((await list(id)).results[0]).toMatchObject({ batch: null, schedule: null, schedule_id: null, invitation: 'present' })
   expect(await org.admin.call(presenceApi.detail, { params: { id }, query: {} })).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Invitation } from '@pelita/contract/areas/attendance.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { joinParticipant } from '../../learning/participant.ts'
+import { joinParticipant } from '../../learning/cohort/participant.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { type AskedPlace, findPlace, type Place, schedulesOf, useOfPresence } from './place.ts'
 import { ensurePresence, presenceCounts } from './presence-detail.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Meeting, manualClockIn } from '../../learning/meeting.ts'
-import { joinParticipant } from '../../learning/participant.ts'
-import { finishPresenceItem } from '../../learning/progress.ts'
+import { type Meeting, manualClockIn } from '../../learning/cohort/meeting.ts'
+import { joinParticipant } from '../../learning/cohort/participant.ts'
+import { recordAttendance } from '../../learning/result/record-results.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, HttpError, invalid, notFound } from '../../platform/http/errors.ts'
 
@@ -52,7 +52,7 @@ export async function addAttendances(
     update attendances a set value = 'present', clock_in = marked.clock, method = 'manual', marked_by = ${markedBy}::uuid
       from unnest(${clocks.map((row) => row.attendance_id)}::uuid[], ${clocks.map((row) => row.clock)}::timestamptz[]) as marked (id, clock)
      where a.id = marked.id`.execute(db)
-  await finishPresenceItem(
+  await recordAttendance(
     db,
     presenceId,
     clocks.flatMap((row) => row.enrollment_id ?? []),

@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 
-/** Module types that run in batches; every other one is its own, single batch (product 00 §12). */
-const BATCHED = ['classroom', 'program', 'checkpoint']
-
 interface PresenceCohort {
   readonly cohort_id: string
   readonly title: string
@@ -31,13 +28,12 @@ interface UseRow {
 
 export async function useOfPresence(db: OrgDb, presenceId: string): Promise<PresenceUse> {
   const { rows } = await sql<UseRow>`
-    select m.id, m.module_type, m.slug, m.title, b.id is not null as is_batch, coalesce(b.title, m.title) as cohort_title,
-           coalesce(b.id, case when m.module_type = any (${BATCHED}::text[]) then null else m.id end) as cohort_id,
-           coalesce(b.location, case when b.session_mode = 'online' then 'Online' end, m.location) as location
-      from content_relations r join modules m on m.id = r.master_id left join batches b on b.id = r.batch_id
-     where r.asset_type = 'presence' and r.asset_id = ${presenceId} and r.deleted_at is null and (r.batch_id is null or b.id is not null)
-     group by m.id, m.module_type, m.slug, m.title, m.location, b.id, b.title, b.location, b.session_mode, b.created_at
-     order by b.created_at desc nulls last, b.id`.execute(db)
+    select distinct c.id, c.content_type as module_type, c.slug, c.title, h.kind = 'batch' as is_batch, coalesce(h.title, c.title) as cohort_title,
+           case when h.kind <> 'template' then h.id end as cohort_id, h.kind, h.created_at,
+           coalesce(h.location, case when h.session_mode = 'online' then 'Online' end) as location
+      from uses r join contents c on c.id = r.content_id join cohorts h on h.id = r.cohort_id
+     where r.type = 'presence' and r.asset_id = ${presenceId} and r.deleted_at is null
+     order by h.kind, h.created_at desc, cohort_id`.execute(db)
   const cohorts = rows.flatMap(({ cohort_id, cohort_title, location, is_batch }) =>
     cohort_id ? [{ cohort_id, title: cohort_title, location, is_batch }] : [],
   )

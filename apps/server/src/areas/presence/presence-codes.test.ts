@@ -1,5 +1,5 @@
 import { auditApi } from '@pelita/contract/areas/audit.ts'
-import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aClass, aPresence, codeOf, participants } from '../../../test/builders.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const regenerate = (id: string, query = {}) => org.admin.call(presenceApi.regenerateCode, { params: { id }, query })
 const rotate = (id: string, code_mode: 'static' | 'rotating') =>
   org.admin.call(presenceApi.codeMode, { params: { id }, body: { code_mode } })
-const scan = async (code: string, more = {}) => (await org.learner()).call(learnerApi.scan, { body: { code, ...more } })
+const scan = async (code: string, more = {}) => (await org.learner()).call(learnerPresenceApi.scan, { body: { code, ...more } })
 const free = () => org.admin.call(presenceApi.create, { body: aPresence({ content_type: 'others' }) })
 
 test('a regenerated code works at once, the old one never again', async () => {
@@ -92,10 +92,12 @@ test('typed digits find the schedule they were shown for', async () => {
     query: { schedule_id: two.schedule_id },
   })
   const learner = await org.learner(person)
-  await expect(learner.call(learnerApi.scan, { body: { code: digits, schedule_id: one.schedule_id } })).rejects.toMatchObject({
+  await expect(
+    learner.call(learnerPresenceApi.scan, { body: { code: digits, schedule_id: one.schedule_id } }),
+  ).rejects.toMatchObject({
     status: 404,
   })
-  expect(await learner.call(learnerApi.scan, { body: { code: digits } })).toMatchObject({
+  expect(await learner.call(learnerPresenceApi.scan, { body: { code: digits } })).toMatchObject({
     presence_id: two.presence_id,
     invitation: 'present',
   })

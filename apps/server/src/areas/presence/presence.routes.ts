@@ -26,8 +26,7 @@ export const presenceRoutes = implement(presenceApi, {
   detail: ({ db, params, query, session }) => presenceDetail(db, session, params.id, query),
   create: async ({ db, body, session }) => presenceDetail(db, session, await createPresence(db, body)),
   update: async ({ db, params, body, session }) => {
-    const { updated_at: _, ...change } = body
-    await updatePresence(db, params.id, change)
+    await updatePresence(db, params.id, body)
     return presenceDetail(db, session, params.id)
   },
   remove: async ({ db, params }) => {

@@ -2,13 +2,13 @@ import { type PresenceForm, ROTATING_STEP_SECONDS } from '@pelita/contract/areas
 import { OPTION_GROUPS } from '@pelita/contract/areas/reference.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
-import { currentCode, issueCode } from '../../learning/codes.ts'
-import { rotatingDigits, rotatingPayload, stepAt, stepEnds } from '../../learning/rotating-code.ts'
+import { currentCode, issueCode } from '../../learning/cohort/codes.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { type AskedPlace, codeHolder, findPlace, useOfPresence } from './place.ts'
 import { storedPresence } from './presence-detail.ts'
+import { rotatingDigits, rotatingPayload, stepAt, stepEnds } from './scan/rotating-code.ts'
 
 const types: readonly string[] = OPTION_GROUPS.presence
 

@@ -47,7 +47,7 @@ test('a contract cannot end before it starts, even when only one side is changed
 test('a provider that a content names stays', async () => {
   const { id } = await make({ name: 'In use' })
   const module_id = await aModule(org)
-  await org.work((db) => db.insertInto('module_providers').values({ module_id, provider_id: id }).execute())
+  await org.work((db) => db.insertInto('content_providers').values({ content_id: module_id, provider_id: id }).execute())
   const { results } = await org.admin.call(providerApi.list, { query: { keyword: 'in use' } })
   expect(results).toMatchObject([{ contents_count: 1, can_delete: false }])
   await expect(org.admin.call(providerApi.remove, { params: { id }, query: {} })).rejects.toMatchObject({ status: 409 })

@@ -7,30 +7,28 @@ import type { OrgDb } from '../../platform/db/scope.ts'
 
 type Query = z.output<typeof quizResultApi.associates.query>
 
-const contentTitle = sql`coalesce(r.content_title, q.title)`
-
 /** Where a quiz is used: one row per item of a module, and per batch where it has batches (product 00 §7). */
 const plan = (quizId: string): ListPlan<Query, Omit<AssociateRow, 'module_type_label'>> => ({
-  from: sql`content_relations r join modules m on m.id = r.master_id join quizzes q on q.id = r.asset_id left join batches b on b.id = r.batch_id`,
+  from: sql`uses r join contents m on m.id = r.content_id join cohorts b on b.id = r.cohort_id`,
   id: sql`r.id`,
   search: (pattern) =>
-    sql`lower(m.title) like lower(${pattern}) or lower(coalesce(b.title, '')) like lower(${pattern}) or lower(${contentTitle}) like lower(${pattern})`,
-  filters: { module_type: (value) => sql`r.module_type = ${value}` },
+    sql`lower(m.title) like lower(${pattern}) or lower(coalesce(b.title, '')) like lower(${pattern}) or lower(r.title) like lower(${pattern})`,
+  filters: { module_type: (value) => sql`r.content_type = ${value}` },
   sort: {
     title: sql`lower(m.title)`,
-    module_type: sql`r.module_type`,
+    module_type: sql`r.content_type`,
     batch_title: sql`lower(b.title)`,
     day_title: sql`lower(r.day_title)`,
     section_title: sql`lower(r.section_title)`,
-    content_title: sql`lower(${contentTitle})`,
+    content_title: sql`lower(r.title)`,
     updated_at: sql`r.updated_at`,
   },
   first: { column: 'updated_at', direction: 'desc' },
-  always: sql`r.asset_type = 'quiz' and r.asset_id = ${quizId} and r.deleted_at is null`,
-  rows: sql`select r.id, r.id as relation_id, m.title, r.module_type, r.master_id, r.batch_id, b.title as batch_title, r.day_id,
-      r.day_title, r.section_id, r.section_title, r.content_id, ${contentTitle} as content_title
-    from page join content_relations r on r.id = page.id join modules m on m.id = r.master_id join quizzes q on q.id = r.asset_id
-    left join batches b on b.id = r.batch_id`,
+  always: sql`r.type = 'quiz' and r.asset_id = ${quizId} and r.deleted_at is null`,
+  rows: sql`select r.id, r.id as relation_id, m.title, r.content_type as module_type, r.content_id as master_id, r.batch_id, b.title as batch_title, r.day_id,
+      r.day_title, r.section_id, r.section_title, r.item_id as content_id, r.title as content_title
+    from page join uses r on r.id = page.id join contents m on m.id = r.content_id
+    join cohorts b on b.id = r.cohort_id`,
 })
 
 export async function listAssociates(db: OrgDb, quizId: string, query: Query, zone: string) {

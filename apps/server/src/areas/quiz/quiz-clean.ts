@@ -1,7 +1,11 @@
-import { type CheckedQuiz, questionNumbers } from '@pelita/contract/areas/quiz/quiz-problems.ts'
-import { isChoice, type Question, type QuestionOption } from '@pelita/contract/areas/quiz/quiz-questions.ts'
-import type { FieldError } from '@pelita/contract/core/envelope.ts'
-import { says } from '@pelita/contract/core/fields.ts'
+import { SERVED_AT } from '@pelita/contract/areas/file.ts'
+import {
+  ANSWER_IMAGE_FOLDERS,
+  imageRefusal,
+  isChoice,
+  type Question,
+  type QuestionOption,
+} from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { cleanHtml } from '../../platform/html/clean-html.ts'
 
 /** Control characters and halves of pairs, which no file format carries; lines end in one way. */
@@ -21,24 +25,17 @@ export const cleanQuestion = <Q extends Omit<Question, 'id'>>(question: Q): Q =>
   options: question.options.map(cleanOption),
 })
 
-/** A file of ours, or a picture on the web. */
-const isPicture = (address: string) => /^(?:\/files\/(?!.*\.\.)[\w./-]+|https:\/\/[^/\s"'<>\\]+\/[^\s"'<>\\]*)$/.test(address)
+const isUploaded = (address: string) =>
+  /^[\w./-]+$/.test(address) &&
+  !address.includes('..') &&
+  ANSWER_IMAGE_FOLDERS.some((one) => address.startsWith(`${SERVED_AT}${one}/`))
 
-/** Answers may show our own files and pictures of the web, nothing else. */
-export const pictureProblems = ({ questions }: Pick<CheckedQuiz, 'questions'>): FieldError[] => {
-  const numbers = questionNumbers(questions)
-  return questions.flatMap(({ question_type, options }, i) =>
+/** For questions of a file, before anything is saved: a picture of an answer that cannot be one of our uploads. */
+export const pictureProblems = (questions: readonly Omit<Question, 'id'>[]): string[] =>
+  questions.flatMap(({ question_type, options }, i) =>
     isChoice(question_type)
-      ? options.flatMap(({ url_image, code }, o) =>
-          url_image && !isPicture(url_image)
-            ? [
-                {
-                  field: `questions.${i}.options.${o}.url_image`,
-                  message: says.notValid(`Image of option ${code} of question ${numbers[i] ?? i + 1}`),
-                },
-              ]
-            : [],
+      ? options.flatMap(({ url_image }, o) =>
+          url_image && !isUploaded(url_image) ? [imageRefusal(['questions', i, 'options', o], { questions })] : [],
         )
       : [],
   )
-}

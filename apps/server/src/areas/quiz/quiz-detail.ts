@@ -1,10 +1,10 @@
 import { type QuizDetail, type QuizRow, questionReaders } from '@pelita/contract/areas/quiz/quiz.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import { sql } from 'kysely'
-import { type QuizContent, quizContent } from '../../learning/quiz-content.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { attempted, quizColumns, withTypeLabel } from './quiz.queries.ts'
+import { type QuizContent, quizContent } from './quiz-content.ts'
 
 type Facts = Omit<QuizRow, 'question_type_label'> & Pick<QuizDetail, 'updated_by' | 'has_results' | 'last_sync'>
 

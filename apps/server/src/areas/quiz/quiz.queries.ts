@@ -2,11 +2,11 @@ import type { QuizRow, quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import { QUESTION_TYPE_LABELS, type QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { hasAttempts } from '../../learning/quiz-revisions.ts'
-import { isAssociated } from '../../learning/relations.ts'
+import { isAssociated } from '../../learning/item/uses.ts'
 import { tallySum } from '../../learning/tallies.ts'
 import { fromDay, type ListPlan, listPage, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
+import { hasAttempts } from './quiz-revisions.ts'
 
 type Query = z.output<typeof quizApi.list.query>
 

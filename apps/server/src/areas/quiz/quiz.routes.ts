@@ -6,11 +6,11 @@ import {
   QUIZ_QUESTION_TYPES,
   type QuestionType,
 } from '@pelita/contract/areas/quiz/quiz-questions.ts'
-import { quizContent } from '../../learning/quiz-content.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportQuestions } from './exchange/export-questions.ts'
 import { listQuizzes } from './quiz.queries.ts'
 import { createQuiz, removeQuiz, updateQuiz } from './quiz.service.ts'
+import { quizContent } from './quiz-content.ts'
 import { quizDetail } from './quiz-detail.ts'
 
 const labelled = (types: readonly QuestionType[]) => types.map((value) => ({ value, label: QUESTION_TYPE_LABELS[value] }))
@@ -28,8 +28,7 @@ export const quizRoutes = implement(quizApi, {
     return { ...(await quizDetail(db, session, id)), question_ids }
   },
   update: async ({ db, session, params, body }) => {
-    const { updated_at: _, ...patch } = body
-    const { id, question_ids } = await updateQuiz(db, session, params.id, patch)
+    const { id, question_ids } = await updateQuiz(db, session, params.id, body)
     return { ...(await quizDetail(db, session, id)), question_ids }
   },
   remove: async ({ db, params }) => {

@@ -5,11 +5,11 @@ import { changesKind, mergeQuiz, patchProblems, syncedProblems } from '@pelita/c
 import { quizProblems } from '@pelita/contract/areas/quiz/quiz-problems.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import type { z } from 'zod'
-import { type QuizContent, quizContent } from '../../learning/quiz-content.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { conflict, forbidden, invalidFields } from '../../platform/http/errors.ts'
-import { cleanQuestion, cleanRich, pictureProblems } from './quiz-clean.ts'
+import { cleanQuestion, cleanRich } from './quiz-clean.ts'
+import { type QuizContent, quizContent } from './quiz-content.ts'
 import { quizFacts } from './quiz-detail.ts'
 import { type NewQuestion, saveQuestions } from './save-questions.ts'
 
@@ -38,7 +38,7 @@ interface Stamps {
 export async function createQuiz(db: OrgDb, body: Body, stamps?: Stamps): Promise<Ids> {
   const cleaned = { ...body, description: cleanRich(body.description), questions: body.questions.map(cleanQuestion) }
   // What was only markup is nothing after the cleaning.
-  refuse([...quizProblems(cleaned), ...pictureProblems(cleaned)])
+  refuse(quizProblems(cleaned))
   const quiz = normalQuiz(cleaned)
   const { id } = await db
     .insertInto('quizzes')
@@ -67,7 +67,7 @@ async function checkRules(db: OrgDb, stored: QuizContent, patch: Patch): Promise
     if (has_results) throw conflict('Quiz already has results')
     if (is_associated && (patch.questions ?? []).length === 0) throw conflict('Quiz is in use')
   }
-  refuse([...patchProblems(stored, patch), ...pictureProblems({ questions: patch.questions ?? [] })])
+  refuse(patchProblems(stored, patch))
 }
 
 const cleanPatch = (patch: Patch): Patch => ({

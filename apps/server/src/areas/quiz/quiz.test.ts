@@ -1,11 +1,13 @@
 import { auditApi } from '@pelita/contract/areas/audit.ts'
+import { fileApi } from '@pelita/contract/areas/file.ts'
 import { quiz, quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aChoice, anEssay, aQuiz, createdQuiz, useQuiz } from '../../../test/quiz-builders.ts'
+import { smallPicture } from '../../../test/small-picture.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
-import { currentRevision, revisionById } from '../../learning/quiz-revisions.ts'
 import { listAssociates } from './associates.queries.ts'
+import { currentRevision, revisionById } from './quiz-revisions.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -64,7 +66,7 @@ test('everything wrong is told at once, by the number of the question', async ()
   await expect(org.admin.call(quizApi.create, { body: script })).rejects.toMatchObject(refused(422, 'Question 1 is required'))
 })
 
-test('an answer shows a file of ours or a picture of the web, nothing else', async () => {
+test('an answer shows a picture that was uploaded for it, nothing else', async () => {
   const picture = (url_image: string) =>
     aChoice({
       options: [
@@ -72,10 +74,14 @@ test('an answer shows a file of ours or a picture of the web, nothing else', asy
         { code: 'B', label: 'y' },
       ],
     })
-  await expect(createdQuiz(org, { questions: [picture('javascript:alert(1)')] })).rejects.toMatchObject({
-    body: { message: ['Image of option A of question 1 is not valid'] },
-  })
-  await createdQuiz(org, { questions: [picture('/files/public/quiz/images/a.png')] })
+  for (const address of ['javascript:alert(1)', 'https://example.org/a.png', '/files/quiz/images/2026/01/none.png'])
+    await expect(createdQuiz(org, { questions: [aChoice(), picture(address)] })).rejects.toMatchObject({
+      body: { message: ['Image of option A of question 2 is not valid'] },
+    })
+  const fields = { folder: 'quiz/images' } as const
+  const { full_path } = await org.admin.call(fileApi.upload, { file: await smallPicture(), fields })
+  const { questions } = await createdQuiz(org, { questions: [picture(full_path)] })
+  expect(questions[0]?.options[0]?.url_image).toBe(full_path)
 })
 
 test('the list searches, filters, sorts and counts', async () => {

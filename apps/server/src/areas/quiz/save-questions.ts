@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Question } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { htmlText } from '@pelita/contract/core/html-text.ts'
 import { sql } from 'kysely'
-import { questionsOf } from '../../learning/quiz-content.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
+import { questionsOf } from './quiz-content.ts'
 
 /** `id` is ours, or the browser's own name for a new one. */
 export type NewQuestion = Omit<Question, 'id'> & { readonly id?: string | undefined; readonly digiverse_id?: string | null }

@@ -14,14 +14,17 @@ const granted = sql<number | null>`case when '*' = any (r.permissions) then null
 const nameOf = (column: string) =>
   sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = ${sql.ref(column)})`
 
-/** `held` are the caller's permissions: nobody assigns a role that holds more. */
+/** Whether a role holds no more than the caller: the rule of `mayGrant` where the database decides. */
+const isWithin = (held: readonly string[]) => (held.includes(ALL_ACCESS) ? sql`true` : sql`r.permissions <@ ${[...held]}::text[]`)
+const canDelete = (held: readonly string[]) => sql`(not r.is_system and ${holders} = 0 and ${isWithin(held)}) as can_delete`
+
+/** `held` are the caller's permissions: nobody assigns or deletes a role that holds more. */
 export const rolesFor = (held: readonly string[]): ListPlan<ListQuery, RoleRow> => ({
   from: sql`roles r`,
   id: sql`r.id`,
   search: (pattern) => sql`r.title ilike ${pattern} or r.description ilike ${pattern}`,
   filters: {
-    assignable: (value) =>
-      value === 'true' && !held.includes(ALL_ACCESS) ? sql`r.permissions <@ ${[...held]}::text[]` : sql`true`,
+    assignable: (value) => (value === 'true' ? isWithin(held) : sql`true`),
   },
   sort: {
     title: sql`lower(r.title)`,
@@ -32,7 +35,7 @@ export const rolesFor = (held: readonly string[]): ListPlan<ListQuery, RoleRow> 
   },
   first: { column: 'updated_at', direction: 'desc' },
   rows: sql`select r.id, r.title, r.description, r.is_system, ${holders} as users_count, ${granted} as permissions_count,
-              ${nameOf('r.created_by')} as created_by, r.created_at, r.updated_at, (not r.is_system and ${holders} = 0) as can_delete
+              ${nameOf('r.created_by')} as created_by, r.created_at, r.updated_at, ${canDelete(held)}
             from page join roles r on r.id = page.id`,
 })
 
@@ -55,11 +58,11 @@ export const peoplePlan: ListPlan<AccountsQuery, Account> = { ...accounts, alway
 
 export type StoredRole = RoleRow & { permissions: string[]; updated_by: { full_name: string } | null }
 
-export async function roleById(db: OrgDb, id: string): Promise<StoredRole> {
+export async function roleById(db: OrgDb, id: string, held: readonly string[]): Promise<StoredRole> {
   const { rows } = await sql<StoredRole>`
     select r.id, r.title, r.description, r.is_system, r.permissions, ${holders} as users_count, ${granted} as permissions_count,
            ${nameOf('r.created_by')} as created_by, ${nameOf('r.updated_by')} as updated_by, r.created_at, r.updated_at,
-           (not r.is_system and ${holders} = 0) as can_delete
+           ${canDelete(held)}
       from roles r where r.id = ${id}`.execute(db)
   if (!rows[0]) throw notFound('Role')
   return rows[0]

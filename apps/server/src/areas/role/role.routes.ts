@@ -3,7 +3,7 @@ import { allPermissions, grants } from '@pelita/contract/core/catalogue.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { permissionGroups } from '@pelita/contract/core/permission-groups.ts'
 import { nameChanges } from '../../platform/audit/history.ts'
-import { mayGrant } from '../../platform/auth/grant-rule.ts'
+import { assertRoleInReach, mayGrant } from '../../platform/auth/grant-rule.ts'
 import { listPage } from '../../platform/db/list.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
@@ -48,9 +48,9 @@ export const roleRoutes = implement(roleApi, {
     return { ...page, results: page.results.map(({ id, title }) => ({ id, title })) }
   },
   catalogue: async () => [...permissionGroups],
-  detail: async ({ db, params, session }) => present(await roleById(db, params.id), session),
+  detail: async ({ db, params, session }) => present(await roleById(db, params.id, session.permissions), session),
   accounts: async ({ db, params, query, session }) => {
-    await roleById(db, params.id)
+    await roleById(db, params.id, session.permissions)
     return listPage(db, accountsPlan(params.id), query, session.timezone)
   },
   people: ({ db, query, session }) => listPage(db, peoplePlan, query, session.timezone),
@@ -62,12 +62,12 @@ export const roleRoutes = implement(roleApi, {
       .values({ title: body.title, description: body.description ?? '', permissions })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return present(await roleById(db, id), session)
+    return present(await roleById(db, id, session.permissions), session)
   },
   update: async ({ db, params, body, session }) => {
-    const before = await roleById(db, params.id)
+    const before = await roleById(db, params.id, session.permissions)
     if (before.is_system) throw forbidden('System role cannot be changed')
-    if (!mayGrant(session.permissions, before.permissions)) throw forbidden('You cannot change a role that holds more than yours')
+    assertRoleInReach(session, before.permissions)
     const permissions = body.permissions && accepted(body.permissions, session)
     if (body.title) await assertTitleFree(db, body.title, params.id)
     if (permissions) await nameChanges(db, 'permission')
@@ -77,17 +77,18 @@ export const roleRoutes = implement(roleApi, {
       .where('id', '=', params.id)
       .execute()
     await nameChanges(db, '')
-    return present(await roleById(db, params.id), session)
+    return present(await roleById(db, params.id, session.permissions), session)
   },
-  remove: async ({ db, params }) => {
-    const before = await roleById(db, params.id)
+  remove: async ({ db, params, session }) => {
+    const before = await roleById(db, params.id, session.permissions)
     if (before.is_system) throw forbidden('System role cannot be changed')
+    assertRoleInReach(session, before.permissions)
     if (before.users_count > 0) throw conflict(`Role is used by ${before.users_count} accounts`)
     await moveToBin(db, 'roles', params.id)
     return null
   },
-  compare: async ({ db, query }) => {
-    const [left, right] = [await roleById(db, query.left), await roleById(db, query.right)]
+  compare: async ({ db, query, session: { permissions } }) => {
+    const [left, right] = [await roleById(db, query.left, permissions), await roleById(db, query.right, permissions)]
     const expand = (permissions: readonly string[]) =>
       (permissions.includes(ALL_ACCESS) ? allPermissions : permissions) as readonly string[]
     const [a, b] = [expand(left.permissions), expand(right.permissions)]

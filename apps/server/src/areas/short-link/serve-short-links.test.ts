@@ -23,6 +23,29 @@ test('an available link leads on and is never kept by a browser', async () => {
   expect(answer.headers).toMatchObject({ location: target_url, 'cache-control': 'no-store' })
 })
 
+test('a link leads on to an address in any script, also one stored before addresses were written in plain letters', async () => {
+  const { id, code, target_url } = await make({ target_url: 'https://ok.test/日本?q=é' })
+  const plain = 'https://ok.test/%E6%97%A5%E6%9C%AC?q=%C3%A9'
+  expect(target_url).toBe(plain)
+  expect((await open(code)).headers.location).toBe(plain)
+  await org.work((db) =>
+    db.updateTable('short_links').set({ target_url: 'https://ok.test/日本?q=é' }).where('id', '=', id).execute(),
+  )
+  const old = await open(code)
+  expect([old.statusCode, old.headers.location]).toEqual([302, plain])
+})
+
+test('an address with a user name or password is refused in a sentence', async () => {
+  for (const values of [
+    { target_url: 'https://user:pw@host.test/' },
+    { alternate_url: 'https://user@host.test/', alternate_label: 'More' },
+  ])
+    await expect(make(values)).rejects.toMatchObject({
+      status: 422,
+      body: { message: [expect.stringMatching(/ URL must not contain a user name or password$/)] },
+    })
+})
+
 test('clicks of people are counted by day, referrer and device; robots are not', async () => {
   const { id, code } = await make()
   await open(code, { referer: 'https://mail.example/inbox' })

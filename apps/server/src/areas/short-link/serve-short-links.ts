@@ -1,10 +1,10 @@
 import { DEFAULT_BRAND } from '@pelita/contract/areas/organization.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { organizationOfHost } from '../../platform/auth/organization-host.ts'
+import { servedHost, serves } from '../../platform/auth/organization-host.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { ShortLinkAddress } from '../../platform/db/platform-tables.ts'
 import { withOrg } from '../../platform/db/scope.ts'
-import { limitRates } from '../../platform/http/rate-limits.ts'
+import { limitRates, perMinute } from '../../platform/http/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { isBackHalf } from './back-half.ts'
 import { linkPage, type PageBrand } from './link-page.ts'
@@ -18,18 +18,18 @@ const neutral: PageBrand = { title: DEFAULT_BRAND.title, logo: null, color: DEFA
 const html = (reply: FastifyReply, status: 200 | 404, page: Parameters<typeof linkPage>[0]) =>
   reply.status(status).type('text/html; charset=utf-8').send(linkPage(page, reply.styleNonce))
 
-/** GET /s/{code}: leads on while the link is available, else says why not; on a host of its own only that organisation's links. */
+/** GET /s/{code}: leads on while the link is available, else says why not; a host leads only to links of whom it serves. */
 export async function serveShortLinks(app: FastifyInstance, services: Services): Promise<void> {
-  const { database, config } = services
   await app.register(async (scope) => {
-    await limitRates(scope)
-    const rateLimit = config.rateLimits && { max: VISITS_PER_MINUTE, timeWindow: 60_000 }
-    scope.get<{ Params: { code: string } }>('/s/:code', { config: { rateLimit } }, async (request, reply) => {
+    await limitRates(scope, services)
+    const limited = { config: { rateLimit: perMinute(VISITS_PER_MINUTE) } }
+    scope.get<{ Params: { code: string } }>('/s/:code', limited, async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const host = await organizationOfHost(database, request)
-      const link = await addressOf(database, request.params.code.toLowerCase())
-      if (!link || (host && host.id !== link.org_id)) {
-        const brand = host ? { title: host.title, logo: host.url_logo, color: host.primary_color } : neutral
+      const host = await servedHost(services, request)
+      const link = await addressOf(services.database, request.params.code.toLowerCase())
+      if (!link || !serves(host, { id: link.org_id })) {
+        const { own } = host
+        const brand = own ? { title: own.title, logo: own.url_logo, color: own.primary_color } : neutral
         return html(reply, 404, {
           brand,
           title: 'Link not found',

@@ -4,27 +4,25 @@ import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { invalidFields } from '../../platform/http/errors.ts'
-import { personsOf } from './persons.ts'
+import { holdersOf } from './persons.ts'
 
-type Checked = Partial<Pick<UserForm, 'email' | 'picture' | 'nik' | 'division_id' | 'company_id'>>
+type Checked = Partial<Pick<UserForm, 'email' | 'nik' | 'division_id' | 'company_id'>>
 
 /** Refuses what is taken or not there, all of it at once and in the order of the form. */
 export async function assertFields(db: OrgDb, form: Checked, account: { id: string } | null): Promise<void> {
   const found: FieldError[] = []
   const refuse = (field: keyof Checked, message: string) => found.push({ field, message })
   if (form.email && (await isEmailTaken(db, form.email, account))) refuse('email', says.taken('Email'))
-  if (form.picture && !(await isOwnPicture(db, form.picture))) refuse('picture', says.notValid('Picture'))
   if (form.nik && (await isNikTaken(db, form.nik, account))) refuse('nik', says.taken('NIK'))
   if (form.division_id && !(await exists(db, 'divisions', form.division_id))) refuse('division_id', says.notValid('Division'))
   if (form.company_id && !(await exists(db, 'companies', form.company_id))) refuse('company_id', says.notValid('Company'))
   if (found.length > 0) throw invalidFields(found)
 }
 
-/** A new account may take the address of somebody known elsewhere; an existing one cannot become somebody else. */
+/** Taken is what another account of this organisation has; who is elsewhere counts for nothing. */
 async function isEmailTaken(db: OrgDb, email: string, account: { id: string } | null): Promise<boolean> {
-  const [person] = await personsOf(db, [email])
-  if (!person) return false
-  return account ? person.member_id !== account.id : person.member_id !== null
+  const holder = (await holdersOf(db, [email])).get(email)
+  return holder !== undefined && holder !== account?.id
 }
 
 async function isNikTaken(db: OrgDb, nik: string, account: { id: string } | null): Promise<boolean> {
@@ -34,15 +32,6 @@ async function isNikTaken(db: OrgDb, nik: string, account: { id: string } | null
     .where(sql<boolean>`lower(nik) = lower(${nik})`)
     .executeTakeFirst()
   return holder !== undefined && holder.id !== account?.id
-}
-
-const PICTURES = '/files/content/user-upload/picture/'
-
-/** A picture this organisation uploaded, and nothing on anybody else's server. */
-async function isOwnPicture(db: OrgDb, path: string): Promise<boolean> {
-  if (!path.startsWith(PICTURES)) return false
-  const key = path.slice('/files/'.length)
-  return (await db.selectFrom('files').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
 }
 
 const exists = async (db: OrgDb, table: 'divisions' | 'companies', id: string): Promise<boolean> =>

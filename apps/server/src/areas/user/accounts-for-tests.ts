@@ -55,6 +55,25 @@ export async function mailsTo(server: TestServer, email: string) {
 
 export const linkIn = (text: string): string => /#token=([\w-]+)/.exec(text)?.[1] ?? ''
 
+/** As if the holder of the address had opened the mailed link; answers who that is. */
+export async function accepted(server: TestServer, org: TestOrg, { id, email }: { id: string; email: string }): Promise<string> {
+  const { pool } = server.services.database
+  const { rows } = await pool.query<{ person: string | null }>('select join_person($1, $2, $3, true) as person', [
+    org.id,
+    id,
+    email,
+  ])
+  if (!rows[0]?.person) throw new Error(`${email} could not accept`)
+  return rows[0].person
+}
+
+/** An account whose person has accepted. */
+export async function addMember(server: TestServer, org: TestOrg, values: Partial<Form> = {}) {
+  const made = await addAccount(org, values)
+  await accepted(server, org, made)
+  return org.admin.call(userApi.detail, { params: { id: made.id } })
+}
+
 /** The person belongs to this organisation too. */
 export async function joinToo(org: TestOrg, personId: string): Promise<void> {
   await org.work((db) =>
@@ -68,5 +87,5 @@ export async function joinToo(org: TestOrg, personId: string): Promise<void> {
 export const personIdOf = (org: TestOrg, id: string): Promise<string> =>
   org.work(async (db) => {
     const row = await db.selectFrom('memberships').select('person_id').where('id', '=', id).executeTakeFirstOrThrow()
-    return row.person_id
+    return row.person_id ?? ''
   })

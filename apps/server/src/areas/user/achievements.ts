@@ -19,5 +19,5 @@ export const achievementPlan = (userId: string): ListPlan<Query, AchievementRow>
   first: { column: 'granted_at', direction: 'desc' },
   rows: sql`select g.id, g.kind, a.name as title, o.title as module_title, ${state} as state, g.granted_at, g.claim_at
     from page join achievement_grants g on g.id = page.id join achievements a on a.id = g.achievement_id and a.kind = g.kind
-    join content_relations r on r.id = g.relation_id join modules o on o.id = r.master_id`,
+    join enrollments e on e.id = g.enrollment_id join contents o on o.id = e.content_id`,
 })

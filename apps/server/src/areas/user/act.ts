@@ -2,11 +2,13 @@ import type { UserAction } from '@pelita/contract/areas/user-api.ts'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { nameChanges } from '../../platform/audit/history.ts'
-import { mailApproval, mailLinks } from '../../platform/auth/account-mails.ts'
+import { mailApproval, mailPasswordLinks } from '../../platform/auth/account-mails.ts'
 import { keepingAdministrator } from '../../platform/auth/administrators.ts'
+import { unbindSubjects } from '../../platform/auth/sso/sso-bindings.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { invite } from './invite.ts'
 import { leave } from './remove-user.ts'
 import { assertMayManage, assertWithinReach, lockTarget, type Target } from './user-access.ts'
 
@@ -62,12 +64,13 @@ const actions: Readonly<Record<UserAction, (acting: Acting) => Promise<unknown>>
   },
   'reset-password': async ({ db, target, config }) => {
     mustBeActive(target)
-    await mailLinks(db, config, [target], 'password_reset')
+    if (!target.person_id) throw conflict('Account is pending. Please resend the invitation instead.')
+    await mailPasswordLinks(db, config, [target])
   },
   'resend-invitation': async ({ db, target, config }) => {
     mustBeActive(target)
-    if (target.has_password) throw conflict('Account already has a password')
-    await mailLinks(db, config, [target], 'account_invitation')
+    if (target.has_password && !target.new_email) throw conflict('Account already has a password')
+    await invite(db, config, [target.id])
   },
   unlock: async ({ db, target }) => {
     if (target.shown_status !== 'locked') throw conflict('Account is not locked')
@@ -76,6 +79,11 @@ const actions: Readonly<Record<UserAction, (acting: Acting) => Promise<unknown>>
     await sql`select write_history('status', 'memberships', ${target.id}::uuid, ${target.full_name}, ${unlocked}::jsonb)`.execute(
       db,
     )
+  },
+  'unlink-sso': async ({ db, target }) => {
+    if (!(await unbindSubjects(db, { ...target, membership_id: target.id }))) throw conflict('Single sign-on is not linked')
+    // Whoever came in as this account may be the reason.
+    await endSessions(db, [target.id])
   },
 }
 

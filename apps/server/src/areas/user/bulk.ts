@@ -6,7 +6,7 @@ import { keepingAdministrator } from '../../platform/auth/administrators.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
 import { endSessions } from './act.ts'
-import { assertAssignable, assertMayManage, lockTargets, type Target } from './user-access.ts'
+import { assertAssignable, assertMayManage, assertWithinReach, lockTargets, type Target } from './user-access.ts'
 
 export interface BulkRequest {
   readonly ids: readonly string[]
@@ -17,6 +17,7 @@ export interface BulkRequest {
 /** One action on several accounts: all of them, or none. Answers how many changed. */
 export async function bulk(db: OrgDb, session: Session, { ids, action, value }: BulkRequest): Promise<number> {
   const targets = await lockTargets(db, ids)
+  for (const target of targets) assertWithinReach(session, target)
   if (action === 'add-to-group') return addToGroup(db, ids, readGroup(value))
   for (const target of targets) assertMayManage(session, target)
   if (action === 'assign-role') return assignRole(db, session, ids, value)

@@ -11,17 +11,17 @@ type Query = z.output<typeof userRecordApi.learningHistory.query>
 
 /** What one member takes or took part in; invitations that were never accepted are no learning. */
 export const learningPlan = (userId: string): ListPlan<Query, LearningRow> => ({
-  from: sql`enrollments e join modules o on o.org_id = e.org_id and o.id = e.module_id`,
+  from: sql`enrollments e join contents o on o.org_id = e.org_id and o.id = e.content_id`,
   id: sql`e.id`,
   always: sql`e.user_id = ${userId} and e.archived_at is null and (e.status = 'confirmed' or e.started_at is not null)`,
   search: (pattern) => sql`o.title ilike ${pattern}`,
   filters: {
-    module_type: (value) => sql`e.module_type = ${value}`,
+    module_type: (value) => sql`o.content_type = ${value}`,
     result: (value) => sql`e.learning_status = ${value}`,
   },
   sort: {
     title: sql`lower(o.title)`,
-    module_type: sql`e.module_type`,
+    module_type: sql`o.content_type`,
     progress: sql`e.progress`,
     score: sql`e.score`,
     result: sql`e.learning_status`,
@@ -29,8 +29,8 @@ export const learningPlan = (userId: string): ListPlan<Query, LearningRow> => ({
     updated_at: sql`e.updated_at`,
   },
   first: { column: 'updated_at', direction: 'desc' },
-  rows: sql`select e.id, o.title, e.module_type, b.title as batch, e.progress, e.score, e.learning_status as result, e.completed_at
-    from page join enrollments e on e.id = page.id join modules o on o.id = e.module_id left join batches b on b.id = e.batch_id`,
+  rows: sql`select e.id, o.title, o.content_type as module_type, b.title as batch, e.progress, e.score, e.learning_status as result, e.completed_at
+    from page join enrollments e on e.id = page.id join contents o on o.id = e.content_id join cohorts b on b.id = e.cohort_id`,
 })
 
 const COLUMNS: readonly SheetColumn[] = [

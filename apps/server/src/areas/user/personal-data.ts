@@ -14,12 +14,23 @@ const SOURCES = [
   ['audit_logs', 'actor_id'],
 ] as const
 
-/** What somebody did is theirs; what it changed are the records of others, which the caller may have no permission to see. */
-const NOT_THEIRS = ['org_id', 'changes']
+/**
+ * What somebody did is theirs, with the address they did it from; what it changed are the records of others, which the caller may
+ * have no permission to see. What others did to the account is theirs in turn and holds their addresses: it is not part of this.
+ */
+const NOT_THEIRS = ['org_id', 'changes', 'entity_title', 'actor_name']
 
 /** What is kept about one person in this organisation. */
 export async function personalData(db: OrgDb, session: Session, id: string) {
-  const { can_delete: _, can_manage: __, can_change_login: ___, is_self: ____, ...account } = await userById(db, session, id)
+  // Whether others have the person too is not kept here.
+  const {
+    can_delete: _,
+    can_manage: __,
+    can_change_login: ___,
+    is_self: ____,
+    is_shared: _____,
+    ...account
+  } = await userById(db, session, id)
   const kept: Record<string, unknown> = {}
   for (const [table, column] of SOURCES) {
     const { rows } = await sql<{ record: unknown }>`

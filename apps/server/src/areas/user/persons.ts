@@ -14,24 +14,14 @@ export type Personal = Pick<UserForm, PersonalField>
 export const personalPart = <F extends Partial<UserForm>>(form: F): Partial<Personal> =>
   Object.fromEntries(PERSONAL_FIELDS.filter((name) => form[name] !== undefined).map((name) => [name, form[name]]))
 
-/** Finds or makes the persons of these addresses; who is known stays as they are. */
-export async function takePersons(db: OrgDb, people: readonly Partial<Personal>[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ email: string; person_id: string }>`
-    select * from take_persons(${JSON.stringify(people)}::jsonb)`.execute(db)
-  return new Map(rows.map((row) => [row.email, row.person_id]))
-}
-
-export interface KnownPerson {
-  readonly email: string
-  readonly person_id: string
-  /** The account here, if there is one. */
-  readonly member_id: string | null
-  readonly is_shared: boolean
-}
-
-export async function personsOf(db: OrgDb, emails: readonly string[]): Promise<KnownPerson[]> {
-  const { rows } = await sql<KnownPerson>`select * from persons_of_addresses(${[...emails]}::text[])`.execute(db)
-  return rows
+/** The members of this organisation who have one of these addresses, or wait for it; nobody else's people are looked at. */
+export async function holdersOf(db: OrgDb, emails: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ email: string; id: string }>`
+    select m.id, held.email from memberships m cross join lateral (values (m.email), (m.new_email)) held (email)
+     where (m.email = any (${[...emails]}::text[]) or m.new_email = any (${[...emails]}::text[])) and held.email is not null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ email, id }) => [email, id]))
 }
 
 export interface PersonChange {
@@ -39,10 +29,11 @@ export interface PersonChange {
   readonly fields: Partial<Personal>
 }
 
+/** Changes what was typed, or the person who is here alone; a new address of an accepted person waits to be proved. */
 export const changePersons = (db: OrgDb, changes: readonly PersonChange[]) =>
   sql`select change_persons(${JSON.stringify(changes)}::jsonb)`.execute(db)
 
-/** Sets a password in the person's place, to be replaced at the next login; the organisation's policy holds for it. */
+/** Sets a password in the person's place, to be replaced at the next login; it waits for whoever has not accepted yet. */
 export async function givePassword(db: OrgDb, memberId: string, password: string, owner: PasswordOwner): Promise<void> {
   const { auth_settings } = await db.selectFrom('organizations').select('auth_settings').executeTakeFirstOrThrow()
   refuseWeak(password, strictest([readAuthSettings(auth_settings)]), owner)

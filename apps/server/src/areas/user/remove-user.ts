@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasLearningRecords } from '../../learning/learning-records.ts'
+import { hasLearningRecords } from '../../learning/result/learning-records.ts'
 import { keepingAdministrator } from '../../platform/auth/administrators.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'

@@ -1,20 +1,23 @@
 import type { UserDetail, UserPatch } from '@pelita/contract/areas/user-account.ts'
+import type { Config } from '../../config.ts'
 import { keepingAdministrator } from '../../platform/auth/administrators.ts'
 import { clock, wallMoment } from '../../platform/auth/clock.ts'
+import { tellOfIdentifiers } from '../../platform/auth/login-identifiers.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { invalid, invalidFields } from '../../platform/http/errors.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { assertFields, membershipPart } from './account-fields.ts'
+import { invite } from './invite.ts'
 import { changePersons, givePassword, MANAGED_BY_OWNER, personalPart } from './persons.ts'
 import { assertSupervisor } from './supervisors.ts'
 import { userById } from './user.queries.ts'
-import { assertAssignable, assertMayManage, assertWithinReach, lockTarget, type Target } from './user-access.ts'
+import { assertAssignable, assertMayManage, assertWithinReach, isBeyondJob, lockTarget, type Target } from './user-access.ts'
 
 type Change = Omit<UserPatch, 'updated_at'>
 
 const stored = (detail: UserDetail): Required<Omit<Change, 'password'>> => ({
   full_name: detail.full_name,
-  email: detail.email,
+  email: detail.new_email ?? detail.email,
   phone: detail.phone,
   picture: detail.picture,
   gender: detail.gender,
@@ -40,7 +43,7 @@ const differing = (wanted: Change, detail: UserDetail): Change => {
   )
 }
 
-export async function updateUser(db: OrgDb, session: Session, id: string, wanted: Change): Promise<void> {
+export async function updateUser(db: OrgDb, session: Session, id: string, wanted: Change, config: Config): Promise<void> {
   const detail = await userById(db, session, id)
   const target = await lockTarget(db, id)
   const change = differing(wanted, detail)
@@ -50,6 +53,10 @@ export async function updateUser(db: OrgDb, session: Session, id: string, wanted
   if (change.manager_id) await assertSupervisor(db, change.manager_id, id)
   const save = () => store(db, target, change)
   await ('role_id' in change ? keepingAdministrator(db, save) : save())
+  // Somebody who has not accepted yet hears of nothing but the invitation.
+  if (!detail.is_pending) await tellOfIdentifiers(db, [identifierChange(change, detail)])
+  // Whoever holds the new address accepts it, like any other invitation.
+  if (change.email && change.email !== detail.email) await invite(db, config, [id])
   if (change.password) await replacePassword(db, session, { ...detail, ...change }, change.password)
 }
 
@@ -61,7 +68,7 @@ function assertOwnToChange(change: Change, { is_shared }: UserDetail): void {
 }
 
 async function assertPermitted(db: OrgDb, session: Session, target: Target, change: Change): Promise<void> {
-  if (change.email !== undefined || change.password) assertWithinReach(session, target)
+  if (Object.keys(change).some(isBeyondJob)) assertWithinReach(session, target)
   if (change.role_id === undefined) return
   assertMayManage(session, target)
   if (change.role_id) await assertAssignable(db, session, change.role_id)
@@ -74,17 +81,26 @@ async function store(db: OrgDb, target: Target, change: Change): Promise<void> {
   if (Object.keys(own).length > 0) await db.updateTable('memberships').set(own).where('id', '=', target.id).execute()
 }
 
+/** The address is told of when its holder has accepted it: until then nothing has changed. */
+const identifierChange = ({ nik }: Change, { full_name, email: address, nik: from }: UserDetail) => ({
+  full_name,
+  address,
+  ...(nik !== undefined && { nik: { from, to: nik } }),
+})
+
 interface Owner {
   readonly id: string
   readonly full_name: string
   readonly email: string
   readonly nik: string
+  readonly is_pending: boolean
 }
 
 /** The person hears of it, in case they did not ask for it. */
 async function replacePassword(db: OrgDb, session: Session, owner: Owner, password: string): Promise<void> {
   if (owner.id === session.membership_id) throw invalid('password', 'Please change your own password with Forgot Password')
   await givePassword(db, owner.id, password, owner)
+  if (owner.is_pending) return
   const payload = { full_name: owner.full_name, at: wallMoment(clock.now(), session.timezone) }
   await queueMail(db, { template: 'password_changed', recipient: owner.email, payload })
 }

@@ -1,6 +1,5 @@
 import { userRecordApi } from '@pelita/contract/areas/user-record.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
-import { sql } from 'kysely'
 import { listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -31,11 +30,6 @@ export const userRecordRoutes = implement(userRecordApi, {
   achievements: async ({ db, params, query, session }) => {
     await memberOf(db, params.id)
     return listPage(db, achievementPlan(params.id), query, session.timezone)
-  },
-  organizations: async ({ db, params }) => {
-    await memberOf(db, params.id)
-    const { rows } = await sql<{ title: string }>`select title from organizations_of_member(${params.id}::uuid)`.execute(db)
-    return { results: rows }
   },
   activities: async ({ db, params, query, session }) => {
     await memberOf(db, params.id)

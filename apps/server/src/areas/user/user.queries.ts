@@ -4,7 +4,7 @@ import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import type { userApi } from '@pelita/contract/areas/user-api.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { hasLearningRecords } from '../../learning/learning-records.ts'
+import { hasLearningRecords } from '../../learning/result/learning-records.ts'
 import { tallySum } from '../../learning/tallies.ts'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
@@ -13,7 +13,10 @@ import { notFound } from '../../platform/http/errors.ts'
 type ListQuery = z.output<typeof userApi.list.query>
 
 const isLocked = sql`(m.status = 'active' and m.locked_until > now())`
-export const shownStatus = sql<UserRow['status']>`case when coalesce(${isLocked}, false) then 'locked' else m.status end`
+const isPending = sql`(m.status = 'active' and m.person_id is null)`
+export const shownStatus = sql<
+  UserRow['status']
+>`case when ${isPending} then 'pending' when coalesce(${isLocked}, false) then 'locked' else m.status end`
 
 /** Whether this session holds everything the account's role holds (product 70 §4). */
 export const isWithinReach = ({ permissions }: Pick<Session, 'permissions'>): RawBuilder<boolean> =>
@@ -28,7 +31,7 @@ const joins = sql`left join divisions d on d.org_id = m.org_id and d.id = m.divi
 
 const rowColumns = (session: Session) => sql`m.id, m.nik, m.full_name, m.email, m.picture, m.posisi,
   ${named('d', 'division_name')} as division, ${named('c', 'company_name')} as company, ${named('r', 'title')} as role,
-  m.groups, ${shownStatus} as status, not m.has_password as invitation_pending, m.last_login_at, m.created_at, m.updated_at,
+  m.groups, ${shownStatus} as status, m.person_id is null as is_pending, not m.has_password as invitation_pending, m.last_login_at, m.created_at, m.updated_at,
   (m.last_login_at is null and m.id <> current_actor() and ${isWithinReach(session)} and not ${hasLearningRecords(sql`m.id`)}) as can_delete,
   (m.id <> current_actor() and ${isWithinReach(session)}) as can_manage`
 
@@ -48,13 +51,14 @@ export const userPlan = (session: Session, mayList: boolean): ListPlan<ListQuery
     company_id: (value) => sql`m.company_id = ${value}`,
     group: (value) => sql`m.groups @> ${[value]}::text[]`,
     status: (value) =>
-      value === 'locked'
-        ? isLocked
-        : value === 'active'
-          ? sql`m.status = 'active' and ${isLocked} is not true`
-          : sql`m.status = ${value}`,
+      ({
+        locked: isLocked,
+        pending: isPending,
+        active: sql`m.status = 'active' and m.person_id is not null and ${isLocked} is not true`,
+      })[value as string] ?? sql`m.status = ${value}`,
     for_author: (value) =>
       value === 'true' ? sql`m.status = 'active' and (m.role_id is not null or m.groups @> '{expert}')` : sql`true`,
+    choosable: (value) => (value === 'true' ? sql`m.status = 'active'` : sql`true`),
     start_date: fromDay(created),
     end_date: toDay(created),
   },
@@ -93,14 +97,18 @@ const COUNTED = [
   'company_id',
   'group',
   'for_author',
+  'choosable',
   'start_date',
   'end_date',
 ] as const
 
+/** Not what is stored, so the tallies do not know them. */
+const COMPUTED: readonly UserRow['status'][] = ['active', 'pending', 'locked']
+
 /** Exact without counting where only a stored status is asked for. */
 const total = (query: Partial<ListQuery>) => {
   const { status } = query
-  if (COUNTED.some((name) => query[name]) || status === 'active' || status === 'locked') return null
+  if (COUNTED.some((name) => query[name]) || (status && COMPUTED.includes(status))) return null
   return tallySum('membership', sql`select current_org()`, status ? [status] : undefined)
 }
 
@@ -109,7 +117,8 @@ const nameOf = (column: string) =>
 
 export async function userById(db: OrgDb, session: Session, id: string): Promise<UserDetail> {
   const { rows } = await sql<UserDetail>`
-    select ${rowColumns(session)}, m.phone, m.gender, m.birth_date, m.join_date, m.employment_status, m.id = current_actor() as is_self,
+    select ${rowColumns(session)}, m.new_email, m.phone, m.gender, m.birth_date, m.join_date, m.employment_status, m.id = current_actor() as is_self,
+           exists (select 1 from sso_bindings b where b.membership_id = m.id) as sso_linked,
            case when ${isLocked} then m.locked_until end as locked_until, is_shared_person(m.person_id) as is_shared,
            ${isWithinReach(session)} and not is_shared_person(m.person_id) as can_change_login,
            (select jsonb_build_object('id', g.id, 'full_name', g.full_name, 'nik', g.nik) from memberships g where g.id = m.manager_id) as manager,

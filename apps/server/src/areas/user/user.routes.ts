@@ -19,8 +19,8 @@ import { authorPlan, authorQuery, userById, userPlan } from './user.queries.ts'
 import { USER_EXPORT } from './user-export.ts'
 import { sheetName, userSheet } from './user-sheet.ts'
 
-const chosen = ({ id, full_name, nik, email, posisi, picture, division, company }: UserRow) => ({
-  ...{ id, full_name, nik, email, posisi, picture, division, company },
+const chosen = ({ id, full_name, nik, email, posisi, picture, division, company, is_pending }: UserRow) => ({
+  ...{ id, full_name, nik, email, posisi, picture, division, company, is_pending },
 })
 
 /** How much of people this session may see: accounts, people to choose from, or only the names of authors. */
@@ -60,8 +60,7 @@ export const userRoutes = implement(userApi, {
     return userById(db, session, id)
   },
   update: async ({ db, session, params, body, services, afterCommit }) => {
-    const { updated_at: _, ...change } = body
-    await updateUser(db, session, params.id, change)
+    await updateUser(db, session, params.id, body, services.config)
     afterCommit(async () => nudgeOutbox(services))
     return userById(db, session, params.id)
   },

@@ -33,7 +33,7 @@ describe('an account', () => {
     expect(made).toMatchObject({
       email: 'budi@acme.co.id',
       nik: '00071',
-      status: 'active',
+      status: 'pending',
       gender: 'male',
       birth_date: '1990-02-28',
       role: { title: 'Clerk' },
@@ -102,9 +102,10 @@ describe('an account', () => {
       fields: { folder: 'content/user-upload/picture' },
     })
     const division_id = await aDivision(other)
-    await expect(addAccount(org, { division_id, picture: picture.full_path })).rejects.toMatchObject({
-      body: { message: ['Picture is not valid', 'Division is not valid'] },
+    await expect(addAccount(org, { picture: picture.full_path })).rejects.toMatchObject({
+      body: { message: ['Picture is not valid'] },
     })
+    await expect(addAccount(org, { division_id })).rejects.toMatchObject({ body: { message: ['Division is not valid'] } })
     await expect(addAccount(org, { picture: 'https://evil.test/x.png' })).rejects.toMatchObject({ status: 422 })
     await expect(addAccount(org, { manager_id: theirs.id })).rejects.toMatchObject({
       body: { message: ['Supervisor is not valid'] },
@@ -165,7 +166,8 @@ describe('the list', () => {
     expect(await names({ keyword: 'l-1' })).toEqual(['Andi Anwar'])
     expect(await names({ role_id })).toEqual(['Charlie Chandra'])
     expect(await names({ division_id, group: 'expert' })).toEqual(['Andi Anwar', 'Bella Budiman'])
-    expect(await names({ division_id, status: 'active' })).toEqual(['Bella Budiman', 'Charlie Chandra'])
+    expect(await names({ division_id, status: 'active' })).toEqual([])
+    expect(await names({ division_id, status: 'pending' })).toEqual(['Bella Budiman', 'Charlie Chandra'])
     expect(await names({ status: 'inactive' })).toEqual(['Andi Anwar'])
     expect(await names({ status: 'waiting_approval' })).toEqual([])
     expect((await names({})).length).toBe(5)
@@ -193,7 +195,7 @@ describe('the list', () => {
       expect.objectContaining({ id: expert.id, nik: expert.nik, email: expert.email, posisi: 'Supervisor' }),
     ])
     expect(Object.keys(results[0] ?? {}).sort()).toEqual(
-      ['company', 'division', 'email', 'full_name', 'id', 'nik', 'picture', 'posisi'].sort(),
+      ['company', 'division', 'email', 'full_name', 'id', 'is_pending', 'nik', 'picture', 'posisi'].sort(),
     )
     const inactives = await chooser.call(userApi.list, { query: { status: 'inactive' } })
     expect(inactives.results).toEqual([])
@@ -207,7 +209,7 @@ describe('the list', () => {
     expect(response.headers['content-disposition']).toMatch(/Account_\d{4}-\d\d-\d\d\.xlsx/)
     const { sheets } = await readSheet(response.rawPayload, 'accounts.xlsx')
     expect(sheets[0]?.rows.map((row) => row.cells.slice(0, 9))).toEqual([
-      ['00042', '=cmd()', expect.any(String), 'Supervisor', 'Division OPS', '', '', 'Training Support', 'Active'],
+      ['00042', '=cmd()', expect.any(String), 'Supervisor', 'Division OPS', '', '', 'Training Support', 'Pending'],
     ])
   })
 })

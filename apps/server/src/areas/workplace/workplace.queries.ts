@@ -1,64 +1,44 @@
 import type { CompanyRow, DivisionRow, workplaceApi } from '@pelita/contract/areas/workplace.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'
-import type { OrgDb } from '../../platform/db/scope.ts'
-import { notFound } from '../../platform/http/errors.ts'
-
-interface Place<Row> {
-  readonly byId: (db: OrgDb, id: string) => Promise<Row>
-}
 
 type DivisionQuery = z.output<typeof workplaceApi.divisions.query>
 type CompanyQuery = z.output<typeof workplaceApi.companies.query>
-
-const byId =
-  <Row>(select: RawBuilder<Row>, entity: string) =>
-  async (db: OrgDb, id: string): Promise<Row> => {
-    const { rows } = await sql<Row>`with page as (select ${id}::uuid as id) ${select}`.execute(db)
-    if (!rows[0]) throw notFound(entity)
-    return rows[0]
-  }
 
 const divisionAccounts = sql`(select count(*) from memberships m where m.division_id = d.id)`
 const isDefault = sql`exists (select 1 from organizations o where o.auth_settings ->> 'default_division' = d.id::text)`
 const divisionRows = sql<DivisionRow>`select d.id, d.division_code, d.division_name, ${divisionAccounts} as accounts,
   (${divisionAccounts} = 0 and not ${isDefault}) as can_delete, d.updated_at from page join divisions d on d.id = page.id`
 
-export const divisions: Place<DivisionRow> & { plan: ListPlan<DivisionQuery, DivisionRow> } = {
-  byId: byId(divisionRows, 'Division'),
-  plan: {
-    from: sql`divisions d`,
-    id: sql`d.id`,
-    search: (pattern) => sql`d.division_code ilike ${pattern} or d.division_name ilike ${pattern}`,
-    filters: {},
-    sort: {
-      division_code: sql`lower(d.division_code)`,
-      division_name: sql`lower(d.division_name)`,
-      updated_at: sql`d.updated_at`,
-    },
-    first: { column: 'division_name', direction: 'asc' },
-    rows: divisionRows,
+export const divisionPlan: ListPlan<DivisionQuery, DivisionRow> = {
+  from: sql`divisions d`,
+  id: sql`d.id`,
+  search: (pattern) => sql`d.division_code ilike ${pattern} or d.division_name ilike ${pattern}`,
+  filters: {},
+  sort: {
+    division_code: sql`lower(d.division_code)`,
+    division_name: sql`lower(d.division_name)`,
+    updated_at: sql`d.updated_at`,
   },
+  first: { column: 'division_name', direction: 'asc' },
+  rows: divisionRows,
 }
 
 const companyAccounts = sql`(select count(*) from memberships m where m.company_id = c.id)`
 const companyRows = sql<CompanyRow>`select c.id, c.company_code, c.company_name, ${companyAccounts} as accounts,
   ${companyAccounts} = 0 as can_delete, c.updated_at from page join companies c on c.id = page.id`
 
-export const companies: Place<CompanyRow> & { plan: ListPlan<CompanyQuery, CompanyRow> } = {
-  byId: byId(companyRows, 'Company'),
-  plan: {
-    from: sql`companies c`,
-    id: sql`c.id`,
-    search: (pattern) => sql`c.company_code ilike ${pattern} or c.company_name ilike ${pattern}`,
-    filters: {},
-    sort: {
-      company_code: sql`lower(c.company_code)`,
-      company_name: sql`lower(c.company_name)`,
-      updated_at: sql`c.updated_at`,
-    },
-    first: { column: 'company_name', direction: 'asc' },
-    rows: companyRows,
+export const companyPlan: ListPlan<CompanyQuery, CompanyRow> = {
+  from: sql`companies c`,
+  id: sql`c.id`,
+  search: (pattern) => sql`c.company_code ilike ${pattern} or c.company_name ilike ${pattern}`,
+  filters: {},
+  sort: {
+    company_code: sql`lower(c.company_code)`,
+    company_name: sql`lower(c.company_name)`,
+    updated_at: sql`c.updated_at`,
   },
+  first: { column: 'company_name', direction: 'asc' },
+  rows: companyRows,
 }

@@ -12,50 +12,47 @@ type Addresses = Pick<Config, 'publicUrl'>
 export interface MailedMember {
   readonly id: string
   readonly full_name: string
+  /** Where the mail goes: the address the link proves. */
   readonly email: string
-  readonly role_id: string | null
-  readonly has_password: boolean
+}
+
+export interface InvitedMember extends MailedMember {
+  /** What waits for them here. */
+  readonly classes: string | null
 }
 
 /** Mails each member a link to choose a password; links sent earlier end. */
-export async function mailLinks(
-  db: OrgDb,
-  config: Addresses,
-  members: readonly MailedMember[],
-  template: 'account_invitation' | 'password_reset',
-): Promise<void> {
+export async function mailPasswordLinks(db: OrgDb, config: Addresses, members: readonly MailedMember[]): Promise<void> {
+  const links = await issueLinks(db, config, members)
+  const mails = members.map(({ id, email, full_name }) => ({
+    ...{ template: 'password_reset' as const, recipient: email },
+    payload: { full_name, link: links.get(id) ?? '', hours: LINK_HOURS },
+  }))
+  await queueMails(db, mails)
+}
+
+/** Mails each member a link to accept with, the same to everybody: nothing here knows whether the address is known elsewhere. */
+export async function mailInvitations(db: OrgDb, config: Addresses, members: readonly InvitedMember[]): Promise<void> {
+  const links = await issueLinks(db, config, members)
+  const mails = members.map(({ id, email, full_name, classes }) => ({
+    ...{ template: 'account_invitation' as const, recipient: email },
+    payload: { full_name, link: links.get(id) ?? '', hours: LINK_HOURS, classes },
+  }))
+  await queueMails(db, mails)
+}
+
+async function issueLinks(db: OrgDb, config: Addresses, members: readonly MailedMember[]): Promise<Map<string, string>> {
   const organization = await ownOrganization(db)
-  const links = members.map((member) => ({ ...member, token: newToken() }))
-  const issued = links.map(({ id, token }) => ({ member_id: id, hash: hashToken(token) }))
+  const links = members.map(({ id, email }) => ({ member_id: id, email, token: newToken() }))
+  const issued = links.map(({ member_id, email, token }) => ({ member_id, email, hash: hashToken(token) }))
   const until = minutesFromNow(LINK_HOURS * 60).toISOString()
   await sql`select issue_links(${JSON.stringify(issued)}::jsonb, ${until}::timestamptz)`.execute(db)
-  await queueMails(
-    db,
-    links.map(({ email, full_name, token }) => ({
-      template,
-      recipient: email,
-      payload: { full_name, link: linkAddress(config, organization, token), hours: LINK_HOURS },
-    })),
-  )
+  return new Map(links.map(({ member_id, token }) => [member_id, linkAddress(config, organization, token)]))
 }
 
-/** Tells new members of their account: who has no password yet chooses one, the others only have to sign in. */
-export async function mailWelcome(db: OrgDb, config: Addresses, members: readonly MailedMember[]): Promise<void> {
-  const invited = members.filter((member) => !member.has_password)
-  if (invited.length > 0) await mailLinks(db, config, invited, 'account_invitation')
-  const known = members.filter((member) => member.has_password)
-  const organization = await ownOrganization(db)
-  await queueMails(
-    db,
-    known.map((member) => ({
-      template: 'account_added',
-      recipient: member.email,
-      payload: { full_name: member.full_name, link: signInAddress(config, organization, member) },
-    })),
-  )
-}
+type WelcomeMember = MailedMember & { readonly role_id: string | null }
 
-export async function mailApproval(db: OrgDb, config: Addresses, member: MailedMember): Promise<void> {
+export async function mailApproval(db: OrgDb, config: Addresses, member: WelcomeMember): Promise<void> {
   const link = signInAddress(config, await ownOrganization(db), member)
   await queueMail(db, { template: 'access_approved', recipient: member.email, payload: { full_name: member.full_name, link } })
 }
@@ -67,7 +64,7 @@ const ownOrganization = (db: OrgDb) =>
 function signInAddress(
   { publicUrl }: Addresses,
   organization: { code: string; url_domain: string | null; url_subdomain: string | null },
-  { role_id }: MailedMember,
+  { role_id }: WelcomeMember,
 ): string {
   const host = role_id ? organization.url_domain : organization.url_subdomain
   if (host) return `https://${host}/`

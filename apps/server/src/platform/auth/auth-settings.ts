@@ -25,6 +25,8 @@ export const authSettings = z.object({
   otp_apply_to: z.enum(['console', 'learner', 'both']).default('console').catch('console'),
   allow_request_access: flag(false),
   allowed_email_domains: z.array(z.string()).default([]).catch([]),
+  /** Whether a first single sign-on may find its member by NIK, where the verified address finds nobody. */
+  sso_match_nik: flag(false),
   default_division: z.uuid().nullable().default(null).catch(null),
 })
 export type AuthSettings = z.output<typeof authSettings>

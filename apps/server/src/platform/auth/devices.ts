@@ -21,9 +21,10 @@ const deviceTokens = (request: FastifyRequest): string[] => {
     .slice(0, PEOPLE)
 }
 
-export async function isKnownDevice(database: Database, account: Account, request: FastifyRequest): Promise<boolean> {
+/** What this browser is remembered by for this person, if it is. */
+export async function knownDevice(database: Database, account: Account, request: FastifyRequest): Promise<string | null> {
   const hashes = deviceTokens(request).map(hashToken)
-  if (hashes.length === 0) return false
+  if (hashes.length === 0) return null
   const row = await database.platform
     .selectFrom('known_devices')
     .select('token_hash')
@@ -32,7 +33,7 @@ export async function isKnownDevice(database: Database, account: Account, reques
     .where('person_id', '=', account.person_id)
     .where('expires_at', '>', clock.now().toISOString())
     .executeTakeFirst()
-  return row !== undefined
+  return row?.token_hash ?? null
 }
 
 /** Spares this person the code on this browser for 30 days; the token is always new, so that nobody can plant one. */

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { type Account, accountById } from './accounts.ts'
 import { readAuthSettings } from './auth-settings.ts'
 import { type CheckedVerification, voidEarlier } from './check-code.ts'
-import { isKnownDevice, rememberDevice } from './devices.ts'
+import { knownDevice, rememberDevice } from './devices.ts'
 import { refuseEntry, wrongLogin } from './refusals.ts'
 import { type Door, startVerification } from './verifications.ts'
 
@@ -14,7 +14,7 @@ import { type Door, startVerification } from './verifications.ts'
 export async function needsCode(services: Services, account: Account, request: FastifyRequest, door: Door): Promise<boolean> {
   const { otp_mode, otp_apply_to } = readAuthSettings(account.auth_settings)
   if (otp_apply_to !== 'both' && otp_apply_to !== door) return false
-  if (otp_mode === 'new_device') return !(await isKnownDevice(services.database, account, request))
+  if (otp_mode === 'new_device') return (await knownDevice(services.database, account, request)) === null
   return otp_mode === 'every_login'
 }
 

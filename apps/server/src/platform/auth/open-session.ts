@@ -6,6 +6,7 @@ import type { Account } from './accounts.ts'
 import { readAuthSettings } from './auth-settings.ts'
 import { clock, minutesFromNow } from './clock.ts'
 import { openDocuments } from './consents.ts'
+import { rememberPlace } from './sign-in-places.ts'
 import { newToken, ssoHashOf, ssoTokenOf } from './tokens.ts'
 
 export interface OpenedSession {
@@ -20,14 +21,18 @@ interface Opening {
   readonly kind: 'console' | 'learner'
   readonly secret: string
   readonly trace: Trace
+  /** The person gave their own password; a session opened from another one is what that one is. */
+  readonly byPassword?: boolean
 }
 
 /** Opens a session and writes the sign-in into the organisation's history. */
-export async function openSession(tx: PlatformTx, { account, kind, secret, trace }: Opening): Promise<OpenedSession> {
+export async function openSession(tx: PlatformTx, opening: Opening): Promise<OpenedSession> {
+  const { account, kind, trace } = opening
   const settings = readAuthSettings(account.auth_settings)
   if (settings.single_session) await endSessions(tx, { membership_id: account.membership_id, kind })
   const expires = minutesFromNow(settings.session_duration)
-  const opened = await insertSession(tx, { account, kind, secret, trace, expires })
+  const opened = await insertSession(tx, { ...opening, expires })
+  await rememberPlace(tx, account.person_id, trace.ip)
   const actor = { id: account.membership_id, name: account.full_name }
   await withinOrg(tx, { orgId: account.org_id, actor, trace }, async (db) => {
     await sql`select note_sign_in(${clock.now().toISOString()}::timestamptz),
@@ -46,7 +51,7 @@ export const openChildSession = (
 
 async function insertSession(
   tx: PlatformTx,
-  { account, kind, secret, trace, expires, parentId }: Opening & { expires: Date; parentId?: string },
+  { account, kind, secret, trace, expires, parentId, byPassword = false }: Opening & { expires: Date; parentId?: string },
 ): Promise<OpenedSession> {
   const token = newToken()
   const token_hash = hashToken(token)
@@ -66,6 +71,7 @@ async function insertSession(
       ip: trace.ip,
       user_agent: trace.agent,
       must_accept,
+      by_password: parentId ? sql<boolean>`(select by_password from sessions where id = ${parentId})` : byPassword,
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow()

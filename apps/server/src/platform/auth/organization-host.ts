@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
+import type { Services } from '../services.ts'
 
 const originHost = (request: FastifyRequest): string | null => {
   const origin = request.headers.origin
@@ -23,3 +24,27 @@ export async function organizationOfHost(database: Database, request: FastifyReq
 
 export const organizationByCode = (database: Database, code: string) =>
   database.platform.selectFrom('organizations').selectAll().where('code', '=', code.trim().toLowerCase()).executeTakeFirst()
+
+/** The machine itself serves everybody, whatever else is called shared. */
+export const LOOPBACK_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
+/** Whom a host serves: its own organisation, all of them on a shared host, nobody on a host that is not ours. */
+export interface ServedHost {
+  readonly own: Awaited<ReturnType<typeof organizationOfHost>>
+  readonly shared: boolean
+}
+
+/** Every page that needs no session asks this before it shows anything of an organisation. */
+export async function servedHost(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  request: FastifyRequest,
+): Promise<ServedHost> {
+  const host = request.hostname.toLowerCase()
+  return {
+    own: await organizationOfHost(database, request),
+    shared: config.sharedHosts.includes(host) || LOOPBACK_HOSTS.includes(host),
+  }
+}
+
+export const serves = ({ own, shared }: ServedHost, org: { readonly id: string } | { readonly code: string }): boolean =>
+  own ? ('id' in org ? own.id === org.id : own.code === org.code) : shared

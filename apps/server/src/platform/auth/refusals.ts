@@ -1,6 +1,7 @@
 import { HttpError } from '../http/errors.ts'
-import type { Account, PasswordCheck } from './accounts.ts'
+import type { Account } from './accounts.ts'
 import { isAllowedAddress } from './allowed-address.ts'
+import type { PasswordCheck } from './check-password.ts'
 import { wallTime } from './clock.ts'
 
 const refused = (status: number, message: string) => new HttpError(status, 'Login Failed', message)

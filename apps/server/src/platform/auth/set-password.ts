@@ -6,6 +6,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { type Account, rulesFor } from './accounts.ts'
 import type { PersonRules } from './auth-settings.ts'
 import { clock, wallMoment } from './clock.ts'
+import { endSessions } from './open-session.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { type PasswordOwner, passwordProblems } from './password-policy.ts'
 
@@ -17,8 +18,10 @@ export const refuseWeak = (password: string, rules: PersonRules, owner: Password
   if (problems.length > 0) throw invalidFields(problems.map((message) => ({ field: 'password', message })))
 }
 
+type PasswordHolder = PasswordOwner & Pick<Account, 'person_id' | 'password_hash'>
+
 /** Refuses what the policy forbids or the person used before; answers the hash to store. Slow on purpose: call it outside a transaction. */
-export async function acceptPassword(database: Database, account: Account, password: string): Promise<string> {
+export async function acceptPassword(database: Database, account: PasswordHolder, password: string): Promise<string> {
   const rules = await rulesFor(database, account.person_id)
   refuseWeak(password, rules, account)
   for (const old of await lastPasswords(database, account, Math.max(1, rules.history)))
@@ -27,7 +30,7 @@ export async function acceptPassword(database: Database, account: Account, passw
   return hashPassword(password)
 }
 
-async function lastPasswords(database: Database, account: Account, count: number): Promise<string[]> {
+async function lastPasswords(database: Database, account: PasswordHolder, count: number): Promise<string[]> {
   const older = await database.platform
     .selectFrom('password_history')
     .select('password_hash')
@@ -71,6 +74,22 @@ export async function storePassword(tx: PlatformTx, account: Account, hash: stri
     const payload = { full_name: account.full_name, at: wallMoment(clock.now(), account.timezone) }
     await queueMail(db, { template: 'password_changed', recipient: account.email, payload })
   })
+}
+
+/** The choice came by mail, so it is the choice of whoever holds the address. */
+export const provePassword = (tx: PlatformTx, personId: string) =>
+  tx.updateTable('persons').set({ password_unproven: false, address_proven: true }).where('id', '=', personId).execute()
+
+/** A new password closes every door the old one opened. */
+export async function endEverything(tx: PlatformTx, personId: string, except?: string): Promise<void> {
+  await endSessions(tx, except ? { person_id: personId, except } : { person_id: personId })
+  await tx.deleteFrom('known_devices').where('person_id', '=', personId).execute()
+  await tx
+    .updateTable('verifications')
+    .set({ used_at: clock.now().toISOString() })
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /** Whether the person has to choose a new password before going on. */

@@ -13,7 +13,8 @@ const proofSchema = z.object({
 })
 export type Proof = z.output<typeof proofSchema>
 
-export type Signed<D extends object> = D & { readonly proof: Proof }
+/** Open Badges asks for a list of proofs. */
+export type Signed<D extends object> = D & { readonly proof: readonly [Proof] }
 type Unsigned = Readonly<Record<string, unknown>> & { readonly '@context': unknown }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
@@ -43,12 +44,14 @@ export async function signDocument<D extends Unsigned>(document: D, options: Sig
   } as const
   const hashes = await hashesOf(document, config, contexts)
   const proofValue = signBytes(key, Buffer.concat([hashes.proof, hashes.document]))
-  return { ...document, proof: { ...config, proofValue } }
+  return { ...document, proof: [{ ...config, proofValue }] }
 }
 
-/** The proof a document carries; null when it has none of the kind we make. */
-export const proofOf = (document: Readonly<Record<string, unknown>>): Proof | null =>
-  proofSchema.strict().safeParse(document.proof).data ?? null
+/** The proof a document carries, alone or first of a list; null when none is of the kind we make. */
+export const proofOf = ({ proof }: Readonly<Record<string, unknown>>): Proof | null => {
+  const proofs: unknown[] = Array.isArray(proof) ? proof : [proof]
+  return proofs.map((one) => proofSchema.strict().safeParse(one).data).find((read) => read !== undefined) ?? null
+}
 
 /** Whether the holder of this public key signed exactly these facts. */
 export async function isSignedBy(

@@ -1,9 +1,9 @@
--- Runs after every migration: no table can forget isolation, versions, history or its search function.
+-- Runs after every migration, and where a restore lost what it makes: no table can forget isolation, versions, history or its search function.
 do $$
 declare
   platform constant text[] := array['sessions', 'verifications', 'known_devices', 'api_credentials', 'person_organizations'];
-  silent constant text[] := array['audit_logs', 'tallies', 'idempotency_keys', 'outbox', 'jobs', 'files', 'modules', 'progress_items', 'user_imports',
-    'quiz_questions', 'quiz_revisions', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'grade_imports', 'quiz_syncs', 'quiz_sync_items', 'digiverse_events', 'certificate_counters', 'certificate_versions', 'credential_keys', 'short_link_clicks', 'legal_acceptances'];
+  silent constant text[] := array['audit_logs', 'tallies', 'idempotency_keys', 'outbox', 'jobs', 'files', 'user_imports',
+    'quiz_questions', 'quiz_revisions', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'grade_imports', 'quiz_syncs', 'quiz_sync_items', 'digiverse_events', 'certificate_counters', 'certificate_versions', 'credential_keys', 'short_link_clicks', 'legal_acceptances', 'sso_bindings', 'learning_events', 'learning_daily'];
   t text;
   has_bin boolean;
   made_up text;
@@ -45,9 +45,13 @@ begin
     end if;
   end loop;
 
-  revoke insert, update, delete on audit_logs from pelita_app;
+  revoke insert, update, delete on audit_logs, learning_events from pelita_app;
   alter table organizations enable row level security;
   drop policy if exists organisation on organizations;
   create policy organisation on organizations to pelita_app using (id = current_org()) with check (id = current_org());
   grant select, update on organizations to pelita_app;
+  -- What belongs to no organisation and everybody may look at.
+  grant select on achievements, cities, business_domains, directory_competencies, content_types to pelita_app;
+  -- Reads as whoever asks, so that the policies of its tables guard it.
+  grant select on uses to pelita_app;
 end $$;

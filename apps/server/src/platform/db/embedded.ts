@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { lockFolder } from './folder-lock.ts'
+import { socketFolder } from './socket-folder.ts'
 
 export interface EmbeddedDatabase {
   readonly connection: PoolConfig
@@ -22,12 +22,11 @@ const MOST_STARTS = 5
 export async function startEmbedded(dir: string): Promise<EmbeddedDatabase> {
   mkdirSync(dir, { recursive: true })
   const unlock = lockFolder(dir)
-  // A socket's path is limited to about 100 characters, so it does not live in the data folder.
-  const socketDir = mkdtempSync(join(tmpdir(), 'pelita-'))
-  const path = join(socketDir, '.s.PGSQL.5432')
+  const socket = socketFolder()
+  const path = join(socket.path, '.s.PGSQL.5432')
   const release = () => {
     unlock()
-    rmSync(socketDir, { recursive: true, force: true })
+    socket.remove()
   }
   const starts: number[] = []
   let closing = false
@@ -45,13 +44,14 @@ export async function startEmbedded(dir: string): Promise<EmbeddedDatabase> {
     console.error(`The embedded database stopped with code ${code} and is started again.`)
     starting = start().catch(() => giveUp(code))
   }
+  const isNew = !existsSync(join(dir, 'pg', 'PG_VERSION'))
   let starting = start()
   await starting.catch((cause: unknown) => {
     release()
-    throw cause
+    throw isNew || !isDamage(cause) ? cause : damaged(dir, cause)
   })
   return {
-    connection: { host: socketDir, port: 5432, user: 'postgres', database: 'postgres', max: 1 },
+    connection: { host: socket.path, port: 5432, user: 'postgres', database: 'postgres', max: 1 },
     async close() {
       closing = true
       await starting
@@ -61,6 +61,16 @@ export async function startEmbedded(dir: string): Promise<EmbeddedDatabase> {
     },
   }
 }
+
+/** The system's refusals have a code and a sentence of their own; the database ends in the middle of opening without one. */
+const isDamage = (cause: unknown): cause is Error => cause instanceof Error && !('code' in cause)
+
+const damaged = (dir: string, cause: Error) =>
+  new Error(
+    `The embedded database in ${dir} cannot be opened: its files are damaged or incomplete (${cause.message.split('. ')[0]}). ` +
+      'Bring the last backup back with npm run restore, or set the folder aside to begin with an empty one.',
+    { cause },
+  )
 
 interface Running {
   readonly worker: Worker

@@ -23,20 +23,35 @@ const birthOf = (pid: number): string => {
 }
 
 /** A number alone is no proof: after a crash and a restart of the machine it may be somebody else's. */
-const isHeld = (pid: number, birth: string | undefined): boolean =>
-  pid > 0 && pid !== process.pid && isAlive(pid) && (!birth || birthOf(pid) === birth)
+const isRunning = (pid: number, birth: string | undefined): boolean =>
+  pid > 0 && isAlive(pid) && (!birth || birthOf(pid) === birth)
+
+/** What names this process for as long as it lives, and no other after it. */
+export const ownMark = (): string => `${process.pid} ${birthOf(process.pid)}`.trim()
+
+/** Whether the process of a mark still runs. */
+export const isHeldBy = (mark: string): boolean => {
+  const [pid = '', birth] = mark.split(' ')
+  return isRunning(Number(pid), birth)
+}
+
+/** Another process has the embedded database. */
+export class FolderInUse extends Error {}
 
 /** The embedded database takes no lock of its own: two processes on one folder would lose rows silently. */
 export function lockFolder(dir: string): () => void {
   const path = join(dir, 'server.pid')
   for (let tries = 0; tries < 3; tries++) {
     try {
-      writeFileSync(path, `${process.pid} ${birthOf(process.pid)}`.trim(), { flag: 'wx' })
+      writeFileSync(path, ownMark(), { flag: 'wx' })
       return () => rmSync(path, { force: true })
     } catch {
-      const [holder = '', birth] = readFileSync(path, { encoding: 'utf8', flag: 'a+' }).split(' ')
-      if (isHeld(Number(holder), birth))
-        throw new Error(`The data folder ${dir} is in use by process ${holder}. Stop it first, or set DATA_DIR or DATABASE_URL.`)
+      const mark = readFileSync(path, { encoding: 'utf8', flag: 'a+' })
+      const holder = mark.split(' ')[0]
+      if (Number(holder) !== process.pid && isHeldBy(mark))
+        throw new FolderInUse(
+          `The data folder ${dir} is in use by process ${holder}. Stop it first, or set DATA_DIR or DATABASE_URL.`,
+        )
       rmSync(path, { force: true })
     }
   }

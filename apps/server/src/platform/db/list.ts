@@ -116,6 +116,10 @@ export async function listPage<Q extends AnyQuery & { page: number; page_size: n
   }
 }
 
+/** One record as its list shows it. */
+export const rowById = async <Q, Row>(db: OrgDb, plan: Pick<ListPlan<Q, Row>, 'rows'>, id: string): Promise<Row | undefined> =>
+  (await sql<Row>`with page as (select ${id}::uuid as id, 1 as n) ${plan.rows}`.execute(db)).rows[0]
+
 const countRows = async (db: OrgDb, total: RawBuilder<unknown>) =>
   (await sql<{ n: number }>`select (${total}) as n`.execute(db)).rows[0]?.n ?? 0
 

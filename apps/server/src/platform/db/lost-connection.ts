@@ -1,7 +1,8 @@
 /** The database is away: restarting, out of connections, or the way to it is broken. */
 const LOST = /^(57P0[123]|08...|53300|55000|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|EPIPE|ENOENT)$/
 /** What the driver says in words alone. */
-const LOST_WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+const LOST_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/
 
 /** True where the work was not done because the database could not be asked; whether its last word arrived nobody knows. */
 export const isDatabaseLost = (cause: unknown): boolean => {

@@ -15,6 +15,8 @@ interface Person {
   must_change_password: ColumnType<boolean, boolean | undefined, boolean>
   /** Chosen by somebody else than the holder of the address, who has not proved it since. */
   password_unproven: ColumnType<boolean, boolean | undefined, boolean>
+  /** Mail to the address has reached the person. */
+  address_proven: ColumnType<boolean, boolean | undefined, boolean>
   failed_logins: ColumnType<number, number | undefined, number>
   failed_since: Optional<Instant>
   locked_until: Optional<Instant>
@@ -36,6 +38,8 @@ interface SessionRow {
   ip: Optional<string>
   user_agent: Optional<string>
   must_accept: ColumnType<LegalDocument[], LegalDocument[] | undefined, LegalDocument[]>
+  /** Opened with the person's own password. */
+  by_password: ColumnType<boolean, boolean | undefined, boolean>
   created_at: Stamp
 }
 
@@ -43,6 +47,8 @@ export interface Verification {
   id: Generated<string>
   org_id: string
   person_id: Optional<string>
+  /** Whose address a mailed link proves. */
+  member_id: Optional<string>
   purpose: 'login' | 'register' | 'reset_password' | 'expired_password' | 'link' | 'sso'
   email: string
   code_hash: Optional<string>
@@ -53,6 +59,17 @@ export interface Verification {
   resend_at: Stamp
   used_at: Optional<Instant>
   created_at: Stamp
+}
+
+interface SignInPlace {
+  person_id: string
+  /** An address, of IPv6 its network, or a remembered browser. */
+  place: string
+  /** When somebody last signed in from here. */
+  known_at: Optional<Instant>
+  failures: ColumnType<number, number | undefined, number>
+  failed_since: Optional<Instant>
+  locked_until: Optional<Instant>
 }
 
 interface ApiCredential {
@@ -113,7 +130,9 @@ export interface PlatformTables {
   verification_mails: { email: string; sent_at: Instant }
   sign_in_accounts: SignInAccount
   short_link_addresses: ShortLinkAddress
+  frontpage_tokens: { token_hash: string; session_id: string; expires_at: Instant; used_at: Optional<Instant> }
   known_devices: { token_hash: string; org_id: string; person_id: string; expires_at: Instant }
+  sign_in_places: SignInPlace
   api_credentials: ApiCredential
   person_organizations: {
     person_id: string

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import type { Conflict } from '@pelita/contract/core/envelope.ts'
+import { recordTitle } from '@pelita/contract/records.ts'
 import { sql } from 'kysely'
 import { notFound, stale } from '../http/errors.ts'
 import type { OrgDb } from './scope.ts'
@@ -9,12 +10,6 @@ interface Checked {
   query: unknown
   body: unknown
 }
-
-/** Tables whose records people know by another name. */
-const known: Readonly<Record<string, string>> = { memberships: 'account' }
-const entityName = (table: string) =>
-  known[table] ?? table.replace(/_/g, ' ').replace(/zzes$/, 'z').replace(/ies$/, 'y').replace(/s$/, '')
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A PATCH carries the version it read in its body, a DELETE in its query; absent means unchecked (decision 25). */
 const versionOf = (e: Endpoint, input: Checked) =>
@@ -28,9 +23,10 @@ export async function checkVersion(db: OrgDb, e: Endpoint, input: Checked): Prom
     updated_at: string
   }>`select updated_at from ${sql.table(e.record)} where id = ${id} for update`.execute(db)
   const current = rows[0]
-  if (!current) throw notFound(capital(entityName(e.record)))
+  if (!current) throw notFound(recordTitle(e.record))
   const version = versionOf(e, input)
-  if (version && version !== current.updated_at) throw stale(entityName(e.record), await changesSince(db, e.record, id, version))
+  if (version && version !== current.updated_at)
+    throw stale(recordTitle(e.record).toLowerCase(), await changesSince(db, e.record, id, version))
   if (input.body && typeof input.body === 'object') delete (input.body as { updated_at?: string }).updated_at
 }
 

@@ -41,6 +41,8 @@ export interface Organization {
   auth_settings: ColumnType<Record<string, unknown>, string | undefined, string>
   is_platform: Defaulted<boolean>
   is_active: Defaulted<boolean>
+  /** Bytes the uploads may take together. */
+  file_quota: Defaulted<number>
   created_at: Stamp
   updated_at: Stamp
 }
@@ -53,11 +55,14 @@ export interface Role extends Recorded {
 }
 
 export interface Membership extends Recorded {
-  person_id: string
+  /** Nobody yet: an invitation that waits for the holder of the address. */
+  person_id: Optional<string>
   role_id: Optional<string>
   nik: string
   full_name: string
   email: string
+  /** Takes the place of the other once its holder has proved it. */
+  new_email: Optional<string>
   phone: Optional<string>
   picture: Optional<string>
   posisi: Defaulted<string>

@@ -10,13 +10,16 @@ import {
 } from '@pelita/contract/core/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { askedBy } from '../asker.ts'
 import { writeHistory } from '../audit/history.ts'
 import { checkVersion } from '../db/records.ts'
 import { type OrgDb, type Session, withSession } from '../db/scope.ts'
+import { namedAccount } from '../limits/named-account.ts'
 import type { Services } from '../services.ts'
 import { forbidden, HttpError, unauthenticated } from './errors.ts'
 import { sendFile } from './file-answer.ts'
 import { once } from './idempotency.ts'
+import { assertOwnFiles, namesFiles } from './own-files.ts'
 import { routeLimit } from './rate-limits.ts'
 import { readUpload } from './upload.ts'
 import { type RawInput, validate } from './validate.ts'
@@ -47,7 +50,13 @@ export interface Handler<E extends Endpoint> {
   readonly before?: (input: HandlerInput<E>) => Promise<unknown>
   /** Runs without a transaction. */
   readonly apart?: true
+  /** Runs within the wider limits of the background. */
+  readonly patient?: true
 }
+
+/** For the work of thousands of rows that somebody waits for: minutes instead of seconds, and no connection of others. */
+export const patiently = <E extends Endpoint>(handler: Handler<E>): Handler<E> =>
+  Object.assign(handler, { patient: true as const })
 
 /** For uploads that take seconds to read, such as a sheet: nobody waits for a connection meanwhile. */
 export const afterReading = <E extends Endpoint, R>(
@@ -63,6 +72,7 @@ interface Run {
   (context: Record<string, unknown>): Promise<unknown>
   readonly before?: (input: unknown) => Promise<unknown>
   readonly apart?: true
+  readonly patient?: true
 }
 
 export const mayCall = (access: Access, session: Session): boolean => {
@@ -77,10 +87,15 @@ export const bind =
   (app: FastifyInstance, services: Services) =>
   <E extends Endpoint>(name: string, e: E, handler: Handler<E>): void => {
     const run = handler as unknown as Run
+    const entries = new WeakMap<FastifyRequest, Enter>()
     app.route({
       method: e.method,
       url: e.path,
-      config: { rateLimit: routeLimit(e, services.config.rateLimits), endpoint: name },
+      config: { rateLimit: routeLimit(e), endpoint: name },
+      // Before the body is read: whoever calls too often sends it for nothing.
+      onRequest: async (request) => {
+        if (e.access !== 'public') entries.set(request, gate(e, services, request))
+      },
       handler: async (request, reply) => {
         const after: (() => Promise<void>)[] = []
         let status = e.status ?? 200
@@ -88,10 +103,8 @@ export const bind =
           status = other
         }
         const reach: Reach = { services, request, reply, afterCommit: (work) => after.push(work), answerWith }
-        const answer =
-          e.access === 'public'
-            ? await run({ ...reach, ...(await inputOf(e, request)) })
-            : await answerSession(name, e, run, reach)
+        const enter = entries.get(request)
+        const answer = enter ? await answerSession(name, e, run, reach, enter) : await answerAnybody(e, run, reach)
         for (const work of after) await work()
         if (e.redirects) return reply.redirect(String(answer), 302)
         if (e.data === FILE) return sendFile(reply, answer as FileAnswer)
@@ -100,43 +113,65 @@ export const bind =
     })
   }
 
-const inputOf = async (e: Endpoint, request: FastifyRequest): Promise<RawInput & object> => ({
+const inputOf = async (e: Endpoint, request: FastifyRequest): Promise<RawInput & { fields?: Record<string, unknown> }> => ({
   ...validate(e, { params: request.params, query: request.query, body: request.body ?? {} }),
   ...(e.upload && (await readUpload(request, e.upload, e.spool))),
 })
 
-async function answerSession(name: string, e: Endpoint, run: Run, reach: Reach) {
+async function answerAnybody(e: Endpoint, run: Run, reach: Reach) {
   const { request, services } = reach
-  const visitor = visitorOf(request, e.access === 'learner' ? 'learner' : 'console')
-  if (!visitor) throw unauthenticated()
-  if (run.apart) return answerApart(e, run, reach, visitor)
-  // A slow upload must not hold a database connection: the file is read after the gate and before the work.
-  const early = e.upload ? await withSession(services.database.pool, visitor, async (_, session) => admit(e, session)) : undefined
-  if (early === null) throw unauthenticated()
-  const upload = e.upload ? await inputOf(e, request) : undefined
-  const read = upload && (await run.before?.(upload))
-  const result = await withSession(services.database.pool, visitor, async (db, session) => {
-    admit(e, session)
-    const input = upload ?? (await inputOf(e, request))
-    admitSaving(e, session, input.body)
-    const again = <T>(work: (db: OrgDb) => Promise<T>) => reopen(reach, visitor, work)
-    const work = async () => {
-      await checkVersion(db, e, input)
-      const answer = await run({ ...reach, ...input, db, session, again, read })
-      if (e.audit) await writeHistory(db, e.audit, name, input)
-      return answer
-    }
-    return { answer: honoursKey(e) ? await once(db, session, name, request, work) : await work() }
-  })
-  if (!result) throw unauthenticated()
-  return result.answer
+  if (e.limit?.per !== 'account') return run({ ...reach, ...(await inputOf(e, request)) })
+  services.limits.refuseAddress(request.ip)
+  const input = await inputOf(e, request)
+  services.limits.countAccount(e, namedAccount(request, input), request.ip)
+  try {
+    return await run({ ...reach, ...input })
+  } catch (cause) {
+    if (cause instanceof HttpError && cause.statusCode < 500 && cause.statusCode !== 429) services.limits.countFailure(request.ip)
+    throw cause
+  }
 }
 
-async function answerApart(e: Endpoint, run: Run, reach: Reach, visitor: NonNullable<ReturnType<typeof visitorOf>>) {
-  const session = await withSession(reach.services.database.pool, visitor, async (_, found) => admit(e, found) && found)
-  if (!session) throw unauthenticated()
-  const again = <T>(work: (db: OrgDb) => Promise<T>) => reopen(reach, visitor, work)
-  return run({ ...reach, ...(await inputOf(e, reach.request)), session, again })
+async function answerSession(name: string, e: Endpoint, run: Run, reach: Reach, enter: Enter) {
+  const { request } = reach
+  if (run.apart) return answerApart(e, run, reach, enter)
+  // A slow upload must not hold a database connection: the file is read after the gate and before the work.
+  const early = e.upload ? await enter(async (_, session) => admit(e, session) && session) : null
+  const upload = early ? await inputOf(e, request) : undefined
+  const read = early && upload && (await askedBy(early, async () => run.before?.(upload)))
+  return inLane(e, reach, () =>
+    enter(async (db, session) => {
+      admit(e, session)
+      const input = upload ?? (await inputOf(e, request))
+      admitSaving(e, session, input.body)
+      admitField(e, session, input.fields)
+      const again = <T>(work: (db: OrgDb) => Promise<T>) => enter(work)
+      const work = async () => {
+        await checkVersion(db, e, input)
+        await assertOwnFiles(db, e, input.body)
+        const answer = await run({ ...reach, ...input, db, session, again, read })
+        if (e.audit) await writeHistory(db, e.audit, name, input)
+        return answer
+      }
+      return honoursKey(e) ? once(db, session, name, request, work) : work()
+    }, run.patient),
+  )
+}
+
+/** Changes are queued by the record they name first, or else by what they ask for; who only reads waits for no row. */
+const inLane = <T>({ method, path }: Endpoint, { request, services }: Reach, work: () => Promise<T>): Promise<T> => {
+  if (method === 'GET') return work()
+  const [first] = Object.values((request.params ?? {}) as Record<string, string>)
+  return services.database.inLane(first ?? path, work)
+}
+
+async function answerApart(e: Endpoint, run: Run, reach: Reach, enter: Enter) {
+  const session = await enter(async (_, found) => admit(e, found) && found)
+  const again = <T>(work: (db: OrgDb) => Promise<T>) => enter(work)
+  const input = await inputOf(e, reach.request)
+  admitField(e, session, input.fields)
+  if (namesFiles(e)) await again((db) => assertOwnFiles(db, e, input.body))
+  return askedBy(session, () => run({ ...reach, ...input, session, again }))
 }
 
 /** Creating and changing are told apart by the body, so its permission is asked once the body is read. */
@@ -146,20 +181,38 @@ const admitSaving = ({ saves, access }: Endpoint, { permissions }: Session, body
   if (!needed || !grants(new Set(permissions), needed)) throw forbidden()
 }
 
+/** The permission may depend on what was sent beside the file, and is asked once that is read. */
+const admitField = ({ accessBy }: Endpoint, { permissions }: Session, fields: Record<string, unknown> | undefined): void => {
+  if (!accessBy) return
+  const held = new Set(permissions)
+  const needed = accessBy.permissions[String(fields?.[accessBy.field])] ?? []
+  if (!needed.some((permission) => grants(held, permission))) throw forbidden()
+}
+
 const admit = (e: Endpoint, session: Session): true => {
   if (session.must_accept?.length && !e.beforeConsent) throw forbidden('Please accept the terms first')
   if (!mayCall(e.access, session)) throw forbidden()
   return true
 }
 
-async function reopen<T>(
-  { services }: Reach,
-  visitor: NonNullable<ReturnType<typeof visitorOf>>,
-  work: (db: OrgDb) => Promise<T>,
-): Promise<T> {
-  const result = await withSession(services.database.pool, visitor, async (db) => ({ value: await work(db) }))
-  if (!result) throw unauthenticated()
-  return result.value
+type Enter = <T>(work: (db: OrgDb, session: Session) => Promise<T>, patient?: boolean) => Promise<T>
+
+/** Opens the visitor's session as often as one call needs it; the call is counted once, for the person. */
+function gate(e: Endpoint, { database, limits }: Services, request: FastifyRequest): Enter {
+  const visitor = visitorOf(request, e.access === 'learner' ? 'learner' : 'console')
+  if (!visitor) throw unauthenticated()
+  let counted = limits.arrive(e, visitor)
+  return async (work, patient) => {
+    const { pool } = patient ? database.background : database
+    const result = await withSession(pool, visitor, async (db, session) => {
+      if (!counted) limits.enter(e, visitor, session)
+      counted = true
+      return { value: await askedBy(session, () => work(db, session)) }
+    })
+    if (result) return result.value
+    if (!counted) await limits.refuse(e, visitor)
+    throw unauthenticated()
+  }
 }
 
 function envelope(e: Endpoint, schema: z.ZodType, answer: unknown, check: boolean) {

@@ -1,7 +1,10 @@
 import type { Failure } from '@pelita/contract/core/envelope.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { isDatabaseLost } from '../db/lost-connection.ts'
+import { refusalOf } from '../db/refusals.ts'
+import { errorPage } from './error-page.ts'
 import { HttpError } from './errors.ts'
+import { referenceOf } from './reference.ts'
 
 interface Answerable {
   statusCode: number
@@ -12,20 +15,8 @@ interface Answerable {
 const answerable = (cause: unknown): cause is Answerable =>
   cause instanceof Error && 'statusCode' in cause && 'title' in cause && typeof cause.title === 'string'
 
-/** PostgreSQL's refusals that have a sentence of their own: the sender's doing, or what only the server's owner can mend. */
-const refusals: Record<string, [status: number, title: string, message: string]> = {
-  '22P02': [400, 'Bad Request', 'A value is not valid'],
-  '22003': [400, 'Bad Request', 'A number is too large'],
-  '22007': [400, 'Bad Request', 'A date is not valid'],
-  '22008': [400, 'Bad Request', 'A date is not valid'],
-  '22021': [400, 'Bad Request', 'The text contains characters that cannot be stored'],
-  '23505': [409, 'Conflict', 'This already exists'],
-  '23503': [409, 'Conflict', 'Something this refers to does not exist any more'],
-  '40001': [409, 'Conflict', 'Somebody else was faster. Please try again'],
-  '53100': [503, 'Server Error', 'The database has no space left. Nothing was saved.'],
-  '25006': [503, 'Server Error', 'The database cannot be written to at the moment. Nothing was saved.'],
-  '40P01': [409, 'Conflict', 'Somebody else was faster. Please try again'],
-}
+/** Told by the server underneath in words for programmers. */
+const UNREADABLE = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'])
 
 const titles: Record<number, string> = {
   400: 'Bad Request',
@@ -48,26 +39,44 @@ function toAnswer(cause: FastifyError): { status: number; body: Failure } {
       },
     }
   if (answerable(cause)) return { status: cause.statusCode, body: { success: false, error: cause.title, message: cause.message } }
-  const refusal = refusals[cause.code ?? '']
+  // Raised by the database itself, in words for a person.
+  if (cause.code === 'QUOTA') return { status: 413, body: { success: false, error: 'Failed', message: cause.message } }
+  const refusal = refusalOf(cause)
   if (refusal) return { status: refusal[0], body: { success: false, error: refusal[1], message: refusal[2] } }
   if (isDatabaseLost(cause))
     return {
       status: 503,
       body: { success: false, error: 'Server Error', message: 'The database does not answer. Please try again in a moment.' },
     }
+  if (UNREADABLE.has(cause.code))
+    return { status: 400, body: { success: false, error: 'Bad Request', message: 'The request is not readable' } }
   const status = cause.statusCode ?? 500
   if (status < 500) return { status, body: { success: false, error: titles[status] ?? 'Bad Request', message: cause.message } }
   return { status: 500, body: { success: false, error: 'Server Error', message: 'An unknown error occurred' } }
 }
 
-/** One shape for every failure; what went wrong inside is logged, never told. */
+/** A refusal with a reason of its own needs no looking up. */
+const isForeseen = (cause: FastifyError, status: number): boolean =>
+  status < 500 && (cause instanceof HttpError || answerable(cause) || cause.code === 'QUOTA')
+
+/** One shape for every failure; what went wrong inside is logged under the reference the person is given, never told. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((cause, request, reply) => {
     const { status, body } = toAnswer(cause)
-    if (status >= 500) request.log.error({ err: cause }, 'request failed')
+    const reference = isForeseen(cause, status) ? undefined : referenceOf(request.id)
+    if (reference) {
+      request.log[status >= 500 ? 'error' : 'warn']({ err: cause, reference }, 'request failed')
+      reply.header('x-reference', reference)
+    }
     if (cause instanceof HttpError && cause.retryAfter !== undefined) reply.header('retry-after', cause.retryAfter)
     // A file that broke off before its first byte had said already what it is, how long, and that it may be kept for a year.
     for (const name of ['content-length', 'content-disposition']) reply.removeHeader(name)
-    return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
+    reply.status(status).header('cache-control', 'no-store')
+    // Only the browser itself, on its way to a page, asks for one.
+    if (reference && request.headers.accept?.includes('text/html'))
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(errorPage({ message: String(body.message), reference }, reply.styleNonce))
+    return reply.type('application/json; charset=utf-8').send(reference ? { ...body, reference } : body)
   })
 }

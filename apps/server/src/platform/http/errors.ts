@@ -1,4 +1,5 @@
 import type { Conflict, FieldError } from '@pelita/contract/core/envelope.ts'
+import { BUSY } from '../db/refusals.ts'
 
 /** Errors that become an answer: `title` is the popup's title, `message` its text. Anything else is a 500. */
 export class HttpError extends Error {
@@ -31,6 +32,7 @@ export const unauthenticated = () => new HttpError(401, 'Unauthorized', 'Expired
 export const forbidden = (message = "You don't have permission to access this page") => new HttpError(403, 'Forbidden', message)
 export const notFound = (what: string) => new HttpError(404, 'Not Found', `${what} not found`)
 export const conflict = (message: string, data?: unknown) => new HttpError(409, 'Conflict', message, { data })
+export const busy = () => conflict(BUSY)
 export const locked = (message: string) => new HttpError(423, 'Locked', message)
 export const invalid = (field: string, message: string) => invalidFields([{ field, message }])
 export const invalidFields = (errors: readonly FieldError[]) =>
@@ -38,3 +40,7 @@ export const invalidFields = (errors: readonly FieldError[]) =>
 export const stale = (entity: string, since: Conflict) =>
   conflict(`This ${entity} was changed by ${since.changed_by}. Reload to continue.`, since)
 export const unavailable = (message: string) => new HttpError(502, 'External Service Error', message)
+export const tooMany = (ms: number) => {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
+  return new HttpError(429, 'Too Many Requests', `Please try again in ${seconds} seconds`, { retryAfter: seconds })
+}

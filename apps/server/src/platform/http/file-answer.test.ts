@@ -26,3 +26,22 @@ test('a file that breaks off before its first byte is answered as a failure, not
   expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   expect(headers['content-disposition']).toBeUndefined()
 })
+
+test.each([
+  'Laporan 日本 🎓.xlsx',
+  'a"b\\c/d.xlsx',
+  'line\r\nSet-Cookie: x=1.xlsx',
+  "it's (new) *.xlsx",
+  'half a letter \ud83c.xlsx',
+  '\u202egpj.xlsx',
+])('a file named %j is sent under its name', async (name) => {
+  const app = Fastify()
+  app.get('/', (_, reply) => sendFile(reply, { name, mime: 'text/plain', content: Buffer.from('x') }))
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const response = await fetch(address)
+  const given = response.headers.get('content-disposition') ?? ''
+  await app.close()
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null])
+  expect(given).toMatch(/^attachment; filename="[^"\\/]*"; filename\*=UTF-8''[\w.!#$&+^`|~%-]*$/)
+  expect(decodeURIComponent(given.split("UTF-8''")[1] ?? '')).toBe(name.replace('\ud83c.', '\ufffd.'))
+})

@@ -61,7 +61,9 @@ export function openApi(endpoints: readonly (readonly [string, Endpoint])[], ver
     paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(name, e) }
   }
   const text = { type: 'string' }
-  const properties = { success: { const: false }, error: text, message: { anyOf: [text, { type: 'array', items: text }] } }
+  const message = { anyOf: [text, { type: 'array', items: text }] }
+  const reference = { ...text, description: 'Stands in the log of the server, with failures nobody foresaw' }
+  const properties = { success: { const: false }, error: text, message, reference }
   return {
     openapi: '3.1.0',
     info: { title: 'Pelita API', version },

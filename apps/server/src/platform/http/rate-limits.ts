@@ -1,29 +1,49 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStoreCtor, type RateLimitOptions } from '@fastify/rate-limit'
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError } from './errors.ts'
-import { hashToken, tokenOf } from './visitor.ts'
+import type { FastifyInstance } from 'fastify'
+import type { SharedCounts } from '../limits/shared-counts.ts'
+import type { Services } from '../services.ts'
+import { tooMany } from './errors.ts'
 
-const GENERAL = 300
+/** What is asked before anybody has signed in, from one address: a class that opens the login page is far below. */
+const ANYBODY = 3_000
 
-/** Whoever shows a token is counted by it, everybody else by address. */
-const person = (request: FastifyRequest) => {
-  const token = tokenOf(request) || String(request.headers['x-api-key'] ?? '') + String(request.headers['x-act-as'] ?? '')
-  return token ? hashToken(token) : request.ip
+export const perMinute = (max: number): RateLimitOptions => ({ max, timeWindow: 60_000 })
+
+/** By address, before the request is read; who signed in and who wants to is counted apart (`CallLimits`). */
+export const routeLimit = (e: Endpoint): RateLimitOptions | false => {
+  if (e.access !== 'public') return false
+  return e.limit?.per === 'ip' ? perMinute(e.limit.max) : { ...perMinute(ANYBODY), groupId: 'public' }
 }
 
-export const routeLimit = (e: Endpoint, on: boolean) =>
-  on && {
-    max: e.limit?.max ?? GENERAL,
-    timeWindow: 60_000,
-    // A limit of its own counts on its own; all other calls share one count.
-    groupId: e.limit ? `${e.method} ${e.path}` : 'general',
-    keyGenerator: e.limit?.per === 'ip' ? (request: FastifyRequest) => request.ip : person,
+/** The plugin's counts, kept with all others; a group is one count, every other route has its own. */
+const storeOver = (counts: SharedCounts): FastifyRateLimitStoreCtor => {
+  class Store {
+    readonly #route: string
+    constructor(options: object = {}) {
+      const { groupId, routeInfo } = options as { groupId?: string; routeInfo?: { method?: string | string[]; url?: string } }
+      this.#route = groupId ?? `${routeInfo?.method} ${routeInfo?.url}`
+    }
+    incr(key: string, done: (error: null, result: { current: number; ttl: number }) => void, timeWindow: number): void {
+      const { count, ttl } = counts.take(`${this.#route} ${key}`, timeWindow)
+      done(null, { current: count, ttl })
+    }
+    child(options: object) {
+      return new Store(options)
+    }
   }
+  return Store
+}
 
-export const limitRates = (app: FastifyInstance) =>
-  app.register(rateLimit, {
+/** Lets the routes of a scope be limited by address; with RATE_LIMITS=off their limits count nothing. */
+export const limitRates = async (
+  app: FastifyInstance,
+  { counts, config }: Pick<Services, 'counts' | 'config'>,
+): Promise<void> => {
+  if (!config.rateLimits) return
+  await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_, context) =>
-      new HttpError(429, 'Too Many Requests', `Please try again in ${Math.max(1, Math.ceil(context.ttl / 1000))} seconds`),
+    store: storeOver(counts),
+    errorResponseBuilder: (_, context) => tooMany(context.ttl),
   })
+}

@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -48,4 +52,46 @@ test('an upload that does not say where its parts begin is told so', async () =>
   const headers = { 'content-type': 'multipart/form-data' }
   const answer = await app.inject({ method: 'POST', url: '/', headers, payload: 'abc' })
   expect([answer.statusCode, answer.json().message]).toEqual([400, 'The upload is not readable'])
+})
+
+/** The parts as written, sent in two pieces: a server that does not wait for the second has answered by then. */
+async function inTwoPieces(spool: number | undefined, first: string, second: string) {
+  const app = Fastify()
+  await app.register(multipart, { limits: { files: 1, fileSize: LIMIT } })
+  app.post('/', async (request) => {
+    const { file, fields } = await readUpload(request, z.object({ about: z.string('About is required') }), spool)
+    return { name: file.name, about: fields.about }
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = new Promise<[number | undefined, Record<string, unknown>]>((resolve, reject) => {
+    const sent = httpRequest(
+      {
+        port: (app.server.address() as AddressInfo).port,
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=XX', connection: 'close' },
+      },
+      async (response) => resolve([response.statusCode, JSON.parse(await text(response))]),
+    )
+    sent.on('error', reject)
+    sent.write(first.replaceAll('\n', '\r\n'))
+    wait(200).then(() => sent.end(second.replaceAll('\n', '\r\n')))
+  })
+  return answer.finally(() => app.close())
+}
+
+const FILE_PART = '--XX\nContent-Disposition: form-data; name="file"; filename="a.txt"\nContent-Type: text/plain\n\nabc\n--XX'
+const FIELD = '\nContent-Disposition: form-data; name="about"\n\nlate\n--XX--\n'
+
+test.each([
+  ['in memory', undefined],
+  ['on the disk', LIMIT],
+])('a field that arrives after the file is read, %s', async (_, spool) => {
+  expect(await inTwoPieces(spool, FILE_PART, FIELD)).toEqual([200, { name: 'a.txt', about: 'late' }])
+})
+
+test.each([
+  ['in memory', undefined],
+  ['on the disk', LIMIT],
+])('an upload that ends in the middle of a part is told so, %s', async (_, spool) => {
+  expect(await inTwoPieces(spool, FILE_PART, '\nContent-Dispo')).toMatchObject([400, { message: 'The upload is not readable' }])
 })

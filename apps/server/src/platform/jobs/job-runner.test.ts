@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { jobApi } from '@pelita/contract/areas/job.ts'
 import { expect, test, vi } from 'vitest'
 import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { beginJob } from './job-queue.ts'
 import { createJobRunner, type JobHandler } from './job-runner.ts'
-import { takeLeftJobs } from './left-jobs.ts'
+import { LEASE, putBackLeftJobs } from './left-jobs.ts'
 import { runJob } from './run-job.ts'
 
 const server = ownTestServer()
@@ -87,10 +88,12 @@ test('what another process runs is left to it until it falls silent', async () =
       return (await db.insertInto('jobs').values(row).returning('id').executeTakeFirstOrThrow()).id
     })
   const alive = await put(new Date().toISOString())
-  const silent = await put(new Date(Date.now() - 120_000).toISOString())
-  expect((await takeLeftJobs(server.services.database)).map((job) => job.id)).toEqual([silent])
+  const silent = await put(new Date(Date.now() - 2 * LEASE.silentForMs).toISOString())
+  await putBackLeftJobs(server.services.database)
   expect(await stateOf(org, alive)).toEqual({ state: 'running' })
-  expect((await takeLeftJobs(server.services.database, true)).map((job) => job.id)).toContain(alive)
+  expect(await stateOf(org, silent)).toEqual({ state: 'queued' })
+  await putBackLeftJobs(server.services.database, true)
+  expect(await stateOf(org, alive)).toEqual({ state: 'queued' })
 })
 
 test('a job that loses the database is not told as failed, and one that was taken over ends in silence', async () => {
@@ -127,11 +130,11 @@ test('a job that takes its process with it is given up after the third time, and
   })
   // A process that ends says nothing any more: its run never comes back, and the next start takes the job over.
   for (let n = 0; n < 3; n++) {
-    expect(await takeLeftJobs(server.services.database, true)).toContainEqual({ org_id: org.id, id })
+    expect(await stateOf(org, id)).toEqual({ state: 'queued' })
     runJob({ ...server.services, handlers, schedules: [], onError: () => {} }, org.id, id)
     await becomes(org, id, 'running')
+    await putBackLeftJobs(server.services.database, true)
   }
-  expect((await takeLeftJobs(server.services.database, true)).map((job) => job.id)).not.toContain(id)
   const { results } = await org.admin.call(jobApi.mine, {})
   expect(results).toMatchObject([
     {
@@ -159,7 +162,7 @@ test('leaving in order counts as no try', async () => {
     await run
     expect(await stateOf(org, job.id)).toEqual({ state: 'queued' })
   }
-  expect((await takeLeftJobs(server.services.database, true)).map((left) => left.id)).toContain(job.id)
+  expect(await beginJob(server.services.database, org.id, job.id)).toMatchObject({ id: job.id })
 })
 
 test('what is done by the clock may answer anything', async () => {

@@ -1,12 +1,14 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../db/database.ts'
+import { preparing } from '../db/preparing.ts'
 import type { OrgDb } from '../db/scope.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { PdfRenderer } from '../render/pdf-renderer.ts'
 import type { Storage } from '../storage/storage.ts'
 import { endedWithin } from '../within.ts'
-import { takeLeftJobs } from './left-jobs.ts'
-import { runJob } from './run-job.ts'
+import { addJob } from './job-queue.ts'
+import { createJobWorker } from './job-worker.ts'
+import type { Lease } from './left-jobs.ts'
 
 export interface JobTools {
   readonly orgId: string
@@ -42,21 +44,18 @@ export interface Schedule {
 }
 
 export interface JobRunner {
-  /** Records the job in the caller's transaction; it starts once that is committed. */
+  /** Records the job in the caller's transaction, or refuses it; it starts once that is committed. */
   enqueue(
     db: OrgDb,
     job: { kind: string; title: string; input: Record<string, unknown> },
   ): Promise<{ id: string; start: () => Promise<void>; now: () => Promise<void> }>
   start(): Promise<void>
   stop(): Promise<void>
+  state(): 'starting' | 'running' | 'stopping'
 }
 
-const QUEUE = 'jobs'
-const LEFT = 'left-jobs'
 /** A job is told at its next step; one that takes longer is begun again by the next start. */
 const STOP_WITHIN_MS = 5_000
-/** A long job leaves a way free for the short ones of others; more at once would take the memory and the processor from the requests. */
-const AT_ONCE = 2
 
 export interface JobRunnerOptions {
   readonly database: Database
@@ -67,70 +66,42 @@ export interface JobRunnerOptions {
   readonly handlers: Readonly<Record<string, JobHandler>>
   readonly schedules: readonly Schedule[]
   readonly onError: (cause: unknown) => void
+  readonly lease?: Lease
 }
 
-/** pg-boss on our own connections; our `jobs` table holds what the person sees. */
+/** Jobs are taken from our own table, in turns by organisation; pg-boss keeps the clock, on our own connections. */
 export async function createJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
   const { default: PgBoss } = await import('pg-boss')
   const { database, handlers, schedules, onError } = options
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) }, schema: 'pgboss' })
   boss.on('error', onError)
-  let started = false
-  let stopping = false
-  const underWay = new Set<Promise<void>>()
-  const run = (orgId: string, id: string): Promise<void> => {
-    const work = runJob(options, orgId, id, () => stopping).finally(() => underWay.delete(work))
-    underWay.add(work)
-    return work
-  }
-  const send = (orgId: string, id: string) => boss.send(QUEUE, { orgId, id }, { singletonKey: id, expireInHours: 6 })
-  const sendLeft = async (all?: boolean) => {
-    for (const left of await takeLeftJobs(database, all)) await send(left.org_id, left.id)
-  }
+  const worker = createJobWorker(options)
 
   return {
     async enqueue(db, job) {
       if (!handlers[job.kind]) throw new Error(`No job of kind ${job.kind}`)
-      const row = await db
-        .insertInto('jobs')
-        .values({ kind: job.kind, title: job.title, input: JSON.stringify(job.input) })
-        .returning(['id', 'org_id'])
-        .executeTakeFirstOrThrow()
-      // Before the runner has started there is nobody to send it to: the start picks it up.
-      return {
-        id: row.id,
-        // It is recorded already: what cannot be sent this moment is found by the clock.
-        start: async () => void (started && (await send(row.org_id, row.id).catch(onError))),
-        // In this process and at once, for work somebody watches; a crash leaves it to the clock like any other.
-        now: () => run(row.org_id, row.id).catch(onError),
-      }
+      const { id, org_id } = await addJob(db, job)
+      return { id, start: async () => worker.look(), now: () => worker.runNow(org_id, id).catch(onError) }
     },
+    state: worker.state,
     async start() {
-      await boss.start()
-      started = true
-      await boss.createQueue(QUEUE)
-      for (let worker = 0; worker < AT_ONCE; worker++)
-        await boss.work<{ orgId: string; id: string }>(QUEUE, { pollingIntervalSeconds: 1 }, async (batch) => {
-          for (const { data } of batch) await run(data.orgId, data.id)
-        })
-      for (const schedule of schedules) {
-        await boss.createQueue(schedule.name)
-        await boss.schedule(schedule.name, schedule.cron)
-        // What it answers is nobody's: the queue would keep it as JSON, which not everything is.
+      // Processes that make the same queues at once would wait for each other's tables.
+      await preparing(database, async () => {
+        await boss.start()
+        for (const schedule of schedules) await boss.createQueue(schedule.name)
+        for (const schedule of schedules) await boss.schedule(schedule.name, schedule.cron)
+      })
+      // What it answers is nobody's: the queue would keep it as JSON, which not everything is.
+      for (const schedule of schedules)
         await boss.work(schedule.name, { pollingIntervalSeconds: 5 }, async () => {
           await schedule.run(options).catch(onError)
         })
-      }
-      await boss.createQueue(LEFT)
-      await boss.schedule(LEFT, '* * * * *')
-      await boss.work(LEFT, { pollingIntervalSeconds: 5 }, () => sendLeft().catch(onError))
-      await sendLeft(database.embedded)
+      await worker.start()
     },
     async stop() {
-      stopping = true
-      const all = Promise.allSettled(underWay)
+      const left = worker.stop()
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
-      await endedWithin(STOP_WITHIN_MS, all)
+      await endedWithin(STOP_WITHIN_MS, left)
     },
   }
 }

@@ -1,75 +1,67 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { askedBy } from '../asker.ts'
 import { isDatabaseLost } from '../db/lost-connection.ts'
+import { isPassing, refusalOf } from '../db/refusals.ts'
 import { type OrgDb, withOrg } from '../db/scope.ts'
+import { referenceOf } from '../http/reference.ts'
+import { type BegunJob, beginJob } from './job-queue.ts'
 import type { JobResult, JobRunnerOptions, JobTools } from './job-runner.ts'
-import { sayAlive } from './left-jobs.ts'
+import { LEASE, sayAlive } from './left-jobs.ts'
 
 class JobCancelled extends Error {}
 /** The server is stopping, or another process has taken the job over: somebody else ends it. */
 class JobLeft extends Error {}
 
-const now = () => new Date().toISOString()
-
 interface Run {
-  readonly orgId: string
-  readonly id: string
-  /** Tells this run from one that another process began after it had given this one up. */
-  readonly startedAt: string
+  readonly job: BegunJob
   readonly stopping: () => boolean
 }
 
 /** Takes one job from queued to its end; whatever happens, the person sees how it ended. */
-export async function runJob(
-  options: JobRunnerOptions,
-  orgId: string,
-  id: string,
-  stopping: () => boolean = () => false,
-): Promise<void> {
-  const { database, handlers, onError } = options
+export async function runJob(options: JobRunnerOptions, orgId: string, id: string, stopping = () => false): Promise<void> {
   if (stopping()) return
-  const run: Run = { orgId, id, startedAt: now(), stopping }
-  const job = await withOrg(database.pool, orgId, (db) =>
-    db
-      .updateTable('jobs')
-      .set({ state: 'running', started_at: run.startedAt, alive_at: run.startedAt, tries: sql`tries + 1` })
-      .where('id', '=', id)
-      .where('state', '=', 'queued')
-      .returning(['kind', 'input', 'created_by', 'cancel_requested'])
-      .executeTakeFirst(),
-  )
-  if (!job) return
+  const job = await beginJob(options.database, orgId, id)
+  if (job) await runBegun(options, job, stopping)
+}
+
+/** The same for one that has begun: it is this process's until it ends, is left or falls silent. */
+export async function runBegun(options: JobRunnerOptions, job: BegunJob, stopping: () => boolean): Promise<void> {
+  const { database, handlers, onError, lease = LEASE } = options
+  const { org_id, id, started_at } = job
   const end = (values: Record<string, unknown>) =>
-    withOrg(database.pool, orgId, (db) =>
-      db.updateTable('jobs').set(values).where('id', '=', id).where('started_at', '=', run.startedAt).execute(),
+    withOrg(database.pool, org_id, (db) =>
+      db.updateTable('jobs').set(values).where('id', '=', id).where('started_at', '=', started_at).execute(),
     )
-  const finish = (values: Record<string, unknown>) => end({ ...values, finished_at: now() })
-  const quiet = sayAlive(database, run)
+  const finish = (values: Record<string, unknown>) => end({ ...values, finished_at: new Date().toISOString() })
+  const quiet = sayAlive(database, job, lease)
+  const work = async () => {
+    const result = await handlers[job.kind]?.(toolsFor(options, { job, stopping }))
+    return { message: result?.message ?? null, ...(await keepFile(options, job, result)) }
+  }
   try {
+    if (stopping()) throw new JobLeft()
     if (job.cancel_requested) throw new JobCancelled()
-    const result = await handlers[job.kind]?.(toolsFor(options, run, job))
-    await finish({ state: 'done', message: result?.message ?? null, ...(await keepFile(options, orgId, id, result)) })
+    // Nobody stands waiting for what a job asks for: it takes its organisation's turn, not the person's.
+    await finish({ state: 'done', ...(await askedBy({ org_id, person_id: null }, work)) })
   } catch (cause) {
     if (cause instanceof JobCancelled) return void (await finish({ state: 'cancelled' }))
     // What failed because the server was leaving, or the database was away, has not failed: it is begun again. Leaving in order is no try.
     if (cause instanceof JobLeft || stopping()) return void (await end({ state: 'queued', done: 0, tries: sql`tries - 1` }))
-    onError(cause)
-    if (isDatabaseLost(cause)) return
-    await finish({
-      state: 'failed',
-      message: cause instanceof Error && 'statusCode' in cause ? cause.message : 'An unknown error occurred',
-    })
+    onError(new Error(`Job ${job.kind} failed, reference ${referenceOf(id)}`, { cause }))
+    if (isDatabaseLost(cause) || isPassing(cause)) return
+    await finish({ state: 'failed', message: sentenceOf(cause) })
   } finally {
     quiet()
   }
 }
 
-function toolsFor(
-  options: JobRunnerOptions,
-  { orgId, id, startedAt, stopping }: Run,
-  job: { input: Record<string, unknown>; created_by: string | null },
-): JobTools {
+const sentenceOf = (cause: unknown): string =>
+  cause instanceof Error && 'statusCode' in cause ? cause.message : (refusalOf(cause)?.[2] ?? 'An unknown error occurred')
+
+function toolsFor(options: JobRunnerOptions, { job, stopping }: Run): JobTools {
   const { database, storage, renderer, config } = options
+  const { org_id: orgId, id } = job
   const again = <T>(work: (db: OrgDb) => Promise<T>) =>
     withOrg(
       database.pool,
@@ -92,7 +84,7 @@ function toolsFor(
           .updateTable('jobs')
           .set({ done, ...(total !== undefined && { total }) })
           .where('id', '=', id)
-          .where('started_at', '=', startedAt)
+          .where('started_at', '=', job.started_at)
           .returning('cancel_requested')
           .executeTakeFirst(),
       )
@@ -102,9 +94,9 @@ function toolsFor(
   }
 }
 
-async function keepFile(options: JobRunnerOptions, orgId: string, id: string, result: JobResult | undefined) {
+async function keepFile(options: JobRunnerOptions, { org_id, id }: BegunJob, result: JobResult | undefined) {
   if (!result?.file) return {}
-  const key = `jobs/${orgId}/${id}/${randomUUID()}`
+  const key = `jobs/${org_id}/${id}/${randomUUID()}`
   await options.storage.put(key, result.file.content, { mime: result.file.mime, visibility: 'private' })
   return { file_key: key, file_name: result.file.name }
 }

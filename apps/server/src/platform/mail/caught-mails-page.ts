@@ -1,4 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import { BlockList, isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { LOOPBACK_HOSTS } from '../auth/organization-host.ts'
 import { escapeHtml as safe } from '../html/escape-html.ts'
 import type { Services } from '../services.ts'
 import { type CaughtMail, caughtMails } from './mail-catcher.ts'
@@ -20,13 +23,38 @@ const page = (mails: readonly CaughtMail[], nonce: string) => `<!doctype html><h
 <p>No mail server is configured, so mails are kept here, the newest first. This page exists in development only.</p>
 ${mails.length === 0 ? '<article><p>No mail yet.</p></article>' : mails.map(entry).join('')}</main></body></html>`
 
-/** Mails that would have been sent, for whoever runs the server on their own machine; never mounted in production. */
+const machine = new BlockList()
+machine.addSubnet('127.0.0.0', 8, 'ipv4')
+machine.addAddress('::1', 'ipv6')
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+/**
+ * Only who sits at this machine: by the connection itself, whatever the headers say, not through a proxy, and under a name of the
+ * machine, so that no page of others can have a browser read it.
+ */
+const isHere = ({ socket, headers, hostname }: FastifyRequest): boolean => {
+  const address = socket.remoteAddress ?? ''
+  return (
+    isIP(address) !== 0 &&
+    machine.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') &&
+    FORWARDED.every((name) => headers[name] === undefined) &&
+    LOOPBACK_HOSTS.includes(hostname.toLowerCase())
+  )
+}
+
+/** Mails hold codes and links that are nobody else's business: none are shown once they are sent, or once others use the server. */
+export const showsCaughtMails = ({ development, smtpUrl, publicUrl, trustProxy }: Config): boolean =>
+  development && !smtpUrl && !trustProxy && !publicUrl.startsWith('https:')
+
+/** Mails that would have been sent, for whoever runs the server on their own machine. */
 export function serveCaughtMails(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
+  if (!showsCaughtMails(config)) return
   const dir = caughtDir(config.dataDir)
-  app.get('/dev/mail', async (_, reply) =>
-    reply
+  app.get('/dev/mail', async (request, reply) => {
+    if (!isHere(request)) return reply.callNotFound()
+    return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page(await caughtMails(dir, 50), reply.styleNonce)),
-  )
+      .send(page(await caughtMails(dir, 50), reply.styleNonce))
+  })
 }

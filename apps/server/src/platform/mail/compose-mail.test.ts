@@ -4,7 +4,7 @@ import { inkOn } from './mail-layout.ts'
 
 const look = { organization: 'Nusantara & Co', color: '#0F766E' }
 const otp = { full_name: 'Siti', code: '012345', minutes: 5, expires_at: '2026-03-05T08:05:00Z' }
-const link = { full_name: 'Budi', link: 'https://cms.test/pages/verification?a=1&b=2#token=T', hours: 72 }
+const link = { full_name: 'Budi', link: 'https://cms.test/pages/verification?a=1&b=2#token=T', hours: 72, classes: null }
 
 test.each([
   ['login', '012345 is your login code for Nusantara & Co', 'Use this code to sign in'],
@@ -33,9 +33,16 @@ test.each(['account_invitation', 'password_reset'] as const)('%s holds its link 
   expect(mail.html.split('href="https://cms.test/pages/verification?a=1&amp;b=2#token=T"')).toHaveLength(3)
 })
 
-test('a further account, an approved and a refused request are told', () => {
+test('an invitation names the classes that wait, if there are any', () => {
+  expect(composeMail('account_invitation', link, look).text).not.toContain('wait for you')
+  const classes = 'Leadership (Batch <1>), Safety'
+  const mail = composeMail('account_invitation', { ...link, classes }, look)
+  expect(mail.text).toContain('These classes wait for you: Leadership (Batch <1>), Safety.')
+  expect(mail.html).toContain('Batch &lt;1&gt;')
+})
+
+test('an approved and a refused request are told', () => {
   const sign = { full_name: 'Budi', link: 'https://cms.test/?org_code=a' }
-  expect(composeMail('account_added', sign, look).text).toContain('password you already use')
   expect(composeMail('access_approved', sign, look).text).toContain('has been approved')
   const refused = composeMail('access_rejected', { full_name: 'Budi', note: 'Please use <your> office address' }, look)
   expect(refused.text).toContain('Please use <your> office address')

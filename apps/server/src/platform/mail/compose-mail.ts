@@ -16,15 +16,24 @@ export interface MailPayloads {
     readonly minutes: number
     readonly expires_at: string
   }
-  account_invitation: LinkMail
+  /** `classes` names what waits for the person, if anything. */
+  account_invitation: LinkMail & { readonly classes: string | null }
   password_reset: LinkMail
-  /** Somebody who has a password already gets an account at a further organisation. */
-  account_added: { readonly full_name: string; readonly link: string }
   access_approved: { readonly full_name: string; readonly link: string }
   /** The administrator's words. */
   access_rejected: { readonly full_name: string; readonly note: string }
   /** `at` is the moment as the organisation's clock shows it. */
   password_changed: { readonly full_name: string; readonly at: string }
+  /** What the person signs in with; only what changed is there. */
+  login_changed: {
+    readonly full_name: string
+    readonly at: string
+    readonly email_from: string | null
+    readonly email_to: string | null
+    readonly nik_from: string | null
+    readonly nik_to: string | null
+    readonly single_sign_on: 'linked' | 'unlinked' | null
+  }
   certificate_expiring: {
     readonly full_name: string
     readonly certificate: string
@@ -75,25 +84,21 @@ const templates: { readonly [T in MailTemplate]: (mail: MailPayloads[T]) => Sent
     const { subject, why, after } = codes[purpose]
     return { subject, before: [why], code, after: [CODE_LIFE, ...after] }
   },
-  account_invitation: ({ link }) => ({
+  // The same words for everybody: whoever reads them knows best whether the address is in use elsewhere.
+  account_invitation: ({ link, classes }) => ({
     subject: 'Your account at {organization}',
-    before: ['An account has been created for you at {organization}. Choose your password to start:'],
-    button: { label: 'Set My Password', link },
-    after: [LINK_LIFE],
+    before: [
+      'An account has been prepared for you at {organization}. Please accept it to start:',
+      ...(classes ? ['These classes wait for you: {classes}.'] : []),
+    ],
+    button: { label: 'Accept Invitation', link },
+    after: [LINK_LIFE, 'If you do not know {organization}, you can decline the invitation there or ignore this mail.'],
   }),
   password_reset: ({ link }) => ({
     subject: 'Set a new password for {organization}',
     before: ['An administrator of {organization} has asked for a new password for your account. Choose it here:'],
     button: { label: 'Set New Password', link },
     after: [LINK_LIFE],
-  }),
-  account_added: ({ link }) => ({
-    subject: 'Your account at {organization}',
-    before: [
-      'An account has been created for you at {organization}. Sign in with the email address and password you already use.',
-    ],
-    button: { label: 'Sign In', link },
-    after: [],
   }),
   access_approved: ({ link }) => ({
     subject: 'Welcome to {organization}',
@@ -110,6 +115,16 @@ const templates: { readonly [T in MailTemplate]: (mail: MailPayloads[T]) => Sent
     subject: 'Your password for {organization} has been changed',
     before: ['The password of your account at {organization} was changed on {at}.'],
     after: ['If this was you, there is nothing to do. If it was not, please contact your administrator at once.'],
+  }),
+  login_changed: ({ email_to, nik_to, single_sign_on }) => ({
+    subject: 'What you sign in with at {organization} has changed',
+    before: [
+      'What you sign in with at {organization} was changed on {at}:',
+      ...(email_to === null ? [] : ['Email: {email_from} is now {email_to}.']),
+      ...(nik_to === null ? [] : ['NIK: {nik_from} is now {nik_to}.']),
+      ...(single_sign_on === null ? [] : ['Single sign-on: your account is now {single_sign_on}.']),
+    ],
+    after: ['If you expected this, there is nothing to do. If you did not, please contact your administrator at once.'],
   }),
   certificate_expiring: ({ link }) => ({
     subject: 'Your certificate expires soon: {certificate}',

@@ -1,3 +1,6 @@
+/** A mail that is not taken over by then counts as unsent. */
+export const SEND_WITHIN_MS = 40_000
+
 export interface MailContent {
   readonly subject: string
   readonly text: string
@@ -5,6 +8,8 @@ export interface MailContent {
 }
 
 export interface Mail extends MailContent {
+  /** Stays the same when the mail is sent again, so that whoever gets it twice recognises it. */
+  readonly id?: string
   /** One address. */
   readonly to: string
   /** Shown instead of the sender's usual name, such as the organisation's title. */
@@ -12,6 +17,6 @@ export interface Mail extends MailContent {
 }
 
 export interface Mailer {
-  /** Resolves when the mail was taken over, rejects when it was not. */
+  /** Resolves when the mail was taken over, rejects when it was not, both within SEND_WITHIN_MS. */
   send(mail: Mail): Promise<void>
 }

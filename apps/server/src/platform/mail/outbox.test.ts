@@ -1,13 +1,17 @@
-import { expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
-import type { Mail, Mailer } from './mail.ts'
+import { type Mail, type Mailer, SEND_WITHIN_MS } from './mail.ts'
 import { deliverOutbox, queueMail } from './outbox.ts'
+import { type SlowSmtp, slowSmtp } from './smtp-for-tests.ts'
+import { smtpMailer } from './smtp-mailer.ts'
 
 const server = ownTestServer()
 const invitation = {
   full_name: 'Budi',
   link: 'https://cms.alpha.id/pages/verification#token=SECRET',
   hours: 72,
+  classes: null,
 }
 
 const queue = (org: TestOrg, recipient: string) =>
@@ -87,6 +91,76 @@ test('what waits behind a mail server that hangs is not taken, and is sent once 
   goOn()
   await slow
   expect(sent.map((mail) => mail.to).sort()).toEqual(['first@alpha.test', 'second@alpha.test'])
+})
+
+const slowServers: SlowSmtp[] = []
+afterEach(async () => {
+  for (const server of slowServers.splice(0)) await server.close()
+})
+
+/** Delivers by SMTP with a small limit, from a mail server that behaves as told. */
+const smtpOffice = async (behaviour: Parameters<typeof slowSmtp>[0], withinMs: number) => {
+  const smtp = await slowSmtp(behaviour)
+  slowServers.push(smtp)
+  const mailer = smtpMailer({ url: smtp.url, from: 'Pelita <no-reply@pelita.test>', retryAfterMs: 1, withinMs })
+  return { smtp, post: { database: server.services.database, mailer } }
+}
+
+const dueNow = (org: TestOrg) =>
+  org.work((db) => db.updateTable('outbox').set({ next_try_at: new Date().toISOString() }).execute())
+
+test('a mail server that is slow at every step is given up as a whole, and the mail does not arrive afterwards', async () => {
+  const org = await testOrg(server)
+  await queue(org, 'slow@alpha.test')
+  const { smtp, post } = await smtpOffice({ answersAfterMs: 100 }, 250)
+  await deliverOutbox(post)
+  expect(await outbox(org)).toMatchObject([{ status: 'queued', tries: 1, error: 'The mail server took too long' }])
+  await smtp.quiet()
+  expect(smtp.mails).toEqual([])
+})
+
+test('a mail whose delivery was never confirmed is sent again under the same Message-ID', async () => {
+  const org = await testOrg(server)
+  await queue(org, 'twice@alpha.test')
+  const unconfirmed = await smtpOffice({ confirms: false }, 60_000)
+  await deliverOutbox(unconfirmed.post)
+  await dueNow(org)
+  const confirmed = await smtpOffice({}, 60_000)
+  await deliverOutbox(confirmed.post)
+  const [row] = await outbox(org)
+  expect(row).toMatchObject({ status: 'sent', tries: 2 })
+  const ids = [...unconfirmed.smtp.mails, ...confirmed.smtp.mails].map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1])
+  expect(ids.length).toBeGreaterThan(1)
+  expect(new Set(ids)).toEqual(new Set([`<${row?.id}@pelita.test>`]))
+})
+
+test('a mail is nobody else’s for longer than sending it may take', async () => {
+  const org = await testOrg(server)
+  await queue(org, 'mine@alpha.test')
+  const { post } = office(true)
+  await deliverOutbox(post)
+  const { rows } = await org.work((db) =>
+    sql<{ ms: number }>`select extract(epoch from next_try_at - created_at) * 1000 as ms from outbox`.execute(db),
+  )
+  expect(rows[0]?.ms).toBeGreaterThan(SEND_WITHIN_MS + 10_000)
+})
+
+test('a sender held up until the mail was taken again does not undo what the later one did', async () => {
+  const org = await testOrg(server)
+  await queue(org, 'held@alpha.test')
+  let fail = (_: Error) => {}
+  const held = new Promise<void>((_, reject) => {
+    fail = reject
+  })
+  const slow = deliverOutbox({ database: server.services.database, mailer: { send: () => held } })
+  await vi.waitUntil(async () => (await outbox(org))[0]?.tries === 1, { timeout: 60_000 })
+  await dueNow(org)
+  const { sent, post } = office()
+  await deliverOutbox(post)
+  fail(new Error('cut off'))
+  await slow
+  expect(await outbox(org)).toMatchObject([{ status: 'sent', error: null }])
+  expect(sent).toHaveLength(1)
 })
 
 test('a code that has expired on its way is not sent', async () => {

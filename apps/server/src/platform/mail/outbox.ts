@@ -5,8 +5,12 @@ import { composeMail, type MailPayloads, type MailTemplate } from './compose-mai
 import type { Mailer } from './mail.ts'
 
 const MAX_TRIES = 5
+/** How long after each try the next one comes. The first is longer than SEND_WITHIN_MS: until then nobody else takes the mail. */
+const NEXT_TRY_AFTER = ['1 minute', '5 minutes', '15 minutes', '1 hour', '1 hour']
 /** Mails that hold a code or a link which opens an account. */
 const SECRET: ReadonlySet<MailTemplate> = new Set(['otp', 'account_invitation', 'password_reset'])
+/** All that somebody who has not accepted yet is written: the invitation, and the code they ask for themselves. */
+const TO_PENDING: readonly MailTemplate[] = ['account_invitation', 'otp']
 
 interface Post {
   readonly database: Database
@@ -37,7 +41,9 @@ export async function queueMails<T extends MailTemplate>(db: OrgDb, mails: reado
   if (mails.length === 0) return
   await sql`insert into outbox (template, recipient, payload)
     select template, recipient, payload from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
-      as m (template text, recipient text, payload jsonb)`.execute(db)
+      as m (template text, recipient text, payload jsonb)
+     where template = any (${TO_PENDING}::text[]) or not exists (
+       select 1 from memberships p where p.email = m.recipient and p.person_id is null)`.execute(db)
 }
 
 /** Sends what is due, of every organisation; a failed mail waits longer each time and is given up after five tries. */
@@ -52,7 +58,7 @@ export async function deliverOutbox(post: Post): Promise<void> {
 async function claim({ platform }: Database): Promise<DueMail | undefined> {
   const { rows } = await sql<DueMail>`
     update outbox m set tries = tries + 1,
-           next_try_at = now() + (array['1 minute', '5 minutes', '15 minutes', '1 hour', '1 hour'])[tries + 1]::interval
+           next_try_at = now() + (${NEXT_TRY_AFTER}::text[])[tries + 1]::interval
       from organizations o
      where o.id = m.org_id and (m.org_id, m.id) in (
        select org_id, id from outbox where status = 'queued' and next_try_at <= now() order by next_try_at limit 1 for update skip locked)
@@ -66,13 +72,17 @@ async function deliver({ database, mailer }: Post, mail: DueMail): Promise<void>
   const finish = (status: 'queued' | 'sent' | 'failed', error: string | null) => {
     // Once the mail is gone, nobody needs its content; given up, all but codes and links can be sent again on demand.
     const wiped = status === 'sent' || (status === 'failed' && SECRET.has(mail.template))
+    // Whoever was held up until another process took the mail again says nothing of that later try.
     return sql`update outbox set status = ${status}, error = ${error}, payload = case when ${wiped} then '{}' else payload end
-         where org_id = ${mail.org_id} and id = ${mail.id}`.execute(database.platform)
+         where org_id = ${mail.org_id} and id = ${mail.id} and (${status === 'sent'} or (status = 'queued' and tries = ${mail.tries}))`.execute(
+      database.platform,
+    )
   }
   if (isTooLate(mail)) return void (await finish('failed', 'It was too late to send this mail'))
   try {
     const { organization, color } = mail
-    await mailer.send({ to: mail.recipient, ...composeMail(mail.template, mail.payload, { organization, color }) })
+    const content = composeMail(mail.template, mail.payload, { organization, color })
+    await mailer.send({ id: mail.id, to: mail.recipient, ...content })
     await finish('sent', null)
   } catch (cause) {
     await finish(mail.tries >= MAX_TRIES ? 'failed' : 'queued', cause instanceof Error ? cause.message.slice(0, 500) : 'unknown')

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Mail, Mailer } from './mail.ts'
+import { within } from '../within.ts'
+import { type Mail, type Mailer, SEND_WITHIN_MS } from './mail.ts'
 
-/** A server that cannot be reached this moment is asked once more. */
-const UNREACHABLE = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ETIMEDOUT'])
+/** A server that cannot be reached this moment is asked once more; one that was slow may have taken the mail already. */
+const UNREACHABLE = new Set(['ECONNECTION', 'ESOCKET', 'EDNS'])
 
+/** For one step; how many steps there are, the server decides. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 interface SmtpOptions {
@@ -13,27 +16,33 @@ interface SmtpOptions {
   /** Pelita <no-reply@example.com> */
   readonly from: string
   readonly retryAfterMs?: number
+  /** All steps and both tries together. */
+  readonly withinMs?: number
 }
 
-export function smtpMailer({ url, from, retryAfterMs = 1000 }: SmtpOptions): Mailer {
+export function smtpMailer({ url, from, retryAfterMs = 1000, withinMs = SEND_WITHIN_MS }: SmtpOptions): Mailer {
   const sender = senderOf(from)
   return {
     async send(mail) {
       const { createTransport } = await import('nodemailer')
-      const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
       const message = envelope(mail, sender)
-      try {
-        await transport.sendMail(message).catch(async (cause: NodeJS.ErrnoException) => {
-          if (!UNREACHABLE.has(cause.code ?? '')) throw cause
-          await wait(retryAfterMs)
-          return await transport.sendMail(message)
-        })
-      } finally {
-        transport.close()
+      const until = Date.now() + withinMs
+      const attempt = async () => {
+        const socket = new Socket()
+        const transport = createTransport({ url, ...TIMEOUTS, socket, disableFileAccess: true, disableUrlAccess: true })
+        // Cut when the time is over: a mail we call unsent must not arrive after all.
+        await within(until - Date.now(), transport.sendMail(message), tooSlow).finally(() => socket.destroy())
       }
+      await attempt().catch(async (cause: NodeJS.ErrnoException) => {
+        if (!UNREACHABLE.has(cause.code ?? '')) throw cause
+        await wait(retryAfterMs)
+        await attempt()
+      })
     },
   }
 }
+
+const tooSlow = () => new Error('The mail server took too long')
 
 interface Sender {
   readonly name: string
@@ -41,13 +50,13 @@ interface Sender {
 }
 
 /** The identifier stays the same when a mail is sent again, so that a doubled one can be recognised. */
-const envelope = ({ to, subject, text, html, fromName }: Mail, sender: Sender) => ({
+const envelope = ({ id = randomUUID(), to, subject, text, html, fromName }: Mail, sender: Sender) => ({
   from: { ...sender, ...(fromName ? { name: fromName } : {}) },
   to: { name: '', address: to },
   subject: subject.replace(/\s+/g, ' '),
   text,
   html,
-  messageId: `<${randomUUID()}@${sender.address.split('@')[1] ?? 'localhost'}>`,
+  messageId: `<${id}@${sender.address.split('@')[1] ?? 'localhost'}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 

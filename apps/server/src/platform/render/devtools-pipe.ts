@@ -1,10 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { QUIET_FLAGS } from './find-chromium.ts'
+import { startCaged } from './browser-cage.ts'
 
 interface Answer {
   readonly id?: number
@@ -29,43 +24,8 @@ export interface Browser {
   close(): Promise<void>
 }
 
-const isRoot = () => process.getuid?.() === 0
-
-/**
- * Behind every request of the server: rendering takes what is left of the processors. Root, who is usual in a container, hands on
- * none of its powers: with them a browser would put itself first again. Where these commands are missing it starts as it is.
- */
-const MANNERS = [
-  ...(isRoot() ? [['/usr/bin/setpriv', '--bounding-set=-all', '--no-new-privs']] : []),
-  ['/usr/bin/nice', '-n', '15'],
-]
-const politely = (path: string): string[] => [...MANNERS.filter(([command = '']) => existsSync(command)).flat(), path]
-
-const FLAGS = [
-  '--headless',
-  '--remote-debugging-pipe',
-  ...QUIET_FLAGS,
-  '--no-default-browser-check',
-  '--disable-extensions',
-  '--disable-default-apps',
-  '--disable-dev-shm-usage',
-  '--mute-audio',
-  '--font-render-hinting=none',
-  // Whatever a page asks for is looked for nowhere.
-  '--host-resolver-rules=MAP * ~NOTFOUND',
-  '--proxy-server=127.0.0.1:9',
-]
-
-/** A browser's own sandbox does not exist for root. */
-const sandboxFlags = () => (isRoot() ? ['--no-sandbox'] : [])
-
 export function openBrowser(path: string): Browser {
-  const profile = mkdtempSync(join(tmpdir(), 'pelita-render-'))
-  const [command = path, ...before] = politely(path)
-  const child = spawn(command, [...before, ...FLAGS, ...sandboxFlags(), `--user-data-dir=${profile}`, 'about:blank'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-    detached: true,
-  })
+  const { child, kill, forget } = startCaged(path)
   // Without a free file descriptor it has no pipes, and says why afterwards.
   const [, , , into = null, from = null] = (child.stdio ?? []) as unknown as [null, null, null, Writable?, Readable?]
   const waiting = new Map<number, Waiting>()
@@ -84,16 +44,16 @@ export function openBrowser(path: string): Browser {
   const cleared = new Promise<void>((resolve) => {
     const clear = (cause?: unknown) => {
       end(cause instanceof Error ? cause : new Error('The browser has ended'))
-      forget(profile).then(resolve)
+      forget().then(resolve)
     }
-    child.on('exit', () => clear())
+    child.on('exit', (code, signal) => clear(new Error(`The browser has ended (${signal ?? `code ${code}`})`)))
     child.on('error', clear)
   })
   into?.on('error', gone)
   from?.on('error', gone)
 
   const close = (): Promise<void> => {
-    killWhole(child)
+    kill()
     gone()
     return cleared
   }
@@ -129,20 +89,6 @@ export function openBrowser(path: string): Browser {
     close,
   }
 }
-
-/** What starts a browser is often a script, whose end alone would leave the browser running: they are a group of their own. */
-function killWhole(child: ChildProcess): void {
-  if (!child.pid || process.platform === 'win32') return void child.kill('SIGKILL')
-  try {
-    process.kill(-child.pid, 'SIGKILL')
-  } catch {
-    // It has ended already.
-  }
-}
-
-/** Its children outlive it by a moment and write until their end: what cannot be removed by then is left to the system, not thrown at the server. */
-const forget = (profile: string): Promise<void> =>
-  rm(profile, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 }).catch(() => undefined)
 
 /** Messages end with a zero byte and come in pieces of any size. What speaks otherwise is no browser, or one that has lost its mind. */
 function readMessages(from: Readable, receive: (answer: Answer) => void, giveUp: () => void): void {

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { askedBy } from '../asker.ts'
 import { findChromium } from './find-chromium.ts'
 import { createPdfRenderer } from './pdf-renderer.ts'
 
@@ -12,6 +13,13 @@ afterAll(() => renderer.close())
 const page = (body: string) =>
   `<!doctype html><meta charset="utf-8"><style>@page{size:297mm 210mm;margin:0}body{margin:0}</style>${body}`
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+
+/** A server that runs as root starts its browser as somebody else, who has to get there. */
+async function readableFolder(prefix: string): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), prefix))
+  await chmod(dir, 0o755)
+  return dir
+}
 
 /** What a process was started with; nothing where it has ended, or where the system does not tell. */
 const commandOf = (pid: number | string): string => {
@@ -35,24 +43,31 @@ test('what is no browser is no renderer either', async () => {
 })
 
 test('a browser that hangs while it starts is ended, not left behind', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'pelita-hang-'))
+  const dir = await readableFolder('pelita-hang-')
   const path = join(dir, 'browser')
+  await writeFile(join(dir, 'pids'), '', { mode: 0o666 })
+  await chmod(join(dir, 'pids'), 0o666)
   await writeFile(path, `#!/bin/sh\necho $$ >> ${dir}/pids\nexec sleep 600\n`, { mode: 0o755 })
-  await expect(createPdfRenderer(path, 3_000).pdf('x')).rejects.toMatchObject({ statusCode: 502 })
+  const told: unknown[] = []
+  const renderer = createPdfRenderer(path, { startWithinMs: 3_000, onError: (cause) => told.push(cause) })
+  // Whoever waits behind it is told with it, instead of waiting as long once more.
+  const answers = await Promise.allSettled([renderer.pdf('x'), renderer.pdf('x'), renderer.pdf('x')])
+  for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { statusCode: 502 } })
   const pids = (await readFile(join(dir, 'pids'), 'utf8')).trim().split('\n').map(Number)
   const isAlive = (pid: number) => commandOf(pid).length > 0
   await vi.waitUntil(() => !pids.some(isAlive), { timeout: 60_000, interval: 50 })
-  expect(pids).toHaveLength(2)
+  expect(pids).toHaveLength(1)
+  expect(told).toHaveLength(1)
   await rm(dir, { recursive: true })
 })
 
 test('what a broken browser says is no reason to end with it', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'pelita-garbage-'))
+  const dir = await readableFolder('pelita-garbage-')
   for (const words of ['Aw, Snap!', 'null', '7', '{"id":1'])
     for (const [n, end] of ['\\0', '\\0\\0'].entries()) {
       const path = join(dir, `browser-${n}`)
       await writeFile(path, `#!/bin/sh\nprintf '${words}${end}' >&4\nexec sleep 600\n`, { mode: 0o755 })
-      const renderer = createPdfRenderer(path, 10_000)
+      const renderer = createPdfRenderer(path, { startWithinMs: 10_000 })
       await expect(renderer.pdf('x')).rejects.toMatchObject({ statusCode: 502 })
       await renderer.close()
     }
@@ -80,7 +95,7 @@ test.runIf(findChromium(''))('nothing runs and nothing is fetched', async () => 
 })
 
 test.runIf(findChromium(''))('a closed browser leaves nothing behind, also where a script starts it', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'pelita-close-'))
+  const dir = await readableFolder('pelita-close-')
   const path = join(dir, 'browser')
   await writeFile(path, `#!/bin/sh -e\n${findChromium('')} "$@"\n`, { mode: 0o755 })
   vi.stubEnv('TMPDIR', dir)
@@ -97,4 +112,49 @@ test.runIf(findChromium(''))('a closed browser leaves nothing behind, also where
     vi.unstubAllEnvs()
     await rm(dir, { recursive: true, force: true })
   }
+})
+
+/** Draws for minutes. */
+const heavy = page('<p>x</p>'.repeat(40_000))
+
+test.runIf(findChromium(''))(
+  'a page that takes too long is tried once, its browser ended, and whoever waits behind it goes on',
+  async () => {
+    const dir = await readableFolder('pelita-heavy-')
+    const [path, starts] = [join(dir, 'browser'), join(dir, 'starts')]
+    await writeFile(starts, '')
+    await chmod(starts, 0o666)
+    await writeFile(path, `#!/bin/sh -e\necho x >> ${starts}\n${findChromium('')} "$@"\n`, { mode: 0o755 })
+    const strict = createPdfRenderer(path, { drawWithinMs: 8_000 })
+    try {
+      const [late, next] = await Promise.allSettled([
+        askedBy({ org_id: 'a', person_id: 'p' }, () => strict.pdf(heavy)),
+        askedBy({ org_id: 'b', person_id: 'q' }, () => strict.pdf(page('<p>a</p>'))),
+      ])
+      expect(late).toMatchObject({
+        ...{
+          status: 'rejected',
+          reason: { statusCode: 422, message: 'The page takes too long to draw. Please make it simpler.' },
+        },
+      })
+      expect(next).toMatchObject({ status: 'fulfilled' })
+      expect((await readFile(starts, 'utf8')).trim().split('\n')).toHaveLength(2)
+    } finally {
+      await strict.close()
+      await rm(dir, { recursive: true, force: true })
+    }
+  },
+)
+
+test('a person waits for two pages at most', async () => {
+  const dir = await readableFolder('pelita-many-')
+  const path = join(dir, 'browser')
+  await writeFile(path, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 })
+  const busy = createPdfRenderer(path, { startWithinMs: 1_000 })
+  const ask = (person_id: string | null) =>
+    askedBy({ org_id: 'a', person_id }, () => busy.pdf('x')).catch((cause) => cause.statusCode)
+  const answers = await Promise.all([ask('p'), ask('p'), ask('p'), ask('q'), ask(null), ask(null), ask(null)])
+  expect(answers).toEqual([502, 502, 429, 502, 502, 502, 502])
+  await busy.close()
+  await rm(dir, { recursive: true, force: true })
 })

@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../../test/refusal.ts'
+import { columnName } from './cell-xml.ts'
 import { readSheet } from './read-sheet.ts'
 import type { SheetLimits } from './sheet-limits.ts'
 import { bookParts, sheetXml, zipForTests } from './zip-for-tests.ts'
@@ -66,6 +67,27 @@ describe('limits', () => {
     const far = zipForTests(bookParts(sheetXml('<row r="1"><c r="XFD1" t="str"><v>x</v></c></row>')))
     expect((await refusal(far, 'a.xlsx')).cause).toMatchObject({ statusCode: 422, message: 'Maximum 200 columns' })
     expect((await refusal(Buffer.from(','.repeat(300).concat('x')), 'a.csv')).cause.message).toBe('Maximum 200 columns')
+  })
+
+  /** Thousands of columns in a hundred rows: millions of cells if anybody unpacked them. */
+  const wide = (cell: (reference: string) => string) => {
+    const row = (r: number) => `<row r="${r}">${Array.from({ length: 16_384 }, (_, c) => cell(columnName(c) + r)).join('')}</row>`
+    return zipForTests(bookParts(sheetXml(Array.from({ length: 100 }, (_, r) => row(r + 1)).join(''))))
+  }
+  test.each<[string, (reference: string) => string]>([
+    ['numbers', (r) => `<c r="${r}"><v>1</v></c>`],
+    ['cells that do not say where they are', () => '<c><v>1</v></c>'],
+    ['numbers in a namespace', (r) => `<x:c r="${r}"><x:v>1</x:v></x:c>`],
+  ])('100 rows of 16,384 %s are refused before they are read, with little time and memory', async (_, cell) => {
+    const { cause } = await refusal(wide(cell), 'a.xlsx', { memoryMegabytes: 48, milliseconds: 3_000 })
+    expect(cause).toMatchObject({ statusCode: 422, message: 'Maximum 200 columns' })
+  })
+
+  test('a line of millions of commas is refused, blank columns behind a table are not', async () => {
+    const limits = { memoryMegabytes: 48 }
+    const endless = Buffer.from(`NIK,Name${','.repeat(5_000_000)}`)
+    expect((await refusal(endless, 'a.csv', limits)).cause.message).toBe('Maximum 200 columns')
+    expect((await refusal(Buffer.from(`NIK,Name${','.repeat(5_000)}\n1,2`), 'a.csv', limits)).cause.message).toBe('taken')
   })
 
   test('sheets', async () => {

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { currentAsker } from '../asker.ts'
+import { createTurns } from '../turns.ts'
 import { bundledProgram } from './bundled-program.ts'
 
 export interface ReadingLimits {
@@ -30,8 +32,12 @@ type Answer<Portion> =
   | { readonly ready: true }
   | { readonly end: true }
 
+/** A reading thread may use much memory, so few run at a time and the others wait for their turn. */
+const turns = createTurns({ atOnce: 2, openPerPerson: 2, waitingPerOrg: 20, waiting: 100, what: 'the files' })
+export const readingState = turns.state
+
 /** Lets a thread of its own read the file, so that the server keeps answering, and ends it when it takes too much time or memory. */
-export const readInThread = <Portion>(job: ReadingJob<Portion>): Promise<void> => oneOfFew(() => watched(job))
+export const readInThread = <Portion>(job: ReadingJob<Portion>): Promise<void> => turns.take(currentAsker(), () => watched(job))
 
 async function watched<Portion>(job: ReadingJob<Portion>): Promise<void> {
   const bundled = job.typescript && fromSources ? await bundledProgram(job.program) : null
@@ -73,20 +79,3 @@ async function collect<Portion>(worker: Worker, { take, refuse }: ReadingJob<Por
 
 const stoppedBy = <Portion>({ refuse, damaged }: ReadingJob<Portion>, cause: NodeJS.ErrnoException): Error =>
   cause.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refuse(422, 'File is too complex to read', cause) : damaged(cause)
-
-const AT_ONCE = 2
-let running = 0
-const waiting: (() => void)[] = []
-
-/** A reading thread may use much memory, so few run at a time and the others queue. */
-async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running++
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}

@@ -1,14 +1,16 @@
 import { Refusal } from './sheet-worker-refusal.mjs'
 
 const SEPARATORS = [',', ';', '\t']
+/** No spreadsheet program has more; blank ones behind the last filled one are no reason to refuse a file. */
+const WIDEST = 16_384
 
 /** A CSV file as one sheet named after the file. */
-export function csvSheets({ bytes, title }) {
+export function csvSheets({ bytes, title, limits }) {
   const text = decode(bytes)
   // Spreadsheet programs obey such a first line and do not show it.
   const declared = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text)
-  if (declared) return [{ name: title, records: numbered(text.slice(declared[0].length), declared[1]) }]
-  return [{ name: title, records: numbered(text, likelySeparator(text)) }]
+  if (declared) return [{ name: title, records: numbered(text.slice(declared[0].length), declared[1], limits) }]
+  return [{ name: title, records: numbered(text, likelySeparator(text), limits) }]
 }
 
 /** UTF-8 or UTF-16 by their marks, else UTF-8, else what older spreadsheet programs write. */
@@ -30,9 +32,12 @@ function likelySeparator(text) {
   return SEPARATORS[fields.indexOf(Math.max(...fields))]
 }
 
-function* numbered(text, separator) {
+function* numbered(text, separator, limits) {
   let row = 0
-  for (const cells of records(text, separator)) yield { row: ++row, cells: cells.map(meant) }
+  for (const cells of records(text, separator)) {
+    if (cells.length > WIDEST) throw new Refusal(422, `Maximum ${limits.columns} columns`)
+    yield { row: ++row, cells: cells.map(meant) }
+  }
 }
 
 /** ="007" keeps zeros and '=1 keeps a formula asleep in programs that would otherwise change them. */
@@ -48,7 +53,8 @@ function* records(text, separator) {
   let line = 1
   while (at < text.length) {
     const field = text[at] === '"' ? quoted(text, at, separator, line) : bare(text, at, separator)
-    record.push(field.value)
+    // Of a line that goes on for ever enough is known here.
+    if (record.length <= WIDEST) record.push(field.value)
     at = field.end
     if (text[at] === separator) {
       at++

@@ -44,6 +44,8 @@ export const FOLDER_RULES: Readonly<Record<Folder, FileRules>> = {
   'certificate/backgrounds': { kinds: ['jpg', 'png'], maxBytes: BACKGROUND_MAX_BYTES, maxSide: ANY_SIDE },
 }
 
+export const takesMime = (folder: Folder, mime: string): boolean => FOLDER_RULES[folder].kinds.some((kind) => MIME[kind] === mime)
+
 export interface InspectedFile {
   /** What may be stored: drawn anew, without metadata, scripts or anything appended. */
   readonly bytes: Buffer

@@ -1,7 +1,10 @@
-import type { Folder } from '@pelita/contract/areas/file.ts'
+import { type Folder, SERVED_AT } from '@pelita/contract/areas/file.ts'
 
 /** Private files by purpose; each organisation has its own branch. */
 export type PrivatePurpose = 'submission' | 'payment-proof' | 'issue' | 'import' | 'export' | 'ai-source' | 'certificate'
+
+/** Where a stored file is served; the same on every host, so that it survives a change of domain. */
+export const filePath = (key: string): string => `${SERVED_AT}${key}`
 
 interface NewFile {
   /** The file's identifier, random and therefore not to be guessed. */

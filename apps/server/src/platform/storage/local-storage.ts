@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { assertKey, type FileContent, type FileTraits, isKey, type Storage } from './storage.ts'
 
@@ -38,6 +38,15 @@ export function localStorage(dir: string): Storage {
       await rm(contentPath(key), { force: true })
       await rm(traitsPath(key), { force: true })
     },
+    keys: () => keysBelow(join(dir, 'files')),
+  }
+}
+
+async function* keysBelow(folder: string, prefix = ''): AsyncGenerator<string> {
+  for await (const entry of (await unlessMissing(opendir(folder))) ?? []) {
+    const key = prefix + entry.name
+    if (entry.isDirectory()) yield* keysBelow(join(folder, entry.name), `${key}/`)
+    else if (entry.isFile() && isKey(key)) yield key
   }
 }
 

@@ -78,6 +78,14 @@ export function s3Storage(config: S3Config): Storage {
       const { sdk, reading: client } = await connect()
       await client.send(new sdk.DeleteObjectCommand(address(key)))
     },
+    async *keys() {
+      const { sdk, reading: client } = await connect()
+      for (let ContinuationToken: string | undefined, more = true; more; more = ContinuationToken !== undefined) {
+        const page = await client.send(new sdk.ListObjectsV2Command({ Bucket: config.bucket, ContinuationToken }))
+        for (const { Key = '' } of page.Contents ?? []) if (isKey(Key)) yield Key
+        ContinuationToken = page.NextContinuationToken
+      }
+    },
   }
 }
 

@@ -52,6 +52,15 @@ describe.each<[string, Storage]>([
     expect(await storage.get('../secret')).toBeNull()
   })
 
+  test('names every file it holds, and none that was removed', async () => {
+    const kept = ['keys/a.png', 'keys/b.png', 'keys/deep/er/c.png']
+    for (const key of [...kept, 'keys/gone.png']) await storage.put(key, Buffer.from('x'), picture)
+    await storage.remove('keys/gone.png')
+    const found: string[] = []
+    for await (const key of toldStorage(storage).keys()) if (key.startsWith('keys/')) found.push(key)
+    expect(found.sort()).toEqual(kept)
+  })
+
   test('replaces a file', async () => {
     await storage.put('branding/logo.png', Buffer.from('old logo'), picture)
     await storage.put('branding/logo.png', Buffer.from('new'), { ...picture, mime: 'image/jpeg' })

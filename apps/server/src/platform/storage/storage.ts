@@ -20,6 +20,8 @@ export interface Storage {
   put(key: string, content: FileContent, traits: FileTraits): Promise<void>
   get(key: string): Promise<StoredFile | null>
   remove(key: string): Promise<void>
+  /** Every key there is, in no order; one that comes or goes meanwhile may be told or not. */
+  keys(): AsyncIterable<string>
 }
 
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/

@@ -38,6 +38,13 @@ export const toldStorage = (storage: Storage): Storage => ({
   },
   get: (key) => storage.get(key).catch(tell),
   remove: (key) => storage.remove(key).catch(tell),
+  async *keys() {
+    try {
+      yield* storage.keys()
+    } catch (cause) {
+      tell(cause)
+    }
+  },
 })
 
 const watch = (content: FileContent, broke: (cause: unknown) => void): FileContent =>

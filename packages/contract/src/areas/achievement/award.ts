@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { feature } from '../../core/catalogue.ts'
+import { cleanName } from '../../core/clean-name.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { idParams, instant, recordId, says, versionQuery } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
@@ -24,10 +25,16 @@ const WORDS = { badge: 'Badge', certificate: 'Certificate' } as const satisfies 
 /** The specification's own wording, with “field” at the end. */
 const requiredField = (label: string, max: number) =>
   z.string(`${label} is required field`).trim().min(1, `${label} is required field`).max(max, says.tooLong(label, max))
+const requiredTitle = (label: string, max: number) =>
+  z
+    .string(`${label} is required field`)
+    .overwrite(cleanName)
+    .min(1, `${label} is required field`)
+    .max(max, says.tooLong(label, max))
 
 /** What badges and certificates are called by. */
 export const awardFields = (kind: AchievementKind) => ({
-  name: requiredField(`${WORDS[kind]} Title`, AWARD_NAME_MAX),
+  name: requiredTitle(`${WORDS[kind]} Title`, AWARD_NAME_MAX),
   description: requiredField('Description', AWARD_DESCRIPTION_MAX),
 })
 

@@ -3,6 +3,7 @@ import { endpoint, FILE } from '../../core/endpoint.ts'
 import { idParams, instant, personName, recordId, says, version } from '../../core/fields.ts'
 import { dateRange, exportQuery, listQuery, paged } from '../../core/paging.ts'
 import { defineScreens } from '../../core/screen.ts'
+import { pictureField } from '../file.ts'
 import { achievement, awardFields, awardHolder, callsOfAward, screensOfAward } from './award.ts'
 import { giftedColumns, giftedFilters } from './grants.ts'
 
@@ -14,7 +15,7 @@ const PICKER_MOST = 100
 
 export const badgeForm = z.object({
   ...awardFields('badge'),
-  file_url: z.string(says.required('Image')).trim().min(1, says.required('Image')).max(500, says.required('Image')),
+  file_url: pictureField('Image', [BADGE_FOLDER], says.required('Image')).min(1, says.required('Image')),
 })
 export type BadgeForm = z.output<typeof badgeForm>
 

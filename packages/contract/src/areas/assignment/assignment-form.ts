@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, requiredText, says } from '../../core/fields.ts'
+import { choice, requiredName, says } from '../../core/fields.ts'
 import { htmlIsEmpty } from '../../core/html-text.ts'
 import { UPLOAD_EXTENSIONS } from '../../core/upload-groups.ts'
 
@@ -35,7 +35,7 @@ export const INSTRUCTION_MAX = 50_000
 
 /** Every field an assignment has, none optional: the shape of a PATCH is its partial. */
 export const assignmentFields = z.object({
-  title: requiredText('Title'),
+  title: requiredName('Title'),
   instruction: z
     .string(says.required('Instruction'))
     .trim()

@@ -18,6 +18,7 @@ export const importedGrade = z.object({
   email: z.string(),
   action: z.enum(['grade', 'same', 'error']),
   error: z.string().optional(),
+  notice: z.string().optional(),
 })
 export type ImportedGrade = z.output<typeof importedGrade>
 

@@ -46,6 +46,16 @@ test('rows are found by ID, else by NIK, of a group by any member', () => {
   expect(reasons([typed(2, { id: 'id-1', nik: 'N2' })])).toEqual(['NIK does not belong to this ID'])
 })
 
+test('a NIK that lost its zeros beside a valid ID is accepted with a notice', () => {
+  const padded = result(5, { nik: '00008526', niks: ['00008526'] })
+  const check = (nik: string, id = 'id-5') => checkGrades([typed(2, { id, nik })], [padded], 'graded')[0]
+  expect(check('8526')).toMatchObject({ action: 'grade', notice: 'NIK 8526 is taken for 00008526' })
+  expect(check('00008526')).not.toHaveProperty('notice')
+  expect(check('526')).toMatchObject({ action: 'error' })
+  // Without its ID a shortened NIK could be somebody else's.
+  expect(check('8526', '')).toMatchObject({ action: 'error' })
+})
+
 test('nobody is graded twice, not even through a member of the group', () => {
   expect(reasons([typed(2, { id: 'id-2' }), typed(3, { nik: 'N9' })])).toEqual([
     'Person 2 is duplicated in the file',

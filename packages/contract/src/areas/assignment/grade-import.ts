@@ -60,9 +60,19 @@ export interface CheckedGrade {
   readonly score: number | null
   readonly feedback: string | null
   readonly complaints: readonly GradeComplaint[]
+  /** Taken as meant, and told. */
+  readonly notice?: string
 }
 
 const lower = (text: string) => text.trim().toLowerCase()
+
+/** A spreadsheet program that takes a NIK for a number drops the zeros it begins with. */
+const withoutZeros = (nik: string) => lower(nik).replace(/^0+(?=\d)/, '')
+const lostZeros = (typed: string, niks: readonly string[]): string | undefined =>
+  niks.find((known) => lower(known) !== lower(typed) && withoutZeros(known) === lower(typed))
+
+const isKnownAs = (nik: string, { niks }: GradableResult): boolean =>
+  nik.trim() === '' || niks.some((known) => lower(known) === lower(nik)) || lostZeros(nik, niks) !== undefined
 
 function finder(results: readonly GradableResult[]) {
   const byId = new Map(results.map((result) => [result.id, result]))
@@ -73,7 +83,7 @@ function finder(results: readonly GradableResult[]) {
     if (id.trim() !== '') {
       const result = byId.get(lower(id))
       if (!result) return { column: 'ID', reason: 'ID is not found', fix: 'Use the ID of the downloaded template' }
-      if (nik.trim() === '' || result.niks.some((known) => lower(known) === lower(nik))) return result
+      if (isKnownAs(nik, result)) return result
       return {
         column: 'NIK',
         reason: 'NIK does not belong to this ID',
@@ -118,8 +128,10 @@ export function checkGrades(
     const problems = [...(isComplaint(target) ? [target] : aboutResult(target, times)), ...complaints]
     const words = feedback ?? result?.feedback ?? null
     if (problems.length > 0) return { typed, result, action: 'error', score, feedback: words, complaints: problems }
+    const meant = result && typed.id.trim() !== '' ? lostZeros(typed.nik, result.niks) : undefined
+    const notice = meant && { notice: `NIK ${typed.nik.trim()} is taken for ${meant}` }
     const same = result?.status !== 'waiting_review' && result?.score === score && result?.feedback === words
-    return { typed, result, action: same ? 'same' : 'grade', score, feedback: words, complaints: [] }
+    return { typed, result, action: same ? 'same' : 'grade', score, feedback: words, complaints: [], ...notice }
   })
 }
 

@@ -27,6 +27,8 @@ test.each([
   ['-5', gradeProblems.outside],
   ['87,55', gradeProblems.notNumber],
   ['1.000,5', gradeProblems.notNumber],
+  ['1.000', gradeProblems.ambiguous],
+  ['1,000', gradeProblems.ambiguous],
   ['87 %', gradeProblems.notNumber],
   ['A', gradeProblems.notNumber],
   ['', gradeProblems.notNumber],

@@ -32,6 +32,7 @@ export const lastModified = ({ status, finished_at, updated_at }: Touched): stri
 
 export const gradeProblems = {
   notNumber: 'Score must be a number with at most one decimal',
+  ambiguous: 'Score is ambiguous: its sign may separate thousands or decimals',
   outside: `Score must be between ${GRADE_MIN} and ${GRADE_MAX}`,
 } as const
 
@@ -48,6 +49,7 @@ export type ReadGrade = { readonly score: number } | { readonly problem: string 
 export const readGrade = (typed: string): ReadGrade => {
   const text = typed.trim()
   if (!/^-?\d{1,9}(?:[.,]\d{1,9})?$/.test(text)) return { problem: gradeProblems.notNumber }
+  if (/^-?\d{1,3}[.,]\d{3}$/.test(text)) return { problem: gradeProblems.ambiguous }
   const score = Number(text.replace(',', '.'))
   const problem = gradeProblem(score)
   return problem === null ? { score } : { problem }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { instant, recordId, says } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
+import { submittedFileId } from '../file.ts'
 import { ASSIGNMENT_TYPES, GRADING_STATUSES, SUBMIT_CONDITIONS, UPLOAD_CONDITIONS } from './assignment-form.ts'
 import { scoreStatus, submittedFile } from './assignment-results.ts'
 import { GROUP_OTHERS_MAX, SUBMISSION_FILE_MAX_BYTES, SUBMISSION_FILES_MAX, SUBMISSION_TEXT_MAX } from './grading-rules.ts'
@@ -64,7 +65,7 @@ export type LearnerAssignment = z.output<typeof learnerAssignment>
 export const submissionBody = z.object({
   text: z.string(says.notValid('Answer')).max(SUBMISSION_TEXT_MAX, says.tooLong('Answer', SUBMISSION_TEXT_MAX)).optional(),
   file_ids: z
-    .array(recordId, says.notValid('File'))
+    .array(submittedFileId(), says.notValid('File'))
     .max(SUBMISSION_FILES_MAX, `At most ${SUBMISSION_FILES_MAX} files`)
     .optional(),
   member_user_ids: z

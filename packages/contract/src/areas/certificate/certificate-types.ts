@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { feature, type Permission } from '../../core/catalogue.ts'
 import { says } from '../../core/fields.ts'
 import { achievement } from '../achievement/award.ts'
+import { optionalPicture, pictureField } from '../file.ts'
 
 export const certificateTemplate = feature('content-certificate')
 export const certificateTheme = feature('content-theme')
@@ -48,13 +49,10 @@ export const pageMillimetres = (size: PageSize, orientation: Orientation) => {
   return orientation === 'landscape' ? { width: long, height: short } : { width: short, height: long }
 }
 
-/** The stored path of an uploaded picture. */
-export const picturePath = (label: string) => z.string(says.notValid(label)).max(500, says.notValid(label))
-/** A picture that may be missing; a form says so by an empty text, the record by nothing at all. */
-export const optionalPicture = (label: string) =>
-  picturePath(label)
-    .nullish()
-    .overwrite((path) => (path === '' ? null : path))
+/** What templates and themes show, each from the folder it was uploaded to; the organisation's own pictures serve everywhere. */
+export const logoPicture = pictureField('Logo', ['certificate/logos', 'branding'])
+export const signaturePicture = optionalPicture('Signature', ['certificate/signatures', 'branding'])
+export const backgroundPicture = optionalPicture('Background', ['certificate/backgrounds', 'branding'])
 
 /** Whoever builds modules chooses a certificate for them. */
 export const moduleAuthors: readonly Permission[] = [

@@ -1,20 +1,33 @@
 import { z } from 'zod'
 import { endpoint, FILE } from '../../core/endpoint.ts'
-import { choice, idParams, instant, patchOf, personName, recordId, requiredText, says, versionQuery } from '../../core/fields.ts'
+import {
+  choice,
+  idParams,
+  instant,
+  optionalName,
+  patchOf,
+  personName,
+  recordId,
+  requiredName,
+  requiredText,
+  says,
+  versionQuery,
+} from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
 import { defineScreens } from '../../core/screen.ts'
 import { achievement } from '../achievement/award.ts'
 import {
+  backgroundPicture,
   CERTIFICATE_STATES,
   certificateTemplate,
   certificateType,
   certificateTypeId,
   DATE_SOURCES,
+  logoPicture,
   moduleAuthors,
   ORIENTATIONS,
-  optionalPicture,
   PAGE_SIZES,
-  picturePath,
+  signaturePicture,
 } from './certificate-types.ts'
 import { NUMBER_FORMAT_DEFAULT, NUMBER_FORMAT_MAX, numberFormatProblem } from './number-format.ts'
 import { previewPage } from './preview-page.ts'
@@ -31,10 +44,10 @@ const numberFormat = requiredText('Number format', NUMBER_FORMAT_MAX).check((ctx
 })
 
 export const signatory = z.object({
-  name: requiredText('Name', 100),
-  position: requiredText('Position', 100),
+  name: requiredName('Name', 100),
+  position: requiredName('Position', 100),
   /** PNG up to 1 MB, uploaded to certificate/signatures; empty leaves room for a pen. */
-  signature_image: optionalPicture('Signature'),
+  signature_image: signaturePicture,
 })
 export type Signatory = z.output<typeof signatory>
 
@@ -46,7 +59,7 @@ const fixedDate = z
 
 /** Without what counts when nothing is said: a change leaves out what stays. */
 const shape = z.object({
-  title: requiredText('Title', 100),
+  title: requiredName('Title', 100),
   type: certificateType('Type'),
   theme_id: z.uuid(says.required('Theme')),
   heading: requiredText('Heading', HEADING_MAX),
@@ -60,8 +73,8 @@ const shape = z.object({
     .min(1, says.required('Signatory'))
     .max(MOST_SIGNATORIES, `At most ${MOST_SIGNATORIES} signatories`),
   /** In the order they are shown; without any the organisation's logo is the first. */
-  logos: z.array(picturePath('Logo')).max(MOST_LOGOS, `At most ${MOST_LOGOS} logos`),
-  background: optionalPicture('Background'),
+  logos: z.array(logoPicture).max(MOST_LOGOS, `At most ${MOST_LOGOS} logos`),
+  background: backgroundPicture,
   number_format: numberFormat,
   status: choice('Status', CERTIFICATE_STATES),
 })
@@ -91,15 +104,15 @@ export const templateDraft = z.object({
   signatories: z
     .array(
       z.object({
-        name: z.string().max(200).nullish(),
-        position: z.string().max(200).nullish(),
-        signature_image: z.string().max(500).nullish(),
+        name: optionalName('Name', 200),
+        position: optionalName('Position', 200),
+        signature_image: signaturePicture,
       }),
     )
     .max(MOST_SIGNATORIES)
     .optional(),
-  logos: z.array(z.string().max(500)).max(MOST_LOGOS).optional(),
-  background: z.string().max(500).nullish(),
+  logos: z.array(logoPicture).max(MOST_LOGOS).optional(),
+  background: backgroundPicture,
   number_format: z.string().max(200).optional(),
 })
 export type TemplateDraft = z.output<typeof templateDraft>

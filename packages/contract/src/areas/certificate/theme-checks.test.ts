@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { templateForm } from './template.ts'
-import { themeApi, themeForm } from './theme.ts'
-import { cssIsWhole, htmlProblems, themeWarnings } from './theme-checks.ts'
+import { themeApi, themeDraft, themeForm } from './theme.ts'
+import { CODE_MAX_BYTES, cssIsWhole, htmlProblems, themeWarnings } from './theme-checks.ts'
 
 const html = '<section>{{participant_name}} {{certificate_number}}</section>'
 const messages = (form: unknown) => themeForm.safeParse(form).error?.issues.map((issue) => issue.message) ?? []
@@ -64,4 +64,11 @@ test.each([
 
 test('unknown placeholders and broken styles are warned of, not refused', () => {
   expect(themeWarnings(`${html}{{hobby}}`, '.c{')).toEqual(['Unknown placeholder {{hobby}}', 'CSS could not be read completely'])
+})
+
+test('what may not be saved is not drawn either: 100 KB of each, counted in bytes', () => {
+  const kept = 'é'.repeat(CODE_MAX_BYTES / 2)
+  const problems = (draft: object) => themeDraft.safeParse(draft).error?.issues.map((issue) => issue.message) ?? []
+  expect(problems({ html: kept, css: kept })).toEqual([])
+  expect(problems({ html: `${kept}x`, css: `${kept}x` })).toEqual(['HTML must not exceed 100 KB', 'CSS must not exceed 100 KB'])
 })

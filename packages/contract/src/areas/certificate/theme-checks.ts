@@ -5,19 +5,20 @@ export const CODE_MAX_BYTES = 100 * 1024
 export const REQUIRED_PLACEHOLDERS = ['participant_name', 'certificate_number'] as const
 
 const bytes = (text: string) => new TextEncoder().encode(text).byteLength
-export const codeTooLong = (label: 'HTML' | 'CSS') => `${label} must not exceed 100 KB`
+/** What is wrong with a theme's code already while it is written: nobody draws more than may be saved. */
+export const codeProblem = (label: 'HTML' | 'CSS', code: string): string | null =>
+  bytes(code) > CODE_MAX_BYTES ? `${label} must not exceed ${CODE_MAX_BYTES / 1024} KB` : null
 
 /** What keeps a theme's HTML from being saved, in the order a person mends it. */
 export function htmlProblems(html: string): string[] {
   if (html.trim() === '') return [says.required('HTML')]
-  if (bytes(html) > CODE_MAX_BYTES) return [codeTooLong('HTML')]
+  const tooLong = codeProblem('HTML', html)
+  if (tooLong) return [tooLong]
   const used = placeholdersIn(html)
   return REQUIRED_PLACEHOLDERS.filter((name) => !used.includes(name)).map((name) =>
     says.required(`Placeholder ${asPlaceholder(name)}`),
   )
 }
-
-export const cssProblem = (css: string): string | null => (bytes(css) > CODE_MAX_BYTES ? codeTooLong('CSS') : null)
 
 /** Whether every bracket, string and comment of a style sheet is closed. */
 export function cssIsWhole(css: string): boolean {

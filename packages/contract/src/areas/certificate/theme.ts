@@ -1,40 +1,37 @@
 import { z } from 'zod'
 import { endpoint, FILE } from '../../core/endpoint.ts'
-import { choice, idParams, instant, patchOf, personName, requiredText, says, versionQuery } from '../../core/fields.ts'
+import { choice, idParams, instant, patchOf, personName, requiredName, says, versionQuery } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
 import { defineScreens } from '../../core/screen.ts'
 import {
+  backgroundPicture,
   CERTIFICATE_STATES,
   certificateTemplate,
   certificateTheme,
   moduleAuthors,
   ORIENTATIONS,
-  optionalPicture,
   PAGE_SIZES,
 } from './certificate-types.ts'
 import { previewPage } from './preview-page.ts'
-import { cssProblem, htmlProblems } from './theme-checks.ts'
+import { codeProblem, htmlProblems } from './theme-checks.ts'
 
-const codeField = z.string(says.required('HTML')).max(2_000_000, 'HTML must not exceed 100 KB')
-const html = codeField.check((ctx) => {
-  for (const message of htmlProblems(ctx.value)) ctx.issues.push({ code: 'custom', message, input: ctx.value })
-})
-const css = z
-  .string(says.notValid('CSS'))
-  .max(2_000_000, 'CSS must not exceed 100 KB')
-  .check((ctx) => {
-    const message = cssProblem(ctx.value)
-    if (message) ctx.issues.push({ code: 'custom', message, input: ctx.value })
+/** Code of which every problem is told. */
+const code = (missing: string, problems: (text: string) => readonly string[]) =>
+  z.string(missing).check((ctx) => {
+    for (const message of problems(ctx.value)) ctx.issues.push({ code: 'custom', message, input: ctx.value })
   })
+const tooLong = (label: 'HTML' | 'CSS') => (text: string) => [codeProblem(label, text)].filter((problem) => problem !== null)
+const html = code(says.required('HTML'), htmlProblems)
+const css = code(says.notValid('CSS'), tooLong('CSS'))
 
 /** Without what counts when nothing is said: a change leaves out what stays. */
 const shape = z.object({
-  title: requiredText('Title', 100),
+  title: requiredName('Title', 100),
   orientation: choice('Orientation', ORIENTATIONS),
   page_size: choice('Page Size', PAGE_SIZES),
   html,
   css,
-  background: optionalPicture('Background'),
+  background: backgroundPicture,
   is_default: z.boolean(says.notValid('Default')),
   status: choice('Status', CERTIFICATE_STATES),
 })
@@ -75,11 +72,11 @@ export type ThemeDetail = z.output<typeof themeDetail>
 
 /** A theme while it is written: nothing is required yet. */
 export const themeDraft = z.object({
-  html: codeField,
-  css: z.string().max(2_000_000, 'CSS must not exceed 100 KB').default(''),
+  html: code(says.required('HTML'), tooLong('HTML')),
+  css: css.default(''),
   orientation: choice('Orientation', ORIENTATIONS).default('landscape'),
   page_size: choice('Page Size', PAGE_SIZES).default('A4'),
-  background: optionalPicture('Background'),
+  background: backgroundPicture,
 })
 export type ThemeDraft = z.output<typeof themeDraft>
 

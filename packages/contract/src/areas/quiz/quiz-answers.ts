@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { says } from '../../core/fields.ts'
 import { htmlText } from '../../core/html-text.ts'
+import { submittedFileId } from '../file.ts'
 import { ANSWER_TEXT_MAX, type QuestionKind, type QuestionOption } from './quiz-questions.ts'
 
 export const ANSWER_FILES_MAX = 5
@@ -18,7 +19,7 @@ export const learnerAnswer = z.object({
   /** Essay. */
   text: z.string(notValid).max(ANSWER_TEXT_MAX, says.tooLong('Answer', ANSWER_TEXT_MAX)).optional(),
   /** Upload. */
-  file_ids: z.array(z.uuid(notValid), notValid).max(ANSWER_FILES_MAX, `At most ${ANSWER_FILES_MAX} files`).optional(),
+  file_ids: z.array(submittedFileId(notValid), notValid).max(ANSWER_FILES_MAX, `At most ${ANSWER_FILES_MAX} files`).optional(),
 })
 export type Answer = z.output<typeof learnerAnswer>
 

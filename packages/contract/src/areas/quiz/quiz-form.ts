@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, requiredText, says, wholeNumber } from '../../core/fields.ts'
+import { choice, requiredName, says, wholeNumber } from '../../core/fields.ts'
 import { htmlIsEmpty, htmlText } from '../../core/html-text.ts'
 import { objective, QUESTION_TYPES, QUESTIONS_MAX, questionForm, questionKind } from './quiz-questions.ts'
 
@@ -18,6 +18,8 @@ export type Arrangement = (typeof ARRANGEMENTS)[number]
 export const DISPLAYS = ['all', 'single'] as const
 
 export const DESCRIPTION_TEXT_MAX = 10_000
+/** The same with its tags. */
+const DESCRIPTION_HTML_MAX = 200_000
 export const DURATION_MAX = 1_440
 export const PASS_GRADE_MAX = 100
 export const TIME_TO_RETAKE_MAX = 525_600
@@ -36,11 +38,11 @@ export const displaySetting = z.object({ objective, types: z.array(displayType).
 export type DisplaySetting = z.output<typeof displaySetting>
 
 const general = {
-  title: requiredText('Title'),
+  title: requiredName('Title'),
   description: z
     .string(says.required('Description'))
     .trim()
-    .max(200_000, says.tooLong('Description', DESCRIPTION_TEXT_MAX))
+    .max(DESCRIPTION_HTML_MAX, `${says.tooLong('Description', DESCRIPTION_HTML_MAX)} with its formatting`)
     .refine((html) => !htmlIsEmpty(html), says.required('Description'))
     .refine((html) => htmlText(html).length <= DESCRIPTION_TEXT_MAX, says.tooLong('Description', DESCRIPTION_TEXT_MAX))
     .meta({ rich: true }),

@@ -43,7 +43,7 @@ export const EXCHANGE_LABELS: Readonly<Record<ExchangeFormat, string>> = {
   gift: 'GIFT',
   aiken: 'Aiken',
   moodle_xml: 'Moodle XML',
-  qti: 'QTI 2.x or 3.0',
+  qti: 'QTI 1.2, 2.x or 3.0',
 }
 export const EXCHANGE_EXTENSIONS = ['gift', 'txt', 'xml', 'zip'] as const
 
@@ -94,13 +94,15 @@ export const quizImportApi = {
     method: 'POST',
     path: '/cms/v4/quizzes/questions/exchange/:questionType',
     access: writers,
-    summary: 'Reads questions another system exported; nothing is stored',
+    summary: 'Reads questions another system exported; nothing but their pictures is stored',
     params,
     upload: z.object({ ...target, format: z.enum(EXCHANGE_FORMATS, says.notValid('Format')).optional() }),
     data: imported.extend({
       format: z.enum(EXCHANGE_FORMATS),
       /** Questions of types we do not have. */
       skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
+      /** Questions that are taken over, and not as they were; `question` is the place in `results`. */
+      changed: z.array(z.object({ question: z.number(), name: z.string(), changes: z.array(z.string()) })),
     }),
     audit: 'import',
   }),

@@ -6,7 +6,7 @@ import { quizBody } from './quiz.ts'
 import { displaySettingsOf } from './quiz-display.ts'
 import { QUIZ_DEFAULTS } from './quiz-form.ts'
 import { normalQuestion, normalQuiz } from './quiz-normal.ts'
-import { displayProblems, questionNumbers, questionProblems, quizProblems } from './quiz-problems.ts'
+import { displayProblems, questionProblems, quizProblems } from './quiz-problems.ts'
 import {
   addableKinds,
   expectedAnswer,
@@ -16,6 +16,7 @@ import {
   QUESTION_KINDS,
   QUESTION_TYPES,
   type Question,
+  questionNumbers,
   scaleOf,
   scaleOptions,
 } from './quiz-questions.ts'

@@ -16,6 +16,7 @@ import {
   QUIZ_QUESTION_TYPES,
   type Question,
   type QuestionType,
+  questionNumbers,
   SCALE_END_MAX,
   SCALE_END_MIN,
   SCALE_STARTS,
@@ -27,16 +28,6 @@ import {
 export type CheckedQuiz = Omit<QuizFields, 'questions' | 'question_type'> & {
   questions: readonly Omit<Question, 'id'>[]
   question_type: QuestionType | null
-}
-
-/** The number a person sees on each question: it starts at 1 in every objective. */
-export const questionNumbers = (questions: readonly Pick<Question, 'question_objective'>[]): number[] => {
-  const counts = new Map<string, number>()
-  return questions.map(({ question_objective }) => {
-    const n = (counts.get(question_objective) ?? 0) + 1
-    counts.set(question_objective, n)
-    return n
-  })
 }
 
 type Body = Omit<Question, 'id'>

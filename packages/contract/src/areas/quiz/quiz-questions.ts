@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { richText, says } from '../../core/fields.ts'
+import { pictureField } from '../file.ts'
 
 /** What a question can be, in the order groups are shown. */
 export const QUESTION_KINDS = ['true_false', 'mcsa', 'mcma', 'linear_scale', 'essay', 'upload'] as const
@@ -65,8 +66,28 @@ export const SCALE_END_MAX = 10
 /** Pixels an answer's picture may have on either side. */
 export const ANSWER_IMAGE_SIDE = 480
 export const ANSWER_IMAGE_FOLDER = 'quiz/images'
+/** Pictures that came with a question file lie among those of texts. */
+export const ANSWER_IMAGE_FOLDERS = [ANSWER_IMAGE_FOLDER, 'image', 'content/user-upload/editor'] as const
 
 export const scoreMax = (kind: QuestionKind): number => (kind === 'essay' ? ESSAY_SCORE_MAX : SCORE_MAX)
+
+/** The number a person sees on each question: it starts at 1 in every objective. */
+export const questionNumbers = (questions: readonly { readonly question_objective?: string | undefined }[]): number[] => {
+  const counts = new Map<string, number>()
+  return questions.map(({ question_objective = 'general' }) => {
+    const n = (counts.get(question_objective) ?? 0) + 1
+    counts.set(question_objective, n)
+    return n
+  })
+}
+
+/** Told of the answer's picture at questions.{i}.options.{o}. */
+export const imageRefusal = (path: readonly (string | number)[], body: unknown): string => {
+  const [, question, , option] = path
+  const { questions } = body as { questions: readonly { question_objective?: string }[] }
+  const code = OPTION_CODES[Number(option)] ?? Number(option) + 1
+  return says.notValid(`Image of option ${code} of question ${questionNumbers(questions)[Number(question)]}`)
+}
 
 /** One answer to choose, one point of a scale, or the expected answer of an essay. */
 export const questionOption = z.object({
@@ -77,7 +98,7 @@ export const questionOption = z.object({
   is_correct: z.boolean().default(false),
   /** Only options of multiple answers carry one. */
   score: z.number().min(0).max(SCORE_MAX).nullable().default(null),
-  url_image: z.string().max(1000).nullable().default(null),
+  url_image: pictureField('Image', ANSWER_IMAGE_FOLDERS, imageRefusal).nullable().default(null),
 })
 export type QuestionOption = z.output<typeof questionOption>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { instant, recordId, requiredText, says } from '../../core/fields.ts'
+import { instant, recordId, requiredName, says } from '../../core/fields.ts'
 import { listQuery, pagination } from '../../core/paging.ts'
 import { quiz } from './quiz.ts'
 
@@ -42,7 +42,7 @@ export const syncRun = z.object({
 export type SyncRun = z.output<typeof syncRun>
 
 const readers = [quiz.can('create'), quiz.can('update')] as const
-const titled = { title: requiredText('Title', 255) }
+const titled = { title: requiredName('Title', 255) }
 
 const startSyncBody = z.union(
   [

@@ -74,7 +74,7 @@ interface SheetsProps extends TemplatesProps {
 function Sheets({ type, chosen, choose, group, keyword, page, go }: SheetsProps) {
   const narrow = useNarrow()
   const { data, error, refetch } = useData(templateApi.list, { query: ask(type, page, keyword) }, FAILED, { show: 'none' })
-  if (!data) return error ? <ErrorState text={FAILED} retry={() => void refetch()} /> : <CardsSkeleton cards={3} />
+  if (!data) return error ? <ErrorState text={FAILED} cause={error} retry={() => void refetch()} /> : <CardsSkeleton cards={3} />
   const { results, pagination } = data
   const expectNext = () => {
     if (page >= pagination.total_pages) return

@@ -62,5 +62,6 @@ const cardOf =
 
 function Note({ row }: { row: ImportedGrade }) {
   if (row.error) return <span className={css.wrong}>{row.error}</span>
+  if (row.notice) return <span className={css.same}>{row.notice}</span>
   return row.action === 'same' ? <span className={css.same}>{t('Unchanged')}</span> : null
 }

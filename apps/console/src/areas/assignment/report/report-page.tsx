@@ -44,7 +44,7 @@ export function ReportPage({ id, detail, scope }: OpenReport) {
     ),
   })
   if (query.error && !dashboard && !query.isFetching) {
-    return <ErrorState text={failureText(query.error, FAILED).message} retry={() => void query.refetch()} />
+    return <ErrorState text={failureText(query.error, FAILED).message} cause={query.error} retry={() => void query.refetch()} />
   }
   return (
     <div className={report.page}>

@@ -37,7 +37,7 @@ function Review({ id, result, close, ...asked }: Reviewed & { close: () => void 
   const params = { id, resultId: result.id }
   const query = useData(assignmentResultApi.review, { params }, FAILED, { show: 'none', staleTime: 0 })
   if (query.error && !query.data) {
-    return <ErrorState text={failureText(query.error, FAILED).message} retry={() => void query.refetch()} />
+    return <ErrorState text={failureText(query.error, FAILED).message} cause={query.error} retry={() => void query.refetch()} />
   }
   if (!query.data) return <DetailSkeleton />
   return <Open reviewed={query.data} id={id} close={close} {...asked} />

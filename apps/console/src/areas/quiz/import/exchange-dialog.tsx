@@ -12,12 +12,13 @@ import { useState } from 'react'
 import { call } from '../../../data/call.ts'
 import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
-import { showFailure, showWarning } from '../../../kit/feedback/failure.tsx'
+import { showFailure } from '../../../kit/feedback/failure.tsx'
 import { toast } from '../../../kit/feedback/toast.tsx'
 import { OptionsSelect } from '../../../kit/pickers/options-select.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { ChosenFile } from '../../../kit/upload/chosen-file.tsx'
 import steps from '../../../kit/upload/import-steps.module.css'
+import { ExchangeReport, type ExchangeResult } from './exchange-report.tsx'
 import css from './import.module.css'
 import { DONE, type ImportWish } from './import-dialog.tsx'
 import { FAILED } from './template-download.tsx'
@@ -25,18 +26,6 @@ import { useClosed } from './use-closed.ts'
 
 const RULES = { accept: EXCHANGE_EXTENSIONS.map((extension) => `.${extension}`), maxBytes: IMPORT_MAX_BYTES }
 const FORMATS = EXCHANGE_FORMATS.map((format) => ({ value: format, label: EXCHANGE_LABELS[format] }))
-
-/** A name may be as long as the file, and the list too: what nobody would read is counted. */
-const NAMES_MAX = 100
-const NAME_MAX = 200
-
-function tellLeftOut(skipped: readonly { readonly name: string; readonly reason: string }[]): void {
-  const lines = skipped.slice(0, NAMES_MAX).map(({ name, reason }) => `${name.slice(0, NAME_MAX)}: ${reason}`)
-  const more = skipped.length - lines.length
-  const title = skipped.length === 1 ? '{count} question was left out' : '{count} questions were left out'
-  const rest = more > 0 ? [t('and {count} more', { count: more })] : []
-  showWarning(t(title, { count: skipped.length }), [...lines, ...rest].join('\n'))
-}
 
 /** Asks for questions that another system wrote; answers those of kinds we have. */
 export const openExchange = (wish: ImportWish): Promise<Question[] | undefined> =>
@@ -46,8 +35,13 @@ function Exchange({ wish, close }: { wish: ImportWish; close: (questions?: Quest
   const [file, setFile] = useState<File | null>(null)
   const [format, setFormat] = useState<ExchangeFormat | null>(null)
   const [busy, setBusy] = useState(false)
+  const [read, setRead] = useState<ExchangeResult | null>(null)
   const closed = useClosed()
 
+  const take = ({ results }: ExchangeResult) => {
+    if (results.length > 0) toast.success(DONE, 'Success')
+    close(results)
+  }
   const send = async () => {
     if (!file) return
     setBusy(true)
@@ -58,10 +52,9 @@ function Exchange({ wish, close }: { wish: ImportWish; close: (questions?: Quest
     }
     try {
       const params = { questionType: wish.questionType }
-      const { results, skipped } = await call(quizImportApi.exchange, { params, file, fields }, { signal })
-      if (results.length > 0) toast.success(DONE, 'Success')
-      close(results)
-      if (skipped.length > 0) tellLeftOut(skipped)
+      const result = await call(quizImportApi.exchange, { params, file, fields }, { signal })
+      if (result.skipped.length + result.changed.length > 0) setRead(result)
+      else take(result)
     } catch (cause) {
       if (signal.aborted) return
       showFailure(cause, { always: FAILED })
@@ -70,10 +63,11 @@ function Exchange({ wish, close }: { wish: ImportWish; close: (questions?: Quest
     }
   }
 
+  if (read) return <Taken read={read} back={() => setRead(null)} take={() => take(read)} />
   return (
     <div className={steps.body}>
       <p className={css.note}>
-        {t('Questions in GIFT, Aiken, Moodle XML or QTI. Kinds this quiz cannot have are left out and named.')}
+        {t('Questions in GIFT, Aiken, Moodle XML or QTI. What is changed or left out is shown before anything is imported.')}
       </p>
       <ChosenFile label="Import Question" file={file} choose={setFile} rules={RULES} hint="GIFT, TXT, XML or ZIP, at most 5MB" />
       <OptionsSelect
@@ -89,6 +83,23 @@ function Exchange({ wish, close }: { wish: ImportWish; close: (questions?: Quest
           {t('Cancel')}
         </Button>
         <Button disabled={!file} loading={busy} onClick={() => void send()}>
+          {t('Import')}
+        </Button>
+      </DialogButtons>
+    </div>
+  )
+}
+
+/** Told before anything joins the quiz: what differs from the file, and what it has that this quiz cannot have. */
+function Taken({ read, back, take }: { read: ExchangeResult; back: () => void; take: () => void }) {
+  return (
+    <div className={steps.body}>
+      <ExchangeReport {...read} />
+      <DialogButtons>
+        <Button variant="default" onClick={back}>
+          {t('Choose another file')}
+        </Button>
+        <Button disabled={read.results.length === 0} onClick={take}>
           {t('Import')}
         </Button>
       </DialogButtons>

@@ -1,5 +1,10 @@
-import { questionNumbers } from '@pelita/contract/areas/quiz/quiz-problems.ts'
-import { type Objective, QUESTION_KINDS, type Question, type QuestionKind } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import {
+  type Objective,
+  QUESTION_KINDS,
+  type Question,
+  type QuestionKind,
+  questionNumbers,
+} from '@pelita/contract/areas/quiz/quiz-questions.ts'
 
 interface NumberedQuestion<Q extends Question = Question> {
   readonly question: Q

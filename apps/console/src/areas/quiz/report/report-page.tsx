@@ -41,7 +41,13 @@ export function ReportPage({ quizId, detail, scope }: OpenReport) {
     ),
   })
   if (dashboard.error && !dashboard.data && !dashboard.isFetching) {
-    return <ErrorState text={failureText(dashboard.error, FAILED).message} retry={() => void dashboard.refetch()} />
+    return (
+      <ErrorState
+        text={failureText(dashboard.error, FAILED).message}
+        cause={dashboard.error}
+        retry={() => void dashboard.refetch()}
+      />
+    )
   }
   return (
     <div className={report.page}>

@@ -41,7 +41,7 @@ export function ItemStatistics({ quizId, scope, regrade }: Props) {
       action={<Segments label="Attempts that count" options={options} value={attempts} onChange={setAttempts} />}
     >
       {error && !isFetching ? (
-        <ErrorState small text={failureText(error, FAILED).message} retry={() => void refetch()} />
+        <ErrorState small text={failureText(error, FAILED).message} cause={error} retry={() => void refetch()} />
       ) : !data ? (
         <TableSkeleton rows={4} columns={5} />
       ) : data.attempts === 0 ? (

@@ -43,7 +43,7 @@ export function EventStep({ chosen, choose, cancel, next }: Props) {
       </div>
       <div className={css.box} aria-busy={events.isFetching}>
         {events.error ? (
-          <ErrorState small text={failedText(events.error, FAILED)} retry={() => void events.refetch()} />
+          <ErrorState small text={failedText(events.error, FAILED)} cause={events.error} retry={() => void events.refetch()} />
         ) : events.data ? (
           <Events events={events.data.contents} chosen={chosen} choose={choose} stale={events.isPlaceholderData} />
         ) : (

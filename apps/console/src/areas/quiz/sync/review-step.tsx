@@ -58,7 +58,7 @@ export function ReviewStep({ event, back, close }: Props) {
       <p className={css.event}>{t('{name}, batch {batch}', { name: event.name, batch: event.batch_number ?? '-' })}</p>
       <div className={css.box}>
         {error ? (
-          <ErrorState small text={failedText(error, FAILED)} retry={() => void refetch()} />
+          <ErrorState small text={failedText(error, FAILED)} cause={error} retry={() => void refetch()} />
         ) : data ? (
           <Assessments assessments={assessments} />
         ) : (

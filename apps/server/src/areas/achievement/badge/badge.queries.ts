@@ -1,8 +1,8 @@
 import type { BadgeDetail, BadgeRow, badgeApi, GiftedBadge, PickableBadge } from '@pelita/contract/areas/achievement/badge.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { noRecord } from '../../../learning/learning-records.ts'
-import { isAssociated } from '../../../learning/relations.ts'
+import { isUsed } from '../../../learning/item/place-achievement.ts'
+import { noRecord } from '../../../learning/result/learning-records.ts'
 import { fromDay, type ListPlan, toDay } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
@@ -11,7 +11,7 @@ import { giftedPlan } from '../gifted.queries.ts'
 type ListQuery = z.output<typeof badgeApi.list.query>
 type PickQuery = z.output<typeof badgeApi.pick.query>
 
-const associated = isAssociated('badge', sql`b.id`)
+const associated = isUsed('badge', sql`b.id`)
 /** Not in use, and nobody was ever given it (product 00 §8). */
 const gifts = sql`achievement_grants g where g.achievement_id = b.id`
 const canDelete = sql<boolean>`not ${associated} and ${noRecord(gifts, sql`g.updated_at desc, g.id desc`)}`

@@ -1,6 +1,6 @@
 import { badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
-import { giveAchievement, revokeGrant } from '../../../learning/achievements.ts'
+import { giveAchievement, revokeGrant } from '../../../learning/result/achievements.ts'
 import { listPage } from '../../../platform/db/list.ts'
 import { moveToBin } from '../../../platform/db/records.ts'
 import { conflict } from '../../../platform/http/errors.ts'

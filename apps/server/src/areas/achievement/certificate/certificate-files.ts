@@ -2,7 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
 import { type Zone, zone as zoneName } from '@pelita/contract/core/zones.ts'
 import { sql } from 'kysely'
-import { certificateFileName, certificatePdf, frozenCertificates } from '../../../learning/certificates/certificate-file.ts'
+import {
+  certificateFileName,
+  certificatePdf,
+  frozenCertificates,
+} from '../../../learning/result/certificates/certificate-file.ts'
 import { idsOf, type ListFilters } from '../../../platform/db/list.ts'
 import { conflict, notFound } from '../../../platform/http/errors.ts'
 import type { JobHandler, JobTools } from '../../../platform/jobs/job-runner.ts'

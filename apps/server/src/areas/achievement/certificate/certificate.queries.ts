@@ -8,8 +8,8 @@ import { certificateTypeTitle } from '@pelita/contract/areas/certificate/certifi
 import { type Validity, validityLabel } from '@pelita/contract/areas/certificate/validity.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { noRecord } from '../../../learning/learning-records.ts'
-import { isAssociated } from '../../../learning/relations.ts'
+import { isUsed } from '../../../learning/item/place-achievement.ts'
+import { noRecord } from '../../../learning/result/learning-records.ts'
 import { fromDay, type ListPlan, toDay } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
@@ -18,7 +18,7 @@ import { giftedPlan } from '../gifted.queries.ts'
 type ListQuery = z.output<typeof certificateApi.list.query>
 export type HoldersQuery = z.output<typeof certificateApi.giftedUsers.query>
 
-const associated = isAssociated('certificate', sql`c.id`)
+const associated = isUsed('certificate', sql`c.id`)
 /** Not in use, and nobody was ever given it (product 00 §8). */
 const gifts = sql`achievement_grants g where g.achievement_id = c.id`
 const canDelete = sql<boolean>`not ${associated} and ${noRecord(gifts, sql`g.updated_at desc, g.id desc`)}`

@@ -17,6 +17,7 @@ import {
 } from '../../../../test/certificate-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
 import { findChromium } from '../../../platform/render/find-chromium.ts'
+import { createPdfRenderer } from '../../../platform/render/pdf-renderer.ts'
 import { makeCertificateFiles, watchCertificates } from '../../certificate/issue/certificate-clock.ts'
 
 const server = testServer()
@@ -222,4 +223,24 @@ test.runIf(findChromium(''))('PDFs: by the clock, at the first download, and all
   expect(zip.subarray(0, 2).toString()).toBe('PK')
   expect(zip.toString('latin1').match(/\.pdf/g)?.length).toBe(6)
   await server.services.jobs.stop()
+})
+
+test.runIf(findChromium(''))('a PDF that takes too long is tried once more by the clock, not for ever', async () => {
+  const use = await aCertificateUse(org)
+  const [person] = await graduates(org, use, 1)
+  if (!person) throw new Error('nobody')
+  await claimAs(org, person)
+  const { id } = await issueOf(org, person.grant_id)
+  const renderer = createPdfRenderer('', { drawWithinMs: 1 })
+  const dueAfter = async () => {
+    await org.work((db) => sql`update certificate_versions set file_due_at = now() where issue_id = ${id}`.execute(db))
+    await makeCertificateFiles({ ...server.services, renderer })
+    const { rows } = await org.work((db) =>
+      sql<{ due: string | null }>`select file_due_at as due from certificate_versions where issue_id = ${id}`.execute(db),
+    )
+    return rows[0]?.due ?? null
+  }
+  expect(await dueAfter()).not.toBeNull()
+  expect(await dueAfter()).toBeNull()
+  await renderer.close()
 })

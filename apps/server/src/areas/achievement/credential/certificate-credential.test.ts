@@ -63,7 +63,7 @@ test('a claimed certificate says what is printed on it: title, number, person, c
   const months = (new Date(credential.validUntil).getTime() - new Date(credential.validFrom).getTime()) / (30.44 * 86_400_000)
   expect(Math.round(months)).toBe(24)
   const profile = (await read(credential.issuer.id)).json()
-  const method = profile.verificationMethod.find((one: { id: string }) => one.id === credential.proof.verificationMethod)
+  const method = profile.verificationMethod.find((one: { id: string }) => one.id === credential.proof[0].verificationMethod)
   expect(await isSignedBy(method.publicKeyMultibase, credential)).toBe(true)
   expect((await read(credential.credentialSubject.achievement.id)).json()).toMatchObject({ achievementType: 'Certificate' })
 })

@@ -52,7 +52,7 @@ test('a claimed badge has a credential whose signature anybody can check with wh
     },
   })
   const profile = (await read(credential.issuer.id)).json()
-  const method = profile.verificationMethod.find((one: { id: string }) => one.id === credential.proof.verificationMethod)
+  const method = profile.verificationMethod.find((one: { id: string }) => one.id === credential.proof[0].verificationMethod)
   expect(method).toMatchObject({ type: 'Multikey', controller: credential.issuer.id })
   expect(profile.assertionMethod).toContain(method.id)
   expect(await isSignedBy(method.publicKeyMultibase, credential)).toBe(true)
@@ -85,7 +85,7 @@ test('the public list tells of a revocation', async () => {
   const { credentialStatus } = await credentialOf(grant_id)
   const status = async () => {
     const list = (await read(credentialStatus.statusListCredential)).json()
-    const method = list.proof.verificationMethod.split('#')[1]
+    const method = list.proof[0].verificationMethod.split('#')[1]
     expect(await isSignedBy(method, list)).toBe(true)
     return readStatus(list.credentialSubject.encodedList, Number(credentialStatus.statusListIndex))
   }
@@ -191,7 +191,9 @@ test('a new secret of the server means a new key; what the old one signed stays 
       .execute(),
   )
   const again = await credentialOf(grant_id)
-  expect(again.proof.verificationMethod).not.toBe(JSON.parse(held).proof.verificationMethod)
+  expect(again.proof[0].verificationMethod).not.toBe(JSON.parse(held).proof[0].verificationMethod)
   expect(verdict(await paste(held))).toBe('Valid')
   expect(verdict(await paste(JSON.stringify(again)))).toBe('Valid')
+  const alone = { ...again, proof: again.proof[0] }
+  expect(verdict(await paste(JSON.stringify(alone)))).toBe('Valid')
 })

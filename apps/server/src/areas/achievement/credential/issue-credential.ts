@@ -22,7 +22,7 @@ export async function claimedGrant(db: OrgDb, id: string): Promise<StoredCredent
            g.email, i.number, g.granted_at, g.claim_at, g.valid_until, g.status_index, g.state, g.revoked_at,
            greatest(g.updated_at, a.updated_at) as changed_at
       from achievement_grants g join achievements a on a.id = g.achievement_id and a.kind = g.kind join organizations o on o.id = g.org_id
-      join content_relations r on r.id = g.relation_id join modules mo on mo.id = r.master_id left join batches b on b.id = r.batch_id
+      join enrollments e on e.id = g.enrollment_id join contents mo on mo.id = e.content_id join cohorts b on b.id = e.cohort_id
       left join certificate_issues i on i.grant_id = g.id
      where g.id = ${id} and g.claim_at is not null`.execute(db)
   return rows[0]

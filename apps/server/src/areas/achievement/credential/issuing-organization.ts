@@ -1,4 +1,4 @@
-import { organizationByCode } from '../../../platform/auth/organization-host.ts'
+import { organizationByCode, type ServedHost, serves } from '../../../platform/auth/organization-host.ts'
 import { type OrgDb, withOrg } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -10,10 +10,14 @@ export interface IssuingOrganization {
   readonly issuer: Issuer
 }
 
-/** The organisation of an address, if it is there and active. */
-export async function issuingOrganization({ database, config }: Services, code: string): Promise<IssuingOrganization | null> {
+/** The organisation of an address, if it is there, active and served by the host that was asked. */
+export async function issuingOrganization(
+  { database, config }: Services,
+  host: ServedHost,
+  code: string,
+): Promise<IssuingOrganization | null> {
   const org = await organizationByCode(database, code)
-  if (!org?.is_active) return null
+  if (!org?.is_active || !serves(host, org)) return null
   const base = config.publicUrl.replace(/\/$/, '')
   return {
     id: org.id,
@@ -25,10 +29,10 @@ export async function issuingOrganization({ database, config }: Services, code: 
 /** Works in the organisation of an address; what is not there is not found. */
 export async function asIssuer<T>(
   services: Services,
-  code: string,
+  asked: { readonly host: ServedHost; readonly code: string },
   work: (db: OrgDb, issuer: Issuer) => Promise<T | null | undefined>,
 ): Promise<T> {
-  const org = await issuingOrganization(services, code)
+  const org = await issuingOrganization(services, asked.host, asked.code)
   const found = org && (await withOrg(services.database.pool, org.id, (db) => work(db, org.issuer)))
   if (!found) throw notFound('Credential')
   return found

@@ -1,11 +1,12 @@
 import { verifyPath } from '@pelita/contract/areas/achievement/credential.ts'
 import { ACHIEVEMENT_KINDS } from '@pelita/contract/areas/achievement/grants.ts'
 import { recordId } from '@pelita/contract/core/fields.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { servedHost } from '../../../platform/auth/organization-host.ts'
 import { notFound } from '../../../platform/http/errors.ts'
-import { limitRates } from '../../../platform/http/rate-limits.ts'
+import { limitRates, perMinute } from '../../../platform/http/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { achievementOf, type Claimed, profileOf } from './credential-document.ts'
 import { claimedGrant, issueCredential, issuerDocument, issueStatusList } from './issue-credential.ts'
@@ -35,37 +36,44 @@ const known = (id: string): string => {
 
 /** What others need to check a badge or certificate: issuer, achievement, credential and the list of what was revoked. */
 export async function serveCredentials(app: FastifyInstance, services: Services): Promise<void> {
-  const { secret, rateLimits } = services.config
-  const limited = { config: { rateLimit: rateLimits && { max: READS_PER_MINUTE, timeWindow: 60_000 } } }
-  const credential = ({ org, id }: Asked['Params']) =>
-    asIssuer(services, org, async (db, issuer) => {
-      const stored = await claimedGrant(db, known(id))
+  const { secret } = services.config
+  const limited = { config: { rateLimit: perMinute(READS_PER_MINUTE) } }
+  const issuerOf = async (request: FastifyRequest<Asked>) => ({
+    host: await servedHost(services, request),
+    code: request.params.org,
+  })
+  const credential = async (request: FastifyRequest<Asked>) =>
+    asIssuer(services, await issuerOf(request), async (db, issuer) => {
+      const stored = await claimedGrant(db, known(request.params.id))
       return stored && issueCredential(db, secret, issuer, stored)
     })
   await app.register(async (scope) => {
-    await limitRates(scope)
-    scope.get<Asked>('/credentials/:org/issuer', limited, async ({ params }, reply) => {
-      const document = await asIssuer(services, params.org, (db, issuer) => issuerDocument(db, secret, issuer, profileOf(issuer)))
+    await limitRates(scope, services)
+    scope.get<Asked>('/credentials/:org/issuer', limited, async (request, reply) => {
+      const document = await asIssuer(services, await issuerOf(request), (db, issuer) =>
+        issuerDocument(db, secret, issuer, profileOf(issuer)),
+      )
       return send(reply, PROFILE_MIME, document)
     })
-    scope.get<Asked>('/credentials/:org/status/:id', limited, async ({ params }, reply) => {
-      const list = z.coerce.number().int().min(0).max(1_000_000).safeParse(params.id).data
+    scope.get<Asked>('/credentials/:org/status/:id', limited, async (request, reply) => {
+      const list = z.coerce.number().int().min(0).max(1_000_000).safeParse(request.params.id).data
       if (list === undefined) throw notFound('Status list')
       return send(
         reply,
         CREDENTIAL_MIME,
-        await asIssuer(services, params.org, (db, issuer) => issueStatusList(db, secret, issuer, list)),
+        await asIssuer(services, await issuerOf(request), (db, issuer) => issueStatusList(db, secret, issuer, list)),
       )
     })
-    scope.get<Asked>('/credentials/:org/grants/:id', limited, async ({ params, headers }, reply) => {
+    scope.get<Asked>('/credentials/:org/grants/:id', limited, async (request, reply) => {
+      const { params, headers } = request
       // A person is shown the page, a program the document.
       if (/\btext\/html\b/.test(headers.accept ?? '')) return reply.redirect(verifyPath(params.org, known(params.id)), 303)
-      return send(reply, CREDENTIAL_MIME, await credential(params))
+      return send(reply, CREDENTIAL_MIME, await credential(request))
     })
     for (const kind of ACHIEVEMENT_KINDS)
-      scope.get<Asked>(`/credentials/:org/${kind}/:id`, limited, async ({ params }, reply) => {
-        const achievement_id = known(params.id)
-        const document = await asIssuer(services, params.org, async (db, issuer) => {
+      scope.get<Asked>(`/credentials/:org/${kind}/:id`, limited, async (request, reply) => {
+        const achievement_id = known(request.params.id)
+        const document = await asIssuer(services, await issuerOf(request), async (db, issuer) => {
           const { rows } = await sql<Pick<Claimed, 'name' | 'description' | 'image'>>`
             select name, description, image from achievements where id = ${achievement_id} and kind = ${kind}`.execute(db)
           return rows[0] && achievementOf(issuer, { ...rows[0], kind, achievement_id, module_title: null })

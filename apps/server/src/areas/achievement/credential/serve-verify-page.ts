@@ -2,8 +2,10 @@ import { VERIFY_PATH, verifyPath } from '@pelita/contract/areas/achievement/cred
 import { DEFAULT_BRAND } from '@pelita/contract/areas/organization.ts'
 import { recordId } from '@pelita/contract/core/fields.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ServedHost, servedHost } from '../../../platform/auth/organization-host.ts'
 import { withOrg } from '../../../platform/db/scope.ts'
 import { HttpError } from '../../../platform/http/errors.ts'
+import { perMinute } from '../../../platform/http/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { claimedGrant } from './issue-credential.ts'
 import { issuingOrganization } from './issuing-organization.ts'
@@ -17,14 +19,18 @@ const MOST_LETTERS = 64 * 1024
 const neutral: PageBrand = { title: DEFAULT_BRAND.title, logo: null, color: DEFAULT_BRAND.primary_color }
 const nothing = (because?: string): Answer => ({ brand: neutral, finding: { verdict: 'unknown', ...(because && { because }) } })
 
+interface Asked {
+  Params: { org: string; id: string }
+}
+
 interface Answer {
   readonly brand: PageBrand
   readonly finding: Finding
 }
 
 /** What the issuer says about one of its own, by its address. */
-async function byAddress(services: Services, code: string, id: string): Promise<Answer> {
-  const org = recordId.safeParse(id).success ? await issuingOrganization(services, code) : null
+async function byAddress(services: Services, host: ServedHost, { code, id }: { code: string; id: string }): Promise<Answer> {
+  const org = recordId.safeParse(id).success ? await issuingOrganization(services, host, code) : null
   if (!org) return nothing()
   const stored = await withOrg(services.database.pool, org.id, (db) => claimedGrant(db, id))
   if (!stored) return { ...nothing(), brand: org.brand }
@@ -33,7 +39,7 @@ async function byAddress(services: Services, code: string, id: string): Promise<
 }
 
 /** A copy somebody holds: checked against the keys and records of the issuer it names, which must be one of ours. */
-async function byDocument(services: Services, text: string): Promise<Answer> {
+async function byDocument(services: Services, host: ServedHost, text: string): Promise<Answer> {
   let document: unknown
   try {
     document = JSON.parse(text)
@@ -42,7 +48,7 @@ async function byDocument(services: Services, text: string): Promise<Answer> {
   }
   const named = claimedIssuer(document)
   const code = named?.match(/\/credentials\/([a-z0-9-]{1,30})\/issuer$/)?.[1]
-  const org = code ? await issuingOrganization(services, code) : null
+  const org = code ? await issuingOrganization(services, host, code) : null
   if (!org || named !== `${org.issuer.base}/credentials/${org.issuer.org_code}/issuer`) return nothing()
   const { verdict, stored } = await withOrg(services.database.pool, org.id, (db) => checkDocument(db, org.issuer, document))
   return { brand: org.brand, finding: { verdict, ...(stored && { stored }) } }
@@ -54,14 +60,15 @@ const ADDRESS = /^\/(?:verify|credentials)\/([a-z0-9-]{1,30})(?:\/grants)?\/([0-
 async function check(services: Services, request: FastifyRequest, pasted: string): Promise<Answer> {
   const text = pasted.trim()
   if (text.length > MOST_LETTERS) return nothing('The content is too long for a credential.')
-  if (text.startsWith('{')) return byDocument(services, text)
+  const served = await servedHost(services, request)
+  if (text.startsWith('{')) return byDocument(services, served, text)
   if (!URL.canParse(text, services.config.publicUrl)) return nothing()
   const { host, pathname } = new URL(text, services.config.publicUrl)
   // A link to somewhere else is not followed: whoever is there could answer anything.
   if (host !== request.host && host !== new URL(services.config.publicUrl).host)
     return nothing('The link leads to another site. Please open it there, or paste the content.')
   const [, code = '', id = ''] = ADDRESS.exec(pathname.toLowerCase()) ?? []
-  return byAddress(services, code, id)
+  return byAddress(services, served, { code, id })
 }
 
 const STATUS: Partial<Record<Finding['verdict'], number>> = { unknown: 404, busy: 429 }
@@ -77,11 +84,10 @@ const answer = (reply: FastifyReply, { brand, finding }: Answer) =>
 export function serveVerifyPage(
   scope: FastifyInstance,
   services: Services,
-  credential: (of: { org: string; id: string }) => Promise<object>,
+  credential: (request: FastifyRequest<Asked>) => Promise<object>,
 ): void {
-  const { rateLimits } = services.config
   const limited = {
-    config: { rateLimit: rateLimits && { max: CHECKS_PER_MINUTE, timeWindow: 60_000 } },
+    config: { rateLimit: perMinute(CHECKS_PER_MINUTE) },
     errorHandler: (cause: Error, _: FastifyRequest, reply: FastifyReply) => {
       if (!(cause instanceof HttpError) || cause.statusCode !== 429) throw cause
       return answer(reply, { brand: neutral, finding: { verdict: 'busy', because: `${cause.message}.` } })
@@ -95,14 +101,15 @@ export function serveVerifyPage(
   scope.get(VERIFY_PATH, limited, async (_, reply) =>
     reply.type('text/html; charset=utf-8').send(verifyPage(neutral, reply.styleNonce)),
   )
-  scope.get<{ Params: { org: string; id: string } }>(`${VERIFY_PATH}/:org/:id`, limited, async ({ params }, reply) =>
-    answer(reply, await byAddress(services, params.org, params.id)),
-  )
-  scope.get<{ Params: { org: string; id: string } }>(`${VERIFY_PATH}/:org/:id/document`, limited, async ({ params }, reply) =>
+  scope.get<Asked>(`${VERIFY_PATH}/:org/:id`, limited, async (request, reply) => {
+    const { org: code, id } = request.params
+    return answer(reply, await byAddress(services, await servedHost(services, request), { code, id }))
+  })
+  scope.get<Asked>(`${VERIFY_PATH}/:org/:id/document`, limited, async (request, reply) =>
     reply
       .type('application/json')
       .header('content-disposition', 'attachment; filename="credential.json"')
-      .send(JSON.stringify(await credential(params), null, 2)),
+      .send(JSON.stringify(await credential(request), null, 2)),
   )
   scope.post<{ Body: { credential?: unknown } | null }>(VERIFY_PATH, limited, async (request, reply) => {
     // Not everybody uses the form: what comes in another shape is no text.

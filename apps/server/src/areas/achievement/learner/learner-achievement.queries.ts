@@ -14,13 +14,12 @@ const lapsed = sql`(g.state = 'granted' and g.claim_until < now())`
 const state = sql`case when ${lapsed} then 'expired' else g.state end`
 
 const rowsOf = (page: RawBuilder<unknown>) => sql<Row>`
-  select g.id, g.kind, g.achievement_id, a.name, a.description, a.image, g.achievement_type, r.module_type, r.master_id as module_id, r.batch_id, mo.title as module_title,
+  select g.id, g.kind, g.achievement_id, a.name, a.description, a.image, g.achievement_type, mo.content_type as module_type, e.content_id as module_id, nullif(e.cohort_id, e.content_id) as batch_id, mo.title as module_title,
          b.title as batch_title, ${state} as state, g.granted_at, g.claim_until, g.claim_at, g.valid_until,
          (g.state = 'granted' and not coalesce(g.claim_until < now(), false)
           and (g.given_by is not null or e.learning_status = 'passed')) as can_claim
     from ${page} join achievement_grants g on g.id = page.id join achievements a on a.id = g.achievement_id and a.kind = g.kind
-    join content_relations r on r.org_id = g.org_id and r.id = g.relation_id join modules mo on mo.id = r.master_id
-    left join batches b on b.id = r.batch_id join enrollments e on e.id = g.enrollment_id`
+    join enrollments e on e.id = g.enrollment_id join contents mo on mo.id = e.content_id join cohorts b on b.id = e.cohort_id`
 
 const planFor = (userId: string): ListPlan<Query, Row> => ({
   from: sql`achievement_grants g`,

@@ -1,5 +1,5 @@
 import { learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
-import { claimGrant } from '../../../learning/achievements.ts'
+import { claimGrant } from '../../../learning/result/achievements.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { myAchievement, myAchievements } from './learner-achievement.queries.ts'
 

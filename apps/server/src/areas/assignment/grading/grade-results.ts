@@ -10,7 +10,7 @@ import {
 } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
-import { lockEnrollments } from '../../../learning/item-outcomes.ts'
+import { lockResults } from '../../../learning/result/record-results.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { conflict, invalid, invalidFields, notFound, stale } from '../../../platform/http/errors.ts'
 import type { ReportAssignment } from '../results/report-scope.ts'
@@ -74,16 +74,16 @@ async function lockedRows(db: OrgDb, assignmentId: string, grades: readonly Aske
   const ids = grades.map((grade) => grade.id)
   const { rows: groups } = await sql<{ id: string }>`
     select id from item_results where id = any (${ids}::uuid[]) or lead_id = any (${ids}::uuid[])`.execute(db)
-  await lockEnrollments(
+  await lockResults(
     db,
     groups.map((row) => row.id),
   )
   const { rows } = await sql<GradedRow>`
     select i.id, i.full_name as name, i.status, i.score, s.feedback, coalesce(r.pass_grade, ${DEFAULT_PASS_GRADE}) as pass_grade,
            i.updated_at, g.full_name as graded_by
-      from item_results i join content_relations r on r.id = i.relation_id
+      from item_results i join uses r on r.id = i.relation_id
       left join assignment_submissions s on s.result_id = i.id and s.is_current left join memberships g on g.id = s.graded_by
-     where i.id = any (${ids}::uuid[]) and i.asset_type = 'assignment' and i.asset_id = ${assignmentId} and i.lead_id is null`.execute(
+     where i.id = any (${ids}::uuid[]) and i.type = 'assignment' and i.asset_id = ${assignmentId} and i.lead_id is null`.execute(
     db,
   )
   const found = new Map(rows.map((row) => [row.id, row]))

@@ -10,12 +10,12 @@ import {
   type TypedGrade,
 } from '@pelita/contract/areas/assignment/grade-import.ts'
 import { sql } from 'kysely'
-import type { PlannedGrade } from '../../../learning/assignment-tables.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { conflict } from '../../../platform/http/errors.ts'
 import type { ReadSheet } from '../../../platform/sheets/imported-sheet.ts'
 import type { SheetError } from '../../../platform/sheets/sheet-errors.ts'
 import { SheetRefused } from '../../../platform/sheets/sheet-refused.ts'
+import type { PlannedGrade } from '../assignment-tables.ts'
 import { type ReportAssignment, type ReportScope, usesIn } from '../results/report-scope.ts'
 
 const clean = (cell: string | undefined) => (cell ?? '').trim()
@@ -38,12 +38,12 @@ async function resultsNamed(db: OrgDb, assignmentId: string, scope: ReportScope,
   const ids = rows.map((row) => row.id).filter((id) => /^[0-9a-f-]{36}$/.test(id))
   const niks = rows.filter((row) => row.id === '').map((row) => row.nik.toLowerCase())
   const { rows: found } = await sql<GradableResult>`
-    with uses as (select r.id from content_relations r where ${usesIn(assignmentId, scope)}),
+    with asked as (select r.id from uses r where ${usesIn(assignmentId, scope)}),
     named as (
-      select i.id from item_results i where i.id = any (${ids}::uuid[]) and i.lead_id is null and i.relation_id in (select id from uses)
+      select i.id from item_results i where i.id = any (${ids}::uuid[]) and i.lead_id is null and i.relation_id in (select id from asked)
       union
       select coalesce(i.lead_id, i.id) from item_results i join memberships m on m.id = i.user_id
-       where lower(m.nik) = any (${niks}::text[]) and i.relation_id in (select id from uses))
+       where lower(m.nik) = any (${niks}::text[]) and i.relation_id in (select id from asked))
     select i.id, i.nik, i.full_name as name, i.email, i.status, i.score, s.feedback, i.updated_at,
            array_append(array(select g.nik from item_results g where g.lead_id = i.id), i.nik) as niks
       from named join item_results i on i.id = named.id
@@ -69,7 +69,7 @@ const issuesOf = (sheet: ReadSheet, checked: readonly CheckedGrade[], grading: G
   )
 }
 
-const shown = ({ typed, result, action, score, feedback, complaints }: CheckedGrade): ImportedGrade[] =>
+const shown = ({ typed, result, action, score, feedback, complaints, notice }: CheckedGrade): ImportedGrade[] =>
   action === 'skip'
     ? []
     : [
@@ -78,6 +78,7 @@ const shown = ({ typed, result, action, score, feedback, complaints }: CheckedGr
           nik: result?.nik ?? typed.nik,
           name: result?.name ?? '',
           email: result?.email ?? '',
+          ...(notice && { notice }),
           ...(complaints.length > 0 && { error: complaints.map((complaint) => complaint.reason).join('. ') }),
         },
       ]

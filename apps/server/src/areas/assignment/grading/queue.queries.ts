@@ -40,17 +40,15 @@ export async function gradingQueue(db: OrgDb, assignment: ReportAssignment, quer
 }
 
 const useIds = async (db: OrgDb, assignmentId: string, scope: ReportScope): Promise<string[]> =>
-  (await sql<{ id: string }>`select r.id from content_relations r where ${usesIn(assignmentId, scope)}`.execute(db)).rows.map(
-    (row) => row.id,
-  )
+  (await sql<{ id: string }>`select r.id from uses r where ${usesIn(assignmentId, scope)}`.execute(db)).rows.map((row) => row.id)
 
 const listedIn = (assignmentId: string, scope: ReportScope) => {
   const place = scope.relation_id ? sql`i.relation_id = ${scope.relation_id}` : sql`i.asset_id = ${assignmentId}`
   const narrowed =
     !scope.relation_id && isNarrowed(scope)
-      ? sql`and i.relation_id in (select r.id from content_relations r where ${usesIn(assignmentId, scope)})`
+      ? sql`and i.relation_id in (select r.id from uses r where ${usesIn(assignmentId, scope)})`
       : sql``
-  return sql`${place} and i.asset_type = 'assignment' and i.lead_id is null ${narrowed}`
+  return sql`${place} and i.type = 'assignment' and i.lead_id is null ${narrowed}`
 }
 
 type Shown = Awaited<ReturnType<typeof withFiles>>[number]

@@ -1,7 +1,8 @@
 import type { AssignmentResult } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import { type ScoreStatus, takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
+import { itemType } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
-import { recordOutcomes } from '../../../learning/item-outcomes.ts'
+import { recordResults } from '../../../learning/result/record-results.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { queueMails } from '../../../platform/mail/outbox.ts'
 import type { ReportAssignment } from '../results/report-scope.ts'
@@ -18,10 +19,11 @@ export interface GradeOutcome {
 
 interface Participant {
   readonly id: string
+  readonly enrollment_id: string
+  readonly relation_id: string
   readonly listed_id: string
   readonly status: ScoreStatus
   readonly score: number | null
-  readonly updated_at: string
   readonly full_name: string
   readonly email: string
   readonly module_title: string
@@ -41,31 +43,28 @@ export async function storeGrades(
     update assignment_submissions s set score = g.score, feedback = g.feedback, graded_by = ${graderId}::uuid, graded_at = now()
       from jsonb_to_recordset(${records}::jsonb) as g ${RECORDS} where s.result_id = g.id and s.is_current`.execute(db)
   const { rows: people } = await sql<Participant>`
-    update item_results i set status = g.status, score = g.score, updated_at = clock_timestamp()
-      from jsonb_to_recordset(${records}::jsonb) as g ${RECORDS}, content_relations r join modules m on m.id = r.master_id
-     where (i.id = g.id or i.lead_id = g.id) and r.id = i.relation_id
-    returning i.id, coalesce(i.lead_id, i.id) as listed_id, i.status, i.score, i.updated_at, i.full_name, i.email, m.title as module_title`.execute(
+    select i.id, i.enrollment_id, i.relation_id, coalesce(i.lead_id, i.id) as listed_id, g.status, g.score, i.full_name, i.email, m.title as module_title
+      from jsonb_to_recordset(${records}::jsonb) as g ${RECORDS} join item_results i on i.id = g.id or i.lead_id = g.id
+      join uses r on r.id = i.relation_id join contents m on m.id = r.content_id`.execute(db)
+  const recorded = await recordResults(
     db,
-  )
-  await recordOutcomes(
-    db,
-    people.map((person) => ({ result_id: person.id, ...reached(assignment, person) })),
+    people.map(({ enrollment_id, relation_id, status, score }) => ({
+      ...{ enrollment_id, relation_id, status, score },
+      state: isDone(assignment, status) ? 'done' : 'in_progress',
+    })),
   )
   await writeGradeHistory(db, assignment, outcomes)
   await mailGrades(db, assignment, people)
-  const listed = new Map(people.filter((person) => person.id === person.listed_id).map((person) => [person.id, person]))
+  const versions = new Map(recorded.map((row) => [row.id, row.updated_at]))
   const results = outcomes.map(({ row, score, feedback, status }) => ({
     ...{ id: row.id, score, feedback, status },
-    updated_at: listed.get(row.id)?.updated_at ?? row.updated_at,
+    updated_at: versions.get(row.id) ?? row.updated_at,
   }))
   return { graded: people.length, results }
 }
 
-/** Graded work is done once it is passed, other work once it is handed in (product 00 §13). */
-const reached = ({ grading_status }: ReportAssignment, { status, score }: Pick<Participant, 'status' | 'score'>) => ({
-  state: status === 'passed' || !takesScore(grading_status) ? ('done' as const) : ('in_progress' as const),
-  score,
-})
+const isDone = ({ grading_status }: ReportAssignment, status: ScoreStatus): boolean =>
+  itemType('assignment').isDone({ submitted: true, passed: status === 'passed', mustPass: takesScore(grading_status) })
 
 /** Who gave what to whom; the work itself stays out of the history (product 00 §14). */
 const writeGradeHistory = (db: OrgDb, { id, title }: ReportAssignment, outcomes: readonly GradeOutcome[]) => {

@@ -6,7 +6,7 @@ import type {
 } from '@pelita/contract/areas/assignment/learner-assignment.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { EXPECTED } from '../../../learning/enrollment-rules.ts'
+import { EXPECTED } from '../../../learning/cohort/enrollment-rules.ts'
 import { type ListPlan, listPage } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { signedFiles } from '../signed-files.ts'
@@ -20,7 +20,7 @@ const planFor = (userId: string): ListPlan<Query, Place> => ({
   from: PLACE_TABLES,
   id: sql`x.id`,
   search: (pattern) => sql`a.title ilike ${pattern} or mo.title ilike ${pattern}`,
-  always: sql`x.user_id = ${userId} and x.asset_type = 'assignment' and e.id is not null and u.deleted_at is null`,
+  always: sql`x.user_id = ${userId} and x.type = 'assignment' and e.id is not null and u.deleted_at is null`,
   filters: { status: (value) => sql`x.status = ${value}` },
   sort: { title: sql`lower(a.title)`, status: sql`x.status`, due_date: dueDate, updated_at: sql`x.updated_at` },
   first: { column: 'updated_at', direction: 'desc' },

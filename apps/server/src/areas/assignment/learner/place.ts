@@ -7,30 +7,28 @@ import {
   submitRefusals,
 } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { sql } from 'kysely'
-import { EXPECTED } from '../../../learning/enrollment-rules.ts'
-import { blockedBy } from '../../../learning/item-order.ts'
+import { EXPECTED } from '../../../learning/cohort/enrollment-rules.ts'
+import { mayStart, START_FACTS, type StartFacts } from '../../../learning/item/may-start.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { conflict, forbidden, type HttpError, locked, notFound } from '../../../platform/http/errors.ts'
 
 /** One use of an assignment, seen by one participant. */
-export interface Place extends AssignmentForm {
+export interface Place extends AssignmentForm, StartFacts {
   readonly id: string
   readonly relation_id: string
   readonly result_id: string
   /** The row the group is listed under, or my own. */
   readonly listed_id: string
   readonly cohort_id: string
+  readonly enrollment_id: string
   readonly assignment_id: string
   readonly module_type: string
   readonly module_id: string
   readonly module_title: string
   readonly batch_id: string | null
   readonly batch_title: string | null
-  readonly cohort_status: string
-  readonly opens_at: string | null
   readonly due_date: string | null
   readonly pass_grade: number
-  readonly blocked_by: string | null
   readonly takes_part: boolean
   readonly status: ScoreStatus
   readonly score: number | null
@@ -39,30 +37,30 @@ export interface Place extends AssignmentForm {
 }
 
 /** Participants' rows `x` with their enrolment `e`, the use `u`, the assignment `a` and the cohort. */
-export const PLACE_TABLES = sql`item_results x join content_relations u on u.id = x.relation_id join assignments a on a.id = x.asset_id
-  join modules mo on mo.id = u.master_id left join batches b on b.id = u.batch_id
-  left join enrollments e on e.cohort_id = x.cohort_id and e.user_id = x.user_id and e.archived_at is null
+export const PLACE_TABLES = sql`item_results x join uses u on u.id = x.relation_id join assignments a on a.id = x.asset_id
+  join cohorts h on h.id = u.cohort_id join contents mo on mo.id = u.content_id
+  left join enrollments e on e.id = x.enrollment_id and e.archived_at is null
     and e.status = any (${[...EXPECTED]}::text[])`
 
-export const dueDate = sql`coalesce(u.due_date, b.end_at, mo.end_at)`
+export const dueDate = sql`coalesce(u.due_date, h.end_at)`
 
-export const PLACE_COLUMNS = sql`x.id, u.id as relation_id, x.id as result_id, coalesce(x.lead_id, x.id) as listed_id, x.cohort_id,
+export const PLACE_COLUMNS = sql`x.id, u.id as relation_id, x.id as result_id, coalesce(x.lead_id, x.id) as listed_id, x.cohort_id, x.enrollment_id,
   a.id as assignment_id, a.title, a.instruction, a.grading_status, a.assignment_type, a.upload_condition, a.submit_condition,
-  a.display_result, a.allowed_upload_extensions, u.module_type, mo.id as module_id, mo.title as module_title, u.batch_id, b.title as batch_title,
-  coalesce(b.status, mo.status) as cohort_status, u.opens_at, ${dueDate} as due_date,
-  coalesce(u.pass_grade, ${DEFAULT_PASS_GRADE}) as pass_grade, ${blockedBy} as blocked_by, e.id is not null as takes_part,
+  a.display_result, a.allowed_upload_extensions, u.content_type as module_type, mo.id as module_id, mo.title as module_title, u.batch_id, h.title as batch_title,
+  ${START_FACTS}, ${dueDate} as due_date,
+  coalesce(u.pass_grade, ${DEFAULT_PASS_GRADE}) as pass_grade, e.id is not null as takes_part,
   x.status, x.score, x.finished_at, now() as now`
 
 /** A use of my own organisation which I do not take part in is refused, one I cannot know of is not found. */
 export async function placeOf(db: OrgDb, relationId: string, userId: string): Promise<Place> {
   const { rows } = await sql<Place>`
     select ${PLACE_COLUMNS} from ${PLACE_TABLES}
-     where x.asset_type = 'assignment' and u.deleted_at is null and u.id = ${relationId} and x.user_id = ${userId}`.execute(db)
+     where x.type = 'assignment' and u.deleted_at is null and u.id = ${relationId} and x.user_id = ${userId}`.execute(db)
   if (rows[0]?.takes_part) return rows[0]
   const { rows: uses } = await sql<{ removed: boolean }>`
-    select exists (select 1 from enrollments e where e.cohort_id = coalesce(r.batch_id, r.master_id) and e.user_id = ${userId}
+    select exists (select 1 from enrollments e where e.cohort_id = r.cohort_id and e.user_id = ${userId}
                       and e.archived_at is not null) as removed
-      from content_relations r where r.id = ${relationId} and r.asset_type = 'assignment' and r.deleted_at is null`.execute(db)
+      from uses r where r.id = ${relationId} and r.type = 'assignment' and r.deleted_at is null`.execute(db)
   if (!uses[0]) throw notFound('Assignment')
   throw forbidden(uses[0].removed ? assignmentSays.noLongerParticipant : 'You are not a participant of this batch')
 }
@@ -70,11 +68,8 @@ export async function placeOf(db: OrgDb, relationId: string, userId: string): Pr
 /** Why nothing can be handed in now; null when it can. */
 export function refusalOf(place: Place): HttpError | null {
   const now = new Date(place.now)
-  if (place.cohort_status !== 'publish') return locked(assignmentSays.notAvailable)
-  if (place.opens_at && now < new Date(place.opens_at)) return locked(assignmentSays.notOpenYet)
-  if (place.blocked_by !== null) return conflict(`Please complete “${place.blocked_by}” first`)
-  const due = place.due_date ? new Date(place.due_date) : null
-  const refusal = submitRefusal({ status: place.status, submit_condition: place.submit_condition, due, now })
-  if (!refusal) return null
-  return refusal === 'late' ? locked(submitRefusals.late) : conflict(submitRefusals[refusal])
+  const refusal = submitRefusal({ status: place.status, submit_condition: place.submit_condition, due: null, now })
+  if (refusal) return conflict(submitRefusals[refusal])
+  const held = mayStart('assignment', place, now)
+  return held && (held.status === 423 ? locked(held.message) : conflict(held.message))
 }

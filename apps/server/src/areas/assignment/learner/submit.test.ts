@@ -7,7 +7,7 @@ import { inMinutes, participants } from '../../../../test/builders.ts'
 import type { CallFailed } from '../../../../test/http-client.ts'
 import { smallPicture } from '../../../../test/small-picture.ts'
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
-import { removeParticipant } from '../../../learning/enrollments.ts'
+import { removeParticipant } from '../../../learning/cohort/enrollments.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -61,7 +61,7 @@ test('work is handed in, graded and, while it is not passed, handed in again', a
     { version: 1, score: 60 },
   ])
   const progress = await org.work((db) =>
-    db.selectFrom('progress_items').selectAll().where('relation_id', '=', relation_id).execute(),
+    db.selectFrom('item_results').selectAll().where('relation_id', '=', relation_id).execute(),
   )
   expect(progress).toMatchObject([{ state: 'done', score: 75 }])
 })

@@ -8,9 +8,10 @@ import {
   takesScore,
 } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import type { submissionBody } from '@pelita/contract/areas/assignment/learner-assignment.ts'
+import { itemType } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { lockEnrollments, recordOutcomes } from '../../../learning/item-outcomes.ts'
+import { lockResults, recordResults } from '../../../learning/result/record-results.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { conflict, invalid } from '../../../platform/http/errors.ts'
 import { type Place, placeOf, refusalOf } from './place.ts'
@@ -24,6 +25,7 @@ interface GroupRow {
   readonly full_name: string
   readonly status: ScoreStatus
   readonly lead_id: string | null
+  readonly enrollment_id: string
   readonly takes_part: boolean
 }
 
@@ -59,20 +61,24 @@ async function lockPeople(db: OrgDb, { relation_id, listed_id, result_id }: Plac
   const { rows } = await sql<{ id: string }>`
     select id from item_results where id = ${result_id} or id = ${listed_id} or lead_id = ${listed_id}
         or (relation_id = ${relation_id} and user_id = any (${[...others]}::uuid[]))`.execute(db)
-  await lockEnrollments(
+  await lockResults(
     db,
     rows.map((row) => row.id),
   )
 }
 
 /** Whose rows get the outcome. A group is named once and then stays as it is; an individual names nobody. */
-async function groupRows(db: OrgDb, place: Place, others: readonly string[]): Promise<readonly string[]> {
+async function groupRows(
+  db: OrgDb,
+  place: Place,
+  others: readonly string[],
+): Promise<readonly Pick<GroupRow, 'id' | 'enrollment_id'>[]> {
   if (place.assignment_type === 'individual') {
     if (others.length > 0) throw invalid('member_user_ids', assignmentSays.membersNotAllowed)
-    return [place.result_id]
+    return [{ id: place.result_id, enrollment_id: place.enrollment_id }]
   }
   const { rows } = await sql<GroupRow>`
-    select x.id, x.user_id, x.full_name, x.status, x.lead_id,
+    select x.id, x.user_id, x.full_name, x.status, x.lead_id, x.enrollment_id,
            exists (select 1 from enrollments e where e.cohort_id = x.cohort_id and e.user_id = x.user_id and e.archived_at is null
                       and e.status in ('invited', 'confirmed')) as takes_part
       from item_results x where x.id = ${place.listed_id} or x.lead_id = ${place.listed_id}
@@ -81,7 +87,7 @@ async function groupRows(db: OrgDb, place: Place, others: readonly string[]): Pr
   if (place.status !== 'not_done') {
     const known = new Set(group.map((row) => row.user_id))
     if (others.some((id) => !known.has(id))) throw conflict(assignmentSays.groupFixed)
-    return group.map((row) => row.id)
+    return group
   }
   if (others.length < GROUP_OTHERS_MIN || others.length > GROUP_OTHERS_MAX)
     throw invalid('member_user_ids', assignmentSays.membersRequired)
@@ -89,15 +95,15 @@ async function groupRows(db: OrgDb, place: Place, others: readonly string[]): Pr
     const row = rows.find((candidate) => candidate.user_id === id)
     if (!row?.takes_part) throw invalid('member_user_ids', assignmentSays.notInBatch)
     if (row.status !== 'not_done' || row.lead_id !== null) throw conflict(assignmentSays.alreadyGrouped(row.full_name))
-    return row.id
+    return row
   })
-  return [place.result_id, ...named]
+  return [{ id: place.result_id, enrollment_id: place.enrollment_id }, ...named]
 }
 
 interface HandedIn {
   readonly text: string
   readonly file_ids: readonly string[]
-  readonly rows: readonly string[]
+  readonly rows: readonly Pick<GroupRow, 'id' | 'enrollment_id'>[]
 }
 
 async function store(db: OrgDb, place: Place, userId: string, { text, file_ids, rows }: HandedIn): Promise<Submitted> {
@@ -114,16 +120,13 @@ async function store(db: OrgDb, place: Place, userId: string, { text, file_ids, 
   const [submission] = made
   if (!submission) throw new Error('A submission was not stored')
   const status = statusOnSubmit(place.grading_status)
-  await sql`
-    update item_results set status = ${status}, score = null, finished_at = ${submission.submitted_at}::timestamptz,
-           started_at = coalesce(started_at, now()), retake = ${submission.earlier}, updated_at = clock_timestamp(),
-           lead_id = case when id = ${listed}::uuid then null else ${listed}::uuid end
-     where id = any (${[...rows]}::uuid[])`.execute(db)
-  // Graded work is done once it is passed, other work now (product 00 §13).
-  const state = takesScore(place.grading_status) ? 'in_progress' : 'done'
-  await recordOutcomes(
+  const done = itemType('assignment').isDone({ submitted: true, mustPass: takesScore(place.grading_status) })
+  await recordResults(
     db,
-    rows.map((result_id) => ({ result_id, state, score: null })),
+    rows.map(({ id, enrollment_id }) => ({
+      ...{ enrollment_id, relation_id: place.relation_id, status, score: null, state: done ? 'done' : 'in_progress' },
+      ...{ finished_at: submission.submitted_at, retake: submission.earlier, lead_id: id === listed ? null : listed },
+    })),
   )
   return { id: submission.id, version: submission.version, status, finished_at: submission.submitted_at }
 }

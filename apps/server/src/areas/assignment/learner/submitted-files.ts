@@ -8,6 +8,7 @@ import type { OrgDb, Session } from '../../../platform/db/scope.ts'
 import { invalid } from '../../../platform/http/errors.ts'
 import { peekFile } from '../../../platform/storage/file-peek.ts'
 import { inspectSubmission } from '../../../platform/storage/inspect-submission.ts'
+import { keepFile } from '../../../platform/storage/keep-file.ts'
 import { privateKey } from '../../../platform/storage/keys.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { type Place, placeOf, refusalOf } from './place.ts'
@@ -33,9 +34,7 @@ export async function keepUpload(again: Again, storage: Storage, session: Sessio
   const id = randomUUID()
   const key = privateKey(session.org_code, 'submission', { id, ext })
   const name = file.name.replaceAll('\u0000', '').slice(-200)
-  // The row first: if storing fails the clock removes it, while a file without a row would never be found again.
-  await again((db) => db.insertInto('files').values({ id, key, name, mime, size: file.size, visibility: 'private' }).execute())
-  await storage.put(key, createReadStream(file.path), { mime, visibility: 'private' })
+  await keepFile(again, storage, { id, key, name, mime, size: file.size, visibility: 'private' }, createReadStream(file.path))
   return { file_id: id, name, mime, size: file.size }
 }
 

@@ -15,9 +15,9 @@ interface Use {
 
 const usesOf = async (db: OrgDb, assignmentId: string, scope: ReportScope) =>
   (
-    await sql<Use>`select r.id, r.pass_grade, coalesce(r.due_date, b.end_at, m.end_at) as due_date, m.title as module_title,
+    await sql<Use>`select r.id, r.pass_grade, coalesce(r.due_date, b.end_at) as due_date, m.title as module_title,
            b.title as batch_title
-      from content_relations r join modules m on m.id = r.master_id left join batches b on b.id = r.batch_id
+      from uses r join contents m on m.id = r.content_id join cohorts b on b.id = r.cohort_id
      where ${usesIn(assignmentId, scope)}`.execute(db)
   ).rows
 
@@ -25,7 +25,7 @@ const usesOf = async (db: OrgDb, assignmentId: string, scope: ReportScope) =>
 const expertsOf = async (db: OrgDb, assignmentId: string, scope: ReportScope) =>
   (
     await sql<AssignmentDashboard['experts'][number]>`select distinct m.id, m.full_name as name, m.picture as avatar
-      from content_relations r join batch_experts x on x.batch_id = r.batch_id and r.content_id = any (x.flows)
+      from uses r join batch_experts x on x.batch_id = r.cohort_id and r.item_id = any (x.flows)
       join memberships m on m.id = x.user_id where ${usesIn(assignmentId, scope)} order by name, m.id`.execute(db)
   ).rows
 

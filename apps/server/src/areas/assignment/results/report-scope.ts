@@ -39,9 +39,9 @@ export async function openReport<S extends ReportScope>(
   const assignment = await reportAssignment(db, assignmentId)
   if (!asked.relation_id) return { assignment, scope: asked }
   const { rows } = await sql<Record<(typeof PARTS)[number], string | null>>`
-    select r.module_type, coalesce(r.batch_id, r.master_id)::text as batch_id, r.section_id::text as section_id,
-           r.content_id::text as content_id
-      from content_relations r where r.id = ${asked.relation_id} and ${usedBy(assignmentId)}`.execute(db)
+    select r.content_type as module_type, r.cohort_id::text as batch_id, r.section_id::text as section_id,
+           r.item_id::text as content_id
+      from uses r where r.id = ${asked.relation_id} and ${usedBy(assignmentId)}`.execute(db)
   const use = rows[0]
   if (!use || PARTS.some((part) => asked[part] && asked[part] !== use[part])) throw notFound('Report')
   return {
@@ -50,27 +50,27 @@ export async function openReport<S extends ReportScope>(
   }
 }
 
-const usedBy = (assignmentId: string) => sql`r.asset_type = 'assignment' and r.asset_id = ${assignmentId}`
+const usedBy = (assignmentId: string) => sql`r.type = 'assignment' and r.asset_id = ${assignmentId}`
 
 /** The uses `r` a scope means. */
 export const usesIn = (assignmentId: string, scope: ReportScope): RawBuilder<unknown> => sql`${usedBy(assignmentId)}
   ${scope.relation_id ? sql`and r.id = ${scope.relation_id}` : sql``}
-  ${scope.module_type ? sql`and r.module_type = ${scope.module_type}` : sql``}
-  ${scope.batch_id ? sql`and coalesce(r.batch_id, r.master_id) = ${scope.batch_id}` : sql``}
+  ${scope.module_type ? sql`and r.content_type = ${scope.module_type}` : sql``}
+  ${scope.batch_id ? sql`and r.cohort_id = ${scope.batch_id}` : sql``}
   ${scope.section_id ? sql`and r.section_id::text = ${scope.section_id}` : sql``}
-  ${scope.content_id ? sql`and r.content_id::text = ${scope.content_id}` : sql``}`
+  ${scope.content_id ? sql`and r.item_id::text = ${scope.content_id}` : sql``}`
 
 export const isNarrowed = (scope: ReportScope): boolean => Boolean(scope.relation_id) || PARTS.some((part) => scope[part])
 
 /** Conditions of each part of a scope on the participants' rows `i`. */
 export const scopeConditions = (assignmentId: string) => {
   const among = (condition: RawBuilder<unknown>) =>
-    sql`i.relation_id in (select r.id from content_relations r where ${usedBy(assignmentId)} and ${condition})`
+    sql`i.relation_id in (select r.id from uses r where ${usedBy(assignmentId)} and ${condition})`
   return {
     relation_id: (value: string) => sql`i.relation_id = ${value}`,
     batch_id: (value: string) => sql`i.cohort_id = ${value}`,
-    module_type: (value: string) => among(sql`r.module_type = ${value}`),
+    module_type: (value: string) => among(sql`r.content_type = ${value}`),
     section_id: (value: string) => among(sql`r.section_id::text = ${value}`),
-    content_id: (value: string) => among(sql`r.content_id::text = ${value}`),
+    content_id: (value: string) => among(sql`r.item_id::text = ${value}`),
   }
 }

@@ -2,7 +2,7 @@ import type { AssignmentResult, assignmentResultApi } from '@pelita/contract/are
 import { DEFAULT_PASS_GRADE, type ScoreStatus } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { joinParticipant } from '../../../learning/participant.ts'
+import { joinParticipant } from '../../../learning/cohort/participant.ts'
 import { tallySum } from '../../../learning/tallies.ts'
 import { fromDay, type ListFilters, type ListPlan, listPage, toDay } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
@@ -26,7 +26,7 @@ const members = sql`case when exists (select 1 from item_results g where g.lead_
 const columns = sql`i.id, i.relation_id, i.user_id, i.nik, i.full_name as name, i.email, m.posisi as position, i.finished_at, i.updated_at,
   i.score, i.status, coalesce(u.pass_grade, ${DEFAULT_PASS_GRADE}) as pass_grade, coalesce(s.notes, '') as notes, s.feedback,
   coalesce(s.file_ids, '{}') as file_ids, ${members} as members`
-const joins = sql`join content_relations u on u.id = i.relation_id ${joinParticipant(sql`i.user_id`)}
+const joins = sql`join uses u on u.id = i.relation_id ${joinParticipant(sql`i.user_id`)}
   left join assignment_submissions s on s.result_id = i.id and s.is_current`
 
 /** A group is found by any of its members; what is searched is what the search text of a member holds: NIK, name, e-mail, position. */

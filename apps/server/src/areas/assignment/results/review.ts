@@ -13,7 +13,7 @@ interface StoredVersion extends Omit<ReviewedResult['versions'][number], 'files'
 async function listedResult(db: OrgDb, assignmentId: string, resultId: string): Promise<StoredResult> {
   const { rows } = await sql<StoredResult>`
     with page as (select coalesce(lead_id, id) as id from item_results
-                   where id = ${resultId} and asset_type = 'assignment' and asset_id = ${assignmentId})
+                   where id = ${resultId} and type = 'assignment' and asset_id = ${assignmentId})
     ${resultPlan(assignmentId, undefined).rows}`.execute(db)
   if (!rows[0]) throw notFound('Result')
   return rows[0]

@@ -1,12 +1,14 @@
 import { longDate } from '@pelita/contract/areas/certificate/validity.ts'
 import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
-import { certificatePdf, type FileMakers, frozenCertificates } from '../../../learning/certificates/certificate-file.ts'
-import { publicAddress } from '../../../learning/certificates/certificate-pictures.ts'
-import { inEveryOrganization } from '../../../learning/clock.ts'
+import { inEveryOrganization } from '../../../learning/cohort/clock.ts'
+import { certificatePdf, type FileMakers, frozenCertificates } from '../../../learning/result/certificates/certificate-file.ts'
+import { publicAddress } from '../../../learning/result/certificates/certificate-pictures.ts'
+import { askedBy } from '../../../platform/asker.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type OrgDb, withOrg } from '../../../platform/db/scope.ts'
 import { queueMails } from '../../../platform/mail/outbox.ts'
+import { isTooLong } from '../../../platform/render/pdf-renderer.ts'
 
 const AT_ONCE = 50
 const REMIND_DAYS = 30
@@ -20,9 +22,11 @@ interface Due {
 /** Makes the PDFs of what was claimed; without a renderer they wait, and a failed one is tried later and later. */
 export async function makeCertificateFiles(makers: FileMakers & { readonly database: Database }): Promise<number> {
   if (!makers.renderer.available()) return 0
+  // In turns: an organisation that issues thousands does not put off the one certificate of another.
   const { rows } = await sql<Due>`
     select v.org_id, v.issue_id from certificate_versions v join certificate_issues i on i.org_id = v.org_id and i.id = v.issue_id and i.version = v.version
-     where v.file_key is null and v.file_due_at <= now() order by v.file_due_at limit ${AT_ONCE}`.execute(
+     where v.file_key is null and v.file_due_at <= now()
+     order by row_number() over (partition by v.org_id order by v.file_due_at), v.file_due_at limit ${AT_ONCE}`.execute(
     makers.database.platform,
   )
   let made = 0
@@ -30,16 +34,17 @@ export async function makeCertificateFiles(makers: FileMakers & { readonly datab
     const again = <T>(work: (db: OrgDb) => Promise<T>) => withOrg(makers.database.pool, org_id, work)
     const [frozen] = await again((db) => frozenCertificates(db, [issue_id]))
     if (!frozen) continue
-    await certificatePdf(makers, again, frozen).then(
+    await askedBy({ org_id, person_id: null }, () => certificatePdf(makers, again, frozen)).then(
       () => made++,
-      () => again((db) => tryLater(db, issue_id)),
+      (cause: unknown) => again((db) => tryLater(db, issue_id, isTooLong(cause))),
     )
   }
   return made
 }
 
-const tryLater = (db: OrgDb, issueId: string) =>
-  sql`update certificate_versions set tries = tries + 1,
+/** What took too long is tried once more, when the machine may have more time, and then by whoever asks for it. */
+const tryLater = (db: OrgDb, issueId: string, tookTooLong: boolean) =>
+  sql`update certificate_versions set tries = case when ${tookTooLong} then ${MOST_TRIES} else tries + 1 end,
         file_due_at = case when tries < ${MOST_TRIES} then now() + interval '10 minutes' * (tries + 1) end
        where issue_id = ${issueId} and file_key is null`.execute(db)
 

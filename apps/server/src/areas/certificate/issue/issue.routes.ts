@@ -4,7 +4,8 @@ import {
   certificatePdf,
   frozenCertificates,
   PDF_MIME,
-} from '../../../learning/certificates/certificate-file.ts'
+} from '../../../learning/result/certificates/certificate-file.ts'
+import { servedHost } from '../../../platform/auth/organization-host.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { apart } from '../../../platform/http/bind.ts'
 import { notFound } from '../../../platform/http/errors.ts'
@@ -42,8 +43,8 @@ export const issueRoutes = implement(issueApi, {
     const content = await certificatePdf(services, again, certificate)
     return { name: certificateFileName(certificate), mime: PDF_MIME, content, inline: true }
   }),
-  check: async ({ params, services }) => {
-    const { shown } = await publicCertificate(services.database, params.code)
+  check: async ({ params, services, request }) => {
+    const { shown } = await publicCertificate(services.database, await servedHost(services, request), params.code)
     return shown
   },
 })

@@ -1,6 +1,7 @@
 import type { PublicCertificate } from '@pelita/contract/areas/certificate/issue.ts'
 import { initialsOf, issueState } from '@pelita/contract/areas/certificate/validity.ts'
 import { sql } from 'kysely'
+import { type ServedHost, serves } from '../../../platform/auth/organization-host.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 
@@ -25,14 +26,15 @@ interface Found {
 /** What the page shows beside the answer of the call. */
 export type PublicLook = Pick<Found, 'primary_color' | 'url_logo' | 'issued_on' | 'valid_on'>
 
-/** What anybody with a code may know; the organisation is found by the code, so nobody is signed in. */
+/** What anybody with a code may know; the organisation is found by the code and must be one that the host serves. */
 export async function publicCertificate(
   database: Database,
+  host: ServedHost,
   code: string,
 ): Promise<{ shown: PublicCertificate; look: PublicLook }> {
   const { rows } = await sql<Found>`select * from public_certificate(${code})`.execute(database.platform)
   const found = rows[0]
-  if (!found) throw notFound('Certificate')
+  if (!found || !serves(host, { code: found.org_code })) throw notFound('Certificate')
   const { title, module_title, organization, certificate_number, issued_at, valid_until, primary_color, url_logo } = found
   return {
     shown: {

@@ -3,26 +3,6 @@ import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { invalidFields, notFound } from '../../../platform/http/errors.ts'
-import { pictureProblems, type WantedPicture } from '../uploaded-pictures.ts'
-
-const picturesOf = ({ signatories = [], logos = [], background }: Partial<TemplateForm>): WantedPicture[] => [
-  ...signatories.flatMap(({ signature_image }, at): WantedPicture[] =>
-    signature_image
-      ? [
-          {
-            field: `signatories.${at}.signature_image`,
-            label: 'Signature',
-            path: signature_image,
-            folder: 'certificate/signatures',
-          },
-        ]
-      : [],
-  ),
-  ...logos.map((path, at): WantedPicture => ({ field: `logos.${at}`, label: 'Logo', path, folder: 'certificate/logos' })),
-  ...(background
-    ? [{ field: 'background', label: 'Background', path: background, folder: 'certificate/backgrounds' } as const]
-    : []),
-]
 
 interface Stored {
   theme_id: string
@@ -44,7 +24,7 @@ async function problems(db: OrgDb, form: Partial<TemplateForm>, before?: Stored 
   const source = form.date_source ?? before?.date_source
   if (source === 'fixed' && !(form.fixed_date === undefined ? before?.fixed_date : form.fixed_date))
     errors.push({ field: 'fixed_date', message: DATE_REQUIRED })
-  return [...errors, ...(await pictureProblems(db, picturesOf(form)))]
+  return errors
 }
 
 const rowOf = <F extends Partial<TemplateForm>>({ signatories, ...form }: F) => ({

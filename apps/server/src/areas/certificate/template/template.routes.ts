@@ -1,7 +1,7 @@
 import { certificateTemplate } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
-import { PDF_MIME } from '../../../learning/certificates/certificate-file.ts'
+import { PDF_MIME } from '../../../learning/result/certificates/certificate-file.ts'
 import { listPage } from '../../../platform/db/list.ts'
 import { moveToBin } from '../../../platform/db/records.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
@@ -35,8 +35,7 @@ export const templateRoutes = implement(templateApi, {
   },
   create: async ({ db, body }) => detail(db, await createTemplate(db, body)),
   update: async ({ db, params, body }) => {
-    const { updated_at: _, ...change } = body
-    await updateTemplate(db, params.id, change)
+    await updateTemplate(db, params.id, body)
     return detail(db, params.id)
   },
   remove: async ({ db, params }) => {

@@ -7,7 +7,6 @@ import type { OrgDb } from '../../../platform/db/scope.ts'
 import { cleanCss } from '../../../platform/html/clean-css.ts'
 import { cleanPage } from '../../../platform/html/clean-page.ts'
 import { invalid, invalidFields } from '../../../platform/http/errors.ts'
-import { pictureProblems } from '../uploaded-pictures.ts'
 
 async function problems(db: OrgDb, form: Partial<ThemeForm>, except?: string): Promise<FieldError[]> {
   const holder = form.title
@@ -17,13 +16,7 @@ async function problems(db: OrgDb, form: Partial<ThemeForm>, except?: string): P
         .where(sql<boolean>`lower(title) = lower(${form.title})`)
         .executeTakeFirst()
     : undefined
-  const taken = holder && holder.id !== except ? [{ field: 'title', message: says.taken('Title') }] : []
-  const background = form.background
-    ? await pictureProblems(db, [
-        { field: 'background', label: 'Background', path: form.background, folder: 'certificate/backgrounds' },
-      ])
-    : []
-  return [...taken, ...background]
+  return holder && holder.id !== except ? [{ field: 'title', message: says.taken('Title') }] : []
 }
 
 /** Cleans the code; a placeholder that stood where it is not allowed went with it, and is asked for again. */

@@ -2,7 +2,7 @@ import { certificateTheme } from '@pelita/contract/areas/certificate/certificate
 import { type ThemeDraft, themeApi } from '@pelita/contract/areas/certificate/theme.ts'
 import { REMOVED_WARNING } from '@pelita/contract/areas/certificate/theme-checks.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
-import { PDF_MIME } from '../../../learning/certificates/certificate-file.ts'
+import { PDF_MIME } from '../../../learning/result/certificates/certificate-file.ts'
 import { listPage } from '../../../platform/db/list.ts'
 import { moveToBin } from '../../../platform/db/records.ts'
 import { cleanCss } from '../../../platform/html/clean-css.ts'
@@ -30,8 +30,7 @@ export const themeRoutes = implement(themeApi, {
     return { ...theme, warnings: [...theme.warnings, ...warnings] }
   },
   update: async ({ db, params, body }) => {
-    const { updated_at: _, ...change } = body
-    const { warnings } = await updateTheme(db, params.id, change)
+    const { warnings } = await updateTheme(db, params.id, body)
     const theme = await themeById(db, params.id)
     return { ...theme, warnings: [...theme.warnings, ...warnings] }
   },

@@ -2,10 +2,10 @@ import type { Answer } from '@pelita/contract/areas/quiz/quiz-answers.ts'
 import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { sql } from 'kysely'
-import { type Revision, revisionById } from '../../../learning/quiz-revisions.ts'
-import type { DisplayedItem } from '../../../learning/quiz-tables.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
+import { type Revision, revisionById } from '../quiz-revisions.ts'
+import type { DisplayedItem } from '../quiz-tables.ts'
 import type { Sitting } from './score-attempt.ts'
 
 export interface AttemptRecord {
@@ -29,13 +29,49 @@ export interface AttemptRecord {
   readonly now: string
 }
 
-const COLUMNS = sql`id, quiz_id, relation_id, result_id, revision_id, user_id, subject_user_id, objective, attempt_no, displayed,
-  pass_grade, started_at, deadline, finished_at, score, status, coalesce(deadline < now(), false) as is_due, now() as now`
+const ATTEMPT_COLUMNS = [
+  'id',
+  'quiz_id',
+  'relation_id',
+  'result_id',
+  'revision_id',
+  'user_id',
+  'subject_user_id',
+  'objective',
+  'attempt_no',
+  'displayed',
+  'pass_grade',
+  'started_at',
+  'deadline',
+  'finished_at',
+  'score',
+  'status',
+] as const
+const COLUMNS = sql`${sql.join(ATTEMPT_COLUMNS.map((name) => sql.ref(name)))}, coalesce(deadline < now(), false) as is_due, now() as now`
 
 /** With `lock` nobody answers or submits it until the transaction ends. */
 export async function attemptById(db: OrgDb, id: string, { lock = false } = {}): Promise<AttemptRecord> {
   const { rows } = await sql<AttemptRecord>`
     select ${COLUMNS} from quiz_attempts where id = ${id} ${lock ? sql`for update` : sql``}`.execute(db)
+  if (!rows[0]) throw notFound('Attempt')
+  return rows[0]
+}
+
+/** An attempt with the enrolment its result belongs to. */
+export interface LockedAttempt extends AttemptRecord {
+  readonly enrollment_id: string
+  /** The participant was removed meanwhile. */
+  readonly removed: boolean
+}
+
+/** The enrolment, the result and the attempt, locked in this order in one statement; what is read is what the lock holds. */
+export async function lockAttempt(db: OrgDb, id: string): Promise<LockedAttempt> {
+  const { rows } = await sql<LockedAttempt>`
+    select ${sql.join(
+      ATTEMPT_COLUMNS.map((name) => sql.ref(`a.${name}`)),
+    )}, coalesce(a.deadline < now(), false) as is_due, now() as now, e.id as enrollment_id, e.archived_at is not null as removed
+      from quiz_attempts a join item_results x on x.id = a.result_id join enrollments e on e.id = x.enrollment_id
+     where a.id = ${id} for no key update of e for update of x, a`.execute(db)
   if (!rows[0]) throw notFound('Attempt')
   return rows[0]
 }

@@ -6,7 +6,7 @@ import { type QuizUse, rowOf, usedQuiz } from '../../../../test/attempt-builders
 import { inMinutes, participants } from '../../../../test/builders.ts'
 import { aChoice, anEssay, anUpload, createdQuiz } from '../../../../test/quiz-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
-import { removeParticipant } from '../../../learning/enrollments.ts'
+import { removeParticipant } from '../../../learning/cohort/enrollments.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -176,7 +176,7 @@ test('nothing starts outside its window, in an unpublished batch, or after its e
     { batch: { start_at: inMinutes(-90), end_at: inMinutes(-1) }, terms: { closes_at: inMinutes(5) } },
   )
   const { attempt_id } = await later.start()
-  await org.work((db) => db.updateTable('batches').set({ status: 'draft' }).where('id', '=', later.use.batch_id).execute())
+  await org.work((db) => db.updateTable('cohorts').set({ status: 'draft' }).where('id', '=', later.use.batch_id).execute())
   expect((await later.submit(attempt_id)).status).toBe('passed')
   await expect(later.start()).rejects.toMatchObject(refusedWith(423, 'Content is not available'))
 })

@@ -4,10 +4,10 @@ import type { QuizPreferences } from '@pelita/contract/areas/quiz/quiz-form.ts'
 import { effectivePassGrade } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { sql } from 'kysely'
-import { beginItem } from '../../../learning/progress.ts'
-import { currentRevision } from '../../../learning/quiz-revisions.ts'
-import type { DisplayedItem, RevisionQuestion } from '../../../learning/quiz-tables.ts'
+import { recordResults } from '../../../learning/result/record-results.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
+import { currentRevision } from '../quiz-revisions.ts'
+import type { DisplayedItem, RevisionQuestion } from '../quiz-tables.ts'
 import type { LockedRow } from './participant-row.ts'
 
 export interface Beginning {
@@ -47,7 +47,6 @@ export async function beginAttempt(db: OrgDb, row: LockedRow, made: Beginning): 
             ${made.attempt_no}, ${JSON.stringify(displayed)}, ${effectivePassGrade(made.pass_grade, revision.settings.pass_grade)},
             case when ${duration} > 0 then now() + make_interval(mins => ${duration}) end)
     returning id`.execute(db)
-  await sql`update item_results set started_at = coalesce(started_at, now()) where id = ${row.id}`.execute(db)
-  if (row.enrollment_id) await beginItem(db, row.relation_id, row.enrollment_id)
+  await recordResults(db, [{ enrollment_id: row.enrollment_id, relation_id: row.relation_id, begun: true }])
   return rows[0]?.id ?? ''
 }

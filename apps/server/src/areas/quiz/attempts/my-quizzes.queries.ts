@@ -3,9 +3,9 @@ import { effectivePassGrade } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import { attemptsAllowed, retakeUntil } from '@pelita/contract/areas/quiz/quiz-retake.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { quizContent } from '../../../learning/quiz-content.ts'
 import { type ListPlan, listPage } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
+import { quizContent } from '../quiz-content.ts'
 import { displayedItems } from './begin-attempt.ts'
 import { objectiveFor, PLACE_COLUMNS, PLACE_TABLES, type Place, placeOf, startTerms } from './place.ts'
 import { startRefusal } from './start-rules.ts'
@@ -20,7 +20,7 @@ const planFor = (userId: string): ListPlan<Query, Place> => ({
   from: PLACE_TABLES,
   id: sql`x.id`,
   search: (pattern) => sql`q.title ilike ${pattern} or mo.title ilike ${pattern}`,
-  always: sql`x.user_id = ${userId} and x.asset_type = 'quiz' and e.id is not null and u.deleted_at is null and ${mineToAnswer}`,
+  always: sql`x.user_id = ${userId} and x.type = 'quiz' and e.id is not null and u.deleted_at is null and ${mineToAnswer}`,
   filters: { status: (value) => sql`x.status = ${value}` },
   sort: { title: sql`lower(q.title)`, status: sql`x.status`, updated_at: sql`x.updated_at` },
   first: { column: 'updated_at', direction: 'desc' },

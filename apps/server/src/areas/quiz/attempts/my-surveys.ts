@@ -1,17 +1,17 @@
 import type { learnerSurvey } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { isManagers, isSurrounding, surveyWindow } from '../../../learning/item/survey-window.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { objectiveFor, type Place, placesWhere, startTerms } from './place.ts'
 import { startRefusal } from './start-rules.ts'
-import { isManagers, isSurrounding, surveyWindow } from './survey-window.ts'
 
 type Survey = z.input<typeof learnerSurvey>
 
 const openUntil = (place: Place): string | null =>
   place.relation_objective && isSurrounding(place.relation_objective)
     ? (surveyWindow(place.relation_objective, place.survey_days, place)?.until.toISOString() ?? null)
-    : (place.closes_at ?? place.end_at)
+    : place.open_until
 
 /** Surveys that can be answered now and were not: mine, and as a manager those about my people. */
 export async function mySurveys(db: OrgDb, userId: string): Promise<{ results: Survey[] }> {

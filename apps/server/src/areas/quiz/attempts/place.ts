@@ -2,14 +2,14 @@ import type { QuizPreferences, QuizType } from '@pelita/contract/areas/quiz/quiz
 import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import { firstObjective, type Objective, objectivesOf, type QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { EXPECTED } from '../../../learning/enrollment-rules.ts'
-import { blockedBy } from '../../../learning/item-order.ts'
+import { EXPECTED } from '../../../learning/cohort/enrollment-rules.ts'
+import { START_FACTS, type StartFacts } from '../../../learning/item/may-start.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { forbidden, invalid, notFound } from '../../../platform/http/errors.ts'
 import type { PlacedAttempt, StartTerms } from './start-rules.ts'
 
 /** One use of a quiz, seen by one participant. */
-export interface Place {
+export interface Place extends StartFacts {
   readonly id: string
   readonly relation_id: string
   readonly result_id: string
@@ -24,15 +24,7 @@ export interface Place {
   readonly module_type: string
   readonly module_title: string
   readonly batch_title: string | null
-  readonly cohort_status: string
-  readonly start_at: string | null
-  readonly end_at: string | null
-  readonly opens_at: string | null
-  readonly closes_at: string | null
   readonly pass_grade: number | null
-  readonly relation_objective: Objective | null
-  readonly survey_days: number | null
-  readonly blocked_by: string | null
   readonly takes_part: boolean
   readonly status: ResultStatus
   readonly score: number | null
@@ -46,20 +38,18 @@ const attempts = sql`(
     from quiz_attempts a where a.result_id = x.id)`
 
 /** Participants' rows `x` with their enrolment `e`, the use `u`, the quiz `q` and the cohort. */
-export const PLACE_TABLES = sql`item_results x join content_relations u on u.id = x.relation_id join quizzes q on q.id = x.asset_id
-  join modules mo on mo.id = u.master_id left join batches b on b.id = u.batch_id join memberships m on m.id = x.user_id
-  left join enrollments e on e.cohort_id = x.cohort_id and e.user_id = x.user_id and e.archived_at is null
+export const PLACE_TABLES = sql`item_results x join uses u on u.id = x.relation_id join quizzes q on q.id = x.asset_id
+  join cohorts h on h.id = u.cohort_id join contents mo on mo.id = u.content_id join memberships m on m.id = x.user_id
+  left join enrollments e on e.id = x.enrollment_id and e.archived_at is null
     and e.status = any (${[...EXPECTED]}::text[])`
 
 export const PLACE_COLUMNS = sql`x.id, u.id as relation_id, x.id as result_id, x.user_id as participant_id, x.full_name as participant_name,
-  m.manager_id, q.id as quiz_id, q.title, q.type, q.question_type, to_jsonb(q) as settings, u.module_type, mo.title as module_title,
-  b.title as batch_title, coalesce(b.status, mo.status) as cohort_status, coalesce(b.start_at, mo.start_at) as start_at,
-  coalesce(b.end_at, mo.end_at) as end_at, u.opens_at, u.closes_at, u.pass_grade, u.objective as relation_objective, u.survey_days,
-  ${blockedBy} as blocked_by, e.id is not null as takes_part, x.status, x.score, ${attempts} as attempts, now() as now`
+  m.manager_id, q.id as quiz_id, q.title, q.type, q.question_type, to_jsonb(q) as settings, u.content_type as module_type, mo.title as module_title,
+  h.title as batch_title, u.pass_grade, ${START_FACTS}, e.id is not null as takes_part, x.status, x.score, ${attempts} as attempts, now() as now`
 
 export const placesWhere = async (db: OrgDb, condition: RawBuilder<unknown>): Promise<Place[]> =>
   (
-    await sql<Place>`select ${PLACE_COLUMNS} from ${PLACE_TABLES} where x.asset_type = 'quiz' and u.deleted_at is null
+    await sql<Place>`select ${PLACE_COLUMNS} from ${PLACE_TABLES} where x.type = 'quiz' and u.deleted_at is null
                         and (${condition}) order by mo.title, q.title, x.full_name, x.id`.execute(db)
   ).rows
 
@@ -68,9 +58,9 @@ export async function placeOf(db: OrgDb, relationId: string, participantId: stri
   const [place] = await placesWhere(db, sql`u.id = ${relationId} and x.user_id = ${participantId}`)
   if (place?.takes_part) return place
   const { rows } = await sql<{ removed: boolean }>`
-    select exists (select 1 from enrollments e where e.cohort_id = coalesce(r.batch_id, r.master_id) and e.user_id = ${participantId}
+    select exists (select 1 from enrollments e where e.cohort_id = r.cohort_id and e.user_id = ${participantId}
                       and e.archived_at is not null) as removed
-      from content_relations r where r.id = ${relationId} and r.asset_type = 'quiz' and r.deleted_at is null`.execute(db)
+      from uses r where r.id = ${relationId} and r.type = 'quiz' and r.deleted_at is null`.execute(db)
   if (!rows[0]) throw notFound('Quiz')
   throw rows[0].removed ? noLongerIn() : forbidden('You are not a participant of this batch')
 }

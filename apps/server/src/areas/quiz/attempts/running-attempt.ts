@@ -9,7 +9,7 @@ export async function myAttempt(db: OrgDb, userId: string, id: string, options?:
   const attempt = await attemptById(db, id, options)
   if (attempt.user_id !== userId) throw notFound('Attempt')
   const { rows } = await sql<{ here: boolean }>`
-    select exists (select 1 from item_results x join enrollments e on e.cohort_id = x.cohort_id and e.user_id = x.user_id
+    select exists (select 1 from item_results x join enrollments e on e.id = x.enrollment_id
                     where x.id = ${attempt.result_id} and e.archived_at is null) as here`.execute(db)
   if (!rows[0]?.here) throw noLongerIn()
   return attempt

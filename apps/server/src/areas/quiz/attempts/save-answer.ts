@@ -1,8 +1,8 @@
 import { type Answer, answerFits, isBlank } from '@pelita/contract/areas/quiz/quiz-answers.ts'
 import { sql } from 'kysely'
-import type { RevisionQuestion } from '../../../learning/quiz-tables.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { invalid, notFound } from '../../../platform/http/errors.ts'
+import type { RevisionQuestion } from '../quiz-tables.ts'
 import { type AttemptRecord, revisionOf } from './attempt-record.ts'
 import { myRunningAttempt } from './running-attempt.ts'
 

@@ -1,8 +1,10 @@
+import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { begunAttempt, madeAttempt, rowOf, usedQuiz } from '../../../../test/attempt-builders.ts'
 import { participants } from '../../../../test/builders.ts'
 import { aChoice, anEssay, createdQuiz } from '../../../../test/quiz-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
+import { statements } from '../../../platform/db/client-dialect.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 const server = testServer()
@@ -25,14 +27,15 @@ const aUse = async (quiz: QuizValues, terms = {}) => {
   const [person] = await participants(org, use.batch_id, 1, 'confirmed')
   return { use, who: { id: person?.id ?? '' }, enrollment_id: person?.enrollment_id ?? '' }
 }
+const personOf = async (id: string) =>
+  (await org.work((db) => db.selectFrom('memberships').select('person_id').where('id', '=', id).executeTakeFirstOrThrow()))
+    .person_id ?? ''
 const answersIn = (attemptId: string) =>
   org.work((db) => db.selectFrom('quiz_answers').selectAll().where('attempt_id', '=', attemptId).execute())
 const enrolment = (id: string) =>
   org.work((db) => db.selectFrom('enrollments').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 const item = (enrollment_id: string) =>
-  org.work((db) =>
-    db.selectFrom('progress_items').selectAll().where('enrollment_id', '=', enrollment_id).executeTakeFirstOrThrow(),
-  )
+  org.work((db) => db.selectFrom('item_results').selectAll().where('enrollment_id', '=', enrollment_id).executeTakeFirstOrThrow())
 
 test('three of four and an essay: waits with 60, graded 60 is 72 and passed', async () => {
   const { use, who, enrollment_id } = await aUse({ pass_grade: 70, questions: fourChoicesAndAnEssay }, { activity_score: 10 })
@@ -141,4 +144,13 @@ test('the module’s own pass grade is fixed when the attempt begins, later chan
   const begun = await begunAttempt(org, use, who, [right, wrong])
   await org.work((db) => db.updateTable('quizzes').set({ pass_grade: 90, revision: 2 }).where('id', '=', use.quiz_id).execute())
   expect(await org.work((db) => settleAttempt(db, begun.id))).toMatchObject({ score: 50, status: 'passed' })
+})
+
+test('handing in costs ten statements at most, beginning and end of the transaction included', async () => {
+  const { use, who } = await aUse({ questions: fourChoicesAndAnEssay })
+  const begun = await begunAttempt(org, use, who, [right, right, wrong, right, written])
+  const learner = await org.learner({ id: who.id, person_id: await personOf(who.id), nik: '' })
+  const before = statements.count
+  await learner.call(learnerQuizApi.submit, { params: { id: begun.id } })
+  expect(statements.count - before + 2).toBeLessThanOrEqual(10)
 })

@@ -2,8 +2,8 @@ import type { LearnerQuestion, learnerAttempt } from '@pelita/contract/areas/qui
 import type { Answer } from '@pelita/contract/areas/quiz/quiz-answers.ts'
 import { isChoice, scaleOf } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import type { z } from 'zod'
-import type { RevisionQuestion } from '../../../learning/quiz-tables.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
+import type { RevisionQuestion } from '../quiz-tables.ts'
 import { type AttemptRecord, answersOf, revisionOf } from './attempt-record.ts'
 
 /** A question as a learner may see it: an essay's expected answer, keys and scores stay here. */

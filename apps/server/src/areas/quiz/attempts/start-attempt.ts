@@ -1,6 +1,8 @@
 import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
+import { NOT_AVAILABLE } from '../../../learning/item/may-start.ts'
+import { isManagers } from '../../../learning/item/survey-window.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { forbidden, HttpError, invalid, locked } from '../../../platform/http/errors.ts'
 import { attemptById } from './attempt-record.ts'
@@ -9,8 +11,7 @@ import { lockRow } from './participant-row.ts'
 import { objectiveFor, type Place, placeOf, placesWhere, startTerms } from './place.ts'
 import { settleAttempt } from './settle-attempt.ts'
 import { shownAttempt } from './shown-attempt.ts'
-import { NOT_AVAILABLE, startRefusal } from './start-rules.ts'
-import { isManagers } from './survey-window.ts'
+import { startRefusal } from './start-rules.ts'
 
 export interface Wish {
   readonly objective?: Objective | undefined

@@ -1,11 +1,12 @@
 import type { submittedAttempt } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import { expectedAnswer, isChoice } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import type { z } from 'zod'
-import type { Revision } from '../../../learning/quiz-revisions.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
-import { type AttemptRecord, revisionOf } from './attempt-record.ts'
-import { myAttempt } from './running-attempt.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import type { Revision } from '../quiz-revisions.ts'
+import { type AttemptRecord, lockAttempt, revisionOf } from './attempt-record.ts'
+import { noLongerIn } from './place.ts'
+import { settle } from './settle-attempt.ts'
 
 const correctAnswers = ({ displayed }: AttemptRecord, { questions }: Revision) =>
   displayed.flatMap(({ id }) => {
@@ -23,9 +24,11 @@ const correctAnswers = ({ displayed }: AttemptRecord, { questions }: Revision) =
 
 /** Hands an attempt in, also after its deadline with what was saved until then; a second time answers the same. */
 export async function submitAttempt(db: OrgDb, userId: string, id: string): Promise<z.input<typeof submittedAttempt>> {
-  const attempt = await myAttempt(db, userId, id)
-  const { score, status } = attempt.finished_at === null ? await settleAttempt(db, id) : attempt
+  const attempt = await lockAttempt(db, id)
+  if (attempt.user_id !== userId) throw notFound('Attempt')
+  if (attempt.removed) throw noLongerIn()
   const revision = await revisionOf(db, attempt)
+  const { score, status } = attempt.finished_at === null ? await settle(db, attempt, revision) : attempt
   const { display_result, display_passing_grade, display_answer } = revision.settings
   return {
     attempt_id: id,

@@ -5,7 +5,7 @@ import { rowOf, usedQuiz } from '../../../../test/attempt-builders.ts'
 import { inMinutes, participants } from '../../../../test/builders.ts'
 import { anEssay, createdQuiz } from '../../../../test/quiz-builders.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
-import { surveyWindow } from './survey-window.ts'
+import { surveyWindow } from '../../../learning/item/survey-window.ts'
 
 const server = testServer()
 let org: TestOrg

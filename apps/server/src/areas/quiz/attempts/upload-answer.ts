@@ -4,6 +4,7 @@ import { invalid } from '../../../platform/http/errors.ts'
 import { UPLOAD_LIMIT } from '../../../platform/http/upload.ts'
 import { peekBytes } from '../../../platform/storage/file-peek.ts'
 import { inspectSubmission } from '../../../platform/storage/inspect-submission.ts'
+import { keepFile } from '../../../platform/storage/keep-file.ts'
 import { privateKey } from '../../../platform/storage/keys.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { myRunningAttempt } from './running-attempt.ts'
@@ -34,8 +35,6 @@ export async function uploadAnswer(
   const key = privateKey(session.org_code, 'submission', { id, ext })
   const name = file.name.replaceAll('\u0000', '').slice(-200)
   const size = file.bytes.byteLength
-  // The row first: if storing fails the clock removes it, while a file without a row would never be found again.
-  await again((db) => db.insertInto('files').values({ id, key, name, mime, size, visibility: 'private' }).execute())
-  await storage.put(key, file.bytes, { mime, visibility: 'private' })
+  await keepFile(again, storage, { id, key, name, mime, size, visibility: 'private' }, file.bytes)
   return { file_id: id, name, size }
 }

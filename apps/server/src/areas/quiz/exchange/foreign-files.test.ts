@@ -3,8 +3,11 @@ import { readAiken } from './aiken-read.ts'
 import { readGift } from './gift-read.ts'
 import { readMoodle } from './moodle-read.ts'
 import { readQti } from './qti-read.ts'
+import { answerOf } from './question-draft.ts'
 import { readExchange } from './read-exchange.ts'
 import { parseXml } from './xml-tree.ts'
+
+const qtiFile = (source: string) => ({ root: parseXml(source), source: () => undefined })
 
 const kinds = (read: { questions: readonly { question_type: string }[] }) =>
   read.questions.map((question) => question.question_type)
@@ -108,7 +111,7 @@ const qti3 = `<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi
   <qti-item-body><p>How sure?</p><qti-slider-interaction response-identifier="R" lower-bound="1" upper-bound="5"/></qti-item-body></qti-assessment-item>`
 
 test('QTI 2.x and 3.0 items of other systems', () => {
-  const read = readQti([parseXml(qti2), parseXml(qti3)])
+  const read = readQti([qtiFile(qti2), qtiFile(qti3)])
   expect(kinds(read)).toEqual(['mcma', 'linear_scale'])
   expect(read.questions[0]).toMatchObject({ question: '<p>Look at the <em>site</em>.</p><p>Which?</p>' })
   expect(read.questions[0]?.options.map((option) => [option.label, option.score])).toEqual([
@@ -117,7 +120,7 @@ test('QTI 2.x and 3.0 items of other systems', () => {
     ['Gloves', 25],
   ])
   expect(read.questions[1]?.options).toHaveLength(5)
-  expect(readQti([parseXml(qti3.replaceAll('slider', 'hotspot'))]).skipped).toEqual([
+  expect(readQti([qtiFile(qti3.replaceAll('slider', 'hotspot'))]).skipped).toEqual([
     { name: 'Scale', reason: 'hotspotInteraction is not supported' },
   ])
 })
@@ -151,4 +154,16 @@ test('kinds this quiz cannot have, and too many options, are left out and named'
     { name: 'Long?', reason: 'Question 1 must have 2 to 5 options' },
     { name: 'Essay?', reason: 'Essay is not possible in this quiz' },
   ])
+})
+
+test('a picture of ours stays an answer’s picture; of one on the web the address stays, as words', () => {
+  const picture = (src: string) => `<p>Helm <img src="${src}" alt=""></p>`
+  expect(answerOf(picture('/files/quiz/images/2026/01/a.png'))).toEqual({
+    label: 'Helm',
+    url_image: '/files/quiz/images/2026/01/a.png',
+  })
+  expect(answerOf(picture('https://example.org/a.png?x=1&amp;y=2'))).toEqual({
+    label: 'Helm https://example.org/a.png?x=1&y=2',
+    url_image: null,
+  })
 })

@@ -6,7 +6,17 @@ export const EXTRAS_MARK = '// pelita: '
 
 const escaped = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&').replaceAll('\n', '\\n')
 
-const percent = (value: number): string => String(Math.round(value * 100_000) / 100_000)
+/** The weights Moodle accepts, with its five decimals: it refuses a file with any other. */
+const WEIGHTS = [
+  100, 90, 83.33333, 80, 75, 70, 66.66667, 60, 50, 40, 33.33333, 30, 25, 20, 16.66667, 14.28571, 12.5, 11.11111, 10, 5,
+]
+
+const percent = (value: number): string => {
+  const nearest = WEIGHTS.reduce((best, weight) =>
+    Math.abs(weight - Math.abs(value)) < Math.abs(best - Math.abs(value)) ? weight : best,
+  )
+  return String(Math.sign(value) * nearest)
+}
 
 /** Shares of the right answers, and the same taken off for each wrong one. */
 const weightsOf = ({ options }: FileQuestion): string[] => {
@@ -15,7 +25,7 @@ const weightsOf = ({ options }: FileQuestion): string[] => {
   const equal = 100 / Math.max(1, right.length)
   return options.map((option) => {
     if (!option.is_correct) return percent(-equal)
-    return percent(sum === 0 ? equal : Math.max(0.00001, ((option.score ?? 0) / sum) * 100))
+    return percent(sum === 0 ? equal : ((option.score || 1) / sum) * 100)
   })
 }
 

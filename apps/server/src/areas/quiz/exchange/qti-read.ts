@@ -2,18 +2,12 @@ import { SCALE_END_MAX, SCALE_END_MIN } from '@pelita/contract/areas/quiz/quiz-q
 import { UPLOAD_GROUPS } from '@pelita/contract/core/upload-groups.ts'
 import { textOf } from '../../../platform/html/clean-html.ts'
 import { readExtras, withExtras } from './pelita-extras.ts'
+import { keyOf } from './qti-key.ts'
 import { EXTRAS_OUTCOME, QUESTION_CLASS } from './qti-write.ts'
-import {
-  answerOf,
-  draft,
-  type FileQuestion,
-  nameOf,
-  type ReadFile,
-  richText,
-  type Skipped,
-  sharesOf,
-  trueFalse,
-} from './question-draft.ts'
+import { readQti1 } from './qti1-read.ts'
+import { answerOf, draft, type FileQuestion, nameOf, richText, sharesOf, trueFalse } from './question-draft.ts'
+import { CHANGED, type Entry, KEY_UNREADABLE, type Note, type ReadFile, readEntries } from './read-entries.ts'
+import { type PictureSource, Pictures, takePictures } from './take-pictures.ts'
 import { deep, elements, first, inner, textIn, type XmlElement } from './xml-tree.ts'
 
 const camel = (name: string) => name.replace(/^qti-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -33,12 +27,24 @@ const spelled = (element: XmlElement): XmlElement => {
 const isInteraction = ({ name }: XmlElement) => name.endsWith('Interaction')
 const KNOWN = ['choiceInteraction', 'extendedTextInteraction', 'uploadInteraction', 'sliderInteraction']
 
+/** What a package holds beside an item, and where its pictures are kept. */
+export interface QtiFile {
+  readonly root: XmlElement
+  readonly source: PictureSource
+}
+
 interface Item {
   readonly item: XmlElement
   readonly html: string
   readonly interaction: XmlElement
   readonly declaration: XmlElement | undefined
+  readonly note: Note
+  /** Formatted text as ours, feedback left out. */
+  readonly markup: (parent: XmlElement, omit?: (element: XmlElement) => boolean) => string
 }
+
+const FEEDBACK = ['feedbackInline', 'feedbackBlock', 'modalFeedback']
+const isFeedback = ({ name }: XmlElement) => FEEDBACK.includes(name)
 
 const outcomeOf = (item: XmlElement, identifier: string): string | undefined => {
   const found = elements(item, 'outcomeDeclaration').find((outcome) => outcome.attributes.identifier === identifier)
@@ -47,53 +53,48 @@ const outcomeOf = (item: XmlElement, identifier: string): string | undefined => 
 }
 
 /** The words around the interaction, and the question it asks itself. */
-const bodyOf = (body: XmlElement, interaction: XmlElement): string => {
+const bodyOf = (body: XmlElement, interaction: XmlElement, markup: Item['markup']): string => {
   const own = deep(body, 'div').find((div) => div.attributes.class === QUESTION_CLASS)
   if (own) return inner(own)
-  const around = inner(body, (element) => isInteraction(element) || element.name === 'rubricBlock')
+  const around = markup(body, (element) => isInteraction(element) || element.name === 'rubricBlock')
   const prompt = first(interaction, 'prompt')
-  return richText(around.trim() + (prompt ? `<p>${inner(prompt).trim()}</p>` : ''))
+  return richText(around.trim() + (prompt ? `<p>${markup(prompt).trim()}</p>` : ''))
 }
 
-const choicesOf = ({ interaction, declaration }: Item) => {
-  const right = new Set(
-    elements(first(declaration, 'correctResponse') ?? interaction, 'value').map((value) => textIn(value).trim()),
-  )
-  const points = new Map(
-    elements(first(declaration, 'mapping') ?? interaction, 'mapEntry').map((entry) => [
-      entry.attributes.mapKey ?? '',
-      Number(entry.attributes.mappedValue ?? 0) || 0,
-    ]),
-  )
-  return elements(interaction, 'simpleChoice').map((choice) => {
-    const identifier = choice.attributes.identifier ?? ''
-    const value = points.get(identifier) ?? 0
-    return { choice, is_correct: right.size > 0 ? right.has(identifier) : value > 0, points: value }
-  })
+const choicesOf = ({ item, interaction, declaration }: Item) => {
+  const key = keyOf(item, declaration)
+  return elements(interaction, 'simpleChoice').map((choice) => ({
+    choice,
+    points: key.get(choice.attributes.identifier ?? '') ?? 0,
+  }))
 }
 
 const isTrueFalse = (labels: readonly string[]) =>
   labels.length === 2 && /^true$/i.test(labels[0] ?? '') && /^false$/i.test(labels[1] ?? '')
 
-function choice(item: Item, score: number): FileQuestion {
+function choice(item: Item, score: number): FileQuestion | string {
   const choices = choicesOf(item)
-  const answers = choices.map((one) => answerOf(inner(one.choice)))
-  if (isTrueFalse(answers.map((answer) => answer.label))) return trueFalse(item.html, choices[0]?.is_correct ?? false, { score })
+  const points = choices.map((one) => one.points)
+  const best = points.reduce((most, one) => Math.max(most, one), 0)
+  if (best <= 0) return KEY_UNREADABLE
   const multiple = item.declaration?.attributes.cardinality === 'multiple'
-  const given = choices.map((one) => (one.is_correct ? one.points : 0))
-  const shares = sharesOf(given.some((value) => value > 0) ? given : choices.map((one) => (one.is_correct ? 1 : 0)))
-  const options = answers.map((answer, i) => ({
-    ...answer,
-    is_correct: choices[i]?.is_correct ?? false,
-    score: shares[i] ?? 0,
-  }))
+  const isRight = (value: number) => (multiple ? value > 0 : value === best)
+  if (!multiple && points.some((value) => value > 0 && value < best)) item.note(CHANGED.partial)
+  const answers = choices.map((one) => answerOf(item.markup(one.choice)))
+  if (isTrueFalse(answers.map((answer) => answer.label))) {
+    const rights = points.map(isRight)
+    return rights[0] === rights[1] ? KEY_UNREADABLE : trueFalse(item.html, rights[0] ?? false, { score })
+  }
+  const shares = sharesOf(points)
+  const options = answers.map((answer, i) => ({ ...answer, is_correct: isRight(points[i] ?? 0), score: shares[i] ?? 0 }))
   return draft(multiple ? 'mcma' : 'mcsa', item.html, { options, score })
 }
 
-function slider({ html, interaction }: Item, score: number): FileQuestion | string {
+function slider({ html, interaction, note }: Item, score: number): FileQuestion | string {
   const [start, end] = [Number(interaction.attributes.lowerBound), Number(interaction.attributes.upperBound)]
   if ((start !== 0 && start !== 1) || !(end >= SCALE_END_MIN && end <= SCALE_END_MAX && Number.isInteger(end)))
     return `Its scale is not 0 or 1 to ${SCALE_END_MIN}-${SCALE_END_MAX}`
+  note(CHANGED.slider)
   return draft('linear_scale', html, { score, scale: { start, end, first_label: '', last_label: '' } })
 }
 
@@ -104,8 +105,9 @@ function questionFrom(item: Item): FileQuestion | string {
     return withExtras(
       item.html,
       extras,
-      choicesOf(item).map((one) => ({ label: textIn(one.choice), is_correct: one.is_correct })),
+      choicesOf(item).map((one) => ({ label: textIn(one.choice), is_correct: one.points > 0 })),
     )
+  if (FEEDBACK.some((name) => deep(item.item, name).length > 0)) item.note(CHANGED.feedback)
   const score = Number(outcomeOf(item.item, 'MAXSCORE') ?? 1) * 100
   const points = Number.isFinite(score) && score > 0 ? score : 100
   if (kind === 'choiceInteraction') return choice(item, points)
@@ -115,28 +117,37 @@ function questionFrom(item: Item): FileQuestion | string {
   return draft('essay', item.html, { score: points, expected: rubric ? textOf(inner(rubric)) : '' })
 }
 
-/** Reads items of QTI 2.0 to 3.0, each from its parsed file. */
-export function readQti(files: readonly XmlElement[]): ReadFile {
-  const questions: FileQuestion[] = []
-  const skipped: Skipped[] = []
-  const items = files.map(spelled).flatMap((file) => (file.name === 'assessmentItem' ? [file] : deep(file, 'assessmentItem')))
-  for (const [i, item] of items.entries()) {
-    const body = first(item, 'itemBody')
-    const found = body ? deepInteractions(body) : []
-    const name = item.attributes.title || nameOf(body ? richText(textIn(body)) : '', i + 1)
-    const interaction = found[0]
-    if (!body || !interaction || found.length > 1 || !KNOWN.includes(interaction.name)) {
-      skipped.push({ name, reason: reasonFor(found) })
-      continue
-    }
+function entryOf(item: XmlElement, n: number, { pictures, source }: { pictures: Pictures; source: PictureSource }): Entry {
+  const body = first(item, 'itemBody')
+  const found = body ? deepInteractions(body) : []
+  const interaction = found[0]
+  const name = item.attributes.title || nameOf(body ? richText(textIn(body)) : '', n)
+  const read: Entry['read'] = (note) => {
+    if (!body || !interaction || found.length > 1 || !KNOWN.includes(interaction.name)) return reasonFor(found)
     const declaration = elements(item, 'responseDeclaration').find(
       (one) => one.attributes.identifier === interaction.attributes.responseIdentifier,
     )
-    const read = questionFrom({ item, interaction, declaration, html: bodyOf(body, interaction) })
-    if (typeof read === 'string') skipped.push({ name, reason: read })
-    else questions.push(read)
+    const markup: Item['markup'] = (parent, omit = () => false) =>
+      takePictures(
+        inner(parent, (element) => isFeedback(element) || omit(element)),
+        { pictures, source, note },
+      )
+    return questionFrom({ item, interaction, declaration, note, markup, html: bodyOf(body, interaction, markup) })
   }
-  return { questions, skipped }
+  return { name, read }
+}
+
+/** Reads items of QTI 1.2 and of 2.0 to 3.0, each from its parsed file. */
+export function readQti(files: readonly QtiFile[], pictures = new Pictures()): ReadFile {
+  let n = 0
+  return readEntries(
+    files.flatMap(({ root, source }) => {
+      if (root.name === 'questestinterop') return readQti1(root, { pictures, source })
+      const file = spelled(root)
+      const items = file.name === 'assessmentItem' ? [file] : deep(file, 'assessmentItem')
+      return items.map((item) => entryOf(item, ++n, { pictures, source }))
+    }),
+  )
 }
 
 const deepInteractions = (parent: XmlElement): XmlElement[] =>

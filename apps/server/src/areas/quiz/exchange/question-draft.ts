@@ -1,3 +1,4 @@
+import { SERVED_AT } from '@pelita/contract/areas/file.ts'
 import { normalQuestion, reletter } from '@pelita/contract/areas/quiz/quiz-normal.ts'
 import {
   DEFAULT_SCORE,
@@ -14,17 +15,6 @@ import { cleanQuestion, cleanRich, plainText } from '../quiz-clean.ts'
 
 /** A question on its way in or out of a file. */
 export type FileQuestion = Omit<Question, 'id'>
-
-/** A question the file has and we cannot have. */
-export interface Skipped {
-  readonly name: string
-  readonly reason: string
-}
-
-export interface ReadFile {
-  readonly questions: readonly FileQuestion[]
-  readonly skipped: readonly Skipped[]
-}
 
 /** A tag ends before the next one begins: a text of nothing but beginnings is looked through once, not once for each of them. */
 const HTML = /<[a-z!/][^<>]*>|&(?:#\d+|#x[0-9a-f]+|[a-z]+\d*);/i
@@ -47,11 +37,13 @@ export const writtenText = (html: string): string => {
 /** A text without a single tag is taken for plain words, in which a line break would count. */
 const asHtml = (html: string): string => (HTML.test(html) ? html : html.replaceAll('\n', '&#10;'))
 
-/** An answer is plain text with at most one picture. */
+/** An answer is plain text with at most one picture, which is one of our files; of a picture on the web its address stays, as words. */
 export const answerOf = (html: string): Pick<QuestionOption, 'label' | 'url_image'> => {
   if (!HTML.test(html)) return { label: plainText(html), url_image: null }
-  const image = /<img[^>]*\ssrc="((?:https:\/|\/files)\/[^"]+)"/i.exec(cleanRich(html))
-  return { label: plainText(textOf(html)), url_image: image?.[1] ?? null }
+  const address = /<img[^>]*\ssrc="((?:https:\/|\/files)\/[^"]+)"/i.exec(cleanRich(html))?.[1]
+  const label = plainText(textOf(html))
+  if (!address || address.startsWith(SERVED_AT)) return { label, url_image: address ?? null }
+  return { label: plainText(`${label} ${address.replaceAll('&amp;', '&')}`), url_image: null }
 }
 
 export interface DraftOption {

@@ -33,7 +33,7 @@ export const trickyText = fc
   .map((parts) => plainText(parts.join(' ')))
   .filter((text) => text !== '')
 
-const image = fc.constantFrom(null, null, '/files/public/quiz/a-1.png', 'https://example.org/picture.png?a=1&b=2')
+const image = fc.constantFrom(null, null, '/files/quiz/images/a-1.png', '/files/image/2026/01/b_2.png')
 const points = fc.oneof(fc.integer({ min: 0, max: 100 }), fc.constantFrom(33.33, 0.5))
 
 const html = fc.oneof(

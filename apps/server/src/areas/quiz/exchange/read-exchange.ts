@@ -8,26 +8,28 @@ import {
   type QuestionType,
 } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { readAiken } from './aiken-read.ts'
+import { decodeText } from './decode-text.ts'
 import { ExchangeRefused } from './exchange-refused.ts'
 import { readGift } from './gift-read.ts'
 import { readMoodle } from './moodle-read.ts'
+import { readPackage } from './qti-package.ts'
 import { readQti } from './qti-read.ts'
-import { type FileQuestion, nameOf, type ReadFile, type Skipped } from './question-draft.ts'
-import { unzip } from './unzip.ts'
-import { deep, newBudget, parseXml } from './xml-tree.ts'
+import { type FileQuestion, nameOf } from './question-draft.ts'
+import type { ReadFile, Skipped } from './read-entries.ts'
+import { Pictures } from './take-pictures.ts'
+import { parseXml } from './xml-tree.ts'
 
 export interface ExchangeFile {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** UTF-8, or UTF-16 where the file says so. */
-const decoded = (bytes: Uint8Array): string => {
-  const [a, b] = bytes
-  const encoding = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : 'utf-8'
-  const text = new TextDecoder(encoding).decode(bytes)
-  if (text.includes('\u0000')) throw new ExchangeRefused('Mime types not accepted', 415)
-  return text
+/** A question that is taken over, and not as it was. */
+export interface Changed {
+  /** Its place among those taken over. */
+  readonly question: number
+  readonly name: string
+  readonly changes: string[]
 }
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
@@ -35,44 +37,42 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 /** What a file is by its content; the person may say it instead. */
 function formatOf(file: ExchangeFile): ExchangeFormat {
   if (isZip(file.bytes)) return 'qti'
-  const text = decoded(file.bytes.subarray(0, 64 * 1024)).trimStart()
+  const text = decodeText(file.bytes.subarray(0, 64 * 1024)).trimStart()
   if (/^<\?xml|^</.test(text)) return /<quiz[\s>]/.test(text.slice(0, 4_000)) ? 'moodle_xml' : 'qti'
   return /^ANSWER:\s*[A-Z]\s*$/im.test(text) && !/(?<!\\)\{/.test(text) ? 'aiken' : 'gift'
 }
 
-/** Items of a package in the order of its manifest; whatever it does not name follows by name. */
-function packageItems(bytes: Uint8Array) {
-  const files = unzip(bytes, (name) => /\.xml$/i.test(name) && !/(^|\/)(__MACOSX|\.)/.test(name))
-  const budget = newBudget()
-  const manifest = [...files].find(([name]) => /(^|\/)imsmanifest\.xml$/i.test(name))
-  const folder = manifest?.[0].replace(/imsmanifest\.xml$/i, '') ?? ''
-  const resources = manifest ? deep(parseXml(manifest[1], budget), 'resource') : []
-  const named = new Set(resources.map(({ attributes }) => folder + (attributes.href ?? '')).filter((path) => files.has(path)))
-  const rest = [...files.keys()].filter((name) => name !== manifest?.[0] && !named.has(name)).sort()
-  return [...named, ...rest].map((name) => parseXml(files.get(name) ?? '', budget))
-}
-
-const readers: Readonly<Record<ExchangeFormat, (bytes: Uint8Array) => ReadFile>> = {
-  gift: (bytes) => readGift(decoded(bytes)),
-  aiken: (bytes) => readAiken(decoded(bytes)),
-  moodle_xml: (bytes) => readMoodle(decoded(bytes)),
-  qti: (bytes) => readQti(isZip(bytes) ? packageItems(bytes) : [parseXml(decoded(bytes))]),
+const readers: Readonly<Record<ExchangeFormat, (bytes: Uint8Array, pictures: Pictures) => ReadFile>> = {
+  gift: (bytes) => readGift(decodeText(bytes)),
+  aiken: (bytes) => readAiken(decodeText(bytes)),
+  moodle_xml: (bytes, pictures) => readMoodle(decodeText(bytes), pictures),
+  qti: (bytes, pictures) =>
+    isZip(bytes)
+      ? readPackage(bytes, pictures)
+      : readQti([{ root: parseXml(decodeText(bytes)), source: () => undefined }], pictures),
 }
 
 /** What this quiz can have of a file, and why it cannot have the rest. */
-function fitting(questions: readonly FileQuestion[], questionType: QuestionType, wanted: Objective) {
+function fitting({ questions, changes }: ReadFile, questionType: QuestionType, wanted: Objective) {
   const kinds = addableKinds(questionType)
   const taken: FileQuestion[] = []
   const skipped: Skipped[] = []
+  const changed: Changed[] = []
   for (const [i, question] of questions.entries()) {
+    const name = nameOf(question.question, i + 1)
     const problem = questionProblems(question, i + 1)[0]
     const reason = kinds.includes(question.question_type)
       ? problem?.message
       : `${QUESTION_TYPE_LABELS[question.question_type]} is not possible in this quiz`
-    if (reason) skipped.push({ name: nameOf(question.question, i + 1), reason })
-    else taken.push({ ...question, question_objective: objectiveFor(question, questionType, wanted) })
+    if (reason) {
+      skipped.push({ name, reason })
+      continue
+    }
+    taken.push({ ...question, question_objective: objectiveFor(question, questionType, wanted) })
+    const told = changes.get(question)
+    if (told) changed.push({ question: taken.length - 1, name, changes: [...told] })
   }
-  return { taken, skipped }
+  return { taken, skipped, changed }
 }
 
 /** Our own files tell the objective of a LIM3 question; others take the one that is being written. */
@@ -95,10 +95,11 @@ export function readExchange(file: ExchangeFile, target: ExchangeTarget) {
   const extension = file.name.toLowerCase().split('.').at(-1) ?? ''
   if (!(EXCHANGE_EXTENSIONS as readonly string[]).includes(extension)) throw new ExchangeRefused('Mime types not accepted', 415)
   const format = target.format ?? formatOf(file)
-  const read = readers[format](file.bytes)
+  const pictures = new Pictures()
+  const read = readers[format](file.bytes, pictures)
   if (read.questions.length + read.skipped.length === 0) throw new ExchangeRefused('The file has no questions')
   if (read.skipped.length > SKIPPED_MAX) throw new ExchangeRefused(`More than ${SKIPPED_MAX} questions cannot be taken over`)
   if (read.questions.length > QUESTIONS_MAX) throw new ExchangeRefused(`At most ${QUESTIONS_MAX} questions`)
-  const { taken, skipped } = fitting(read.questions, target.questionType, target.objective)
-  return { format, questions: taken, skipped: [...read.skipped, ...skipped] }
+  const { taken, skipped, changed } = fitting(read, target.questionType, target.objective)
+  return { format, questions: taken, skipped: [...read.skipped, ...skipped], changed, pictures: pictures.list }
 }

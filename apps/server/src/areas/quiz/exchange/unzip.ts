@@ -5,14 +5,14 @@ import { ExchangeRefused } from './exchange-refused.ts'
 const MAX_UNPACKED = 32 * 1024 * 1024
 
 /** The files of a package by their names; one that promises to explode is refused before anything is unpacked. */
-export function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, string> {
+export function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, Uint8Array> {
   try {
-    const files = new Map<string, string>()
+    const files = new Map<string, Uint8Array>()
     for (const part of zipDirectory(bytes, MAX_UNPACKED)) {
       if (!wanted(part.name)) continue
       const packed = bytes.subarray(part.start, part.start + part.packed)
       const content = part.stored ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, part.unpacked) })
-      files.set(part.name, Buffer.from(content).toString('utf8'))
+      files.set(part.name, content)
     }
     return files
   } catch (cause) {

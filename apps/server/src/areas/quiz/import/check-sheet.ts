@@ -36,8 +36,8 @@ const noRows = (sheet: ReadSheet): SheetError => ({
 
 /** Whatever the rows let through and a save would refuse. */
 const leftOver = (question: FileQuestion, cells: RowCells): void => {
-  const problem = [...questionProblems(question, 1), ...pictureProblems({ questions: [question] })][0]
-  if (problem) cells.wrong('Question', problem.message.replaceAll(' of question 1', ''), 'Correct this row')
+  const [problem] = [...questionProblems(question, 1).map(({ message }) => message), ...pictureProblems([question])]
+  if (problem) cells.wrong('Question', problem.replaceAll(' of question 1', ''), 'Correct this row')
 }
 
 const hasQuestions = (sheet: ReadSheet) => placesOf(sheet).has('question')

@@ -2,8 +2,10 @@ import type { ExchangeFormat } from '@pelita/contract/areas/quiz/quiz-import.ts'
 import type { ReadSheet } from '../../../platform/sheets/imported-sheet.ts'
 import type { SheetError } from '../../../platform/sheets/sheet-errors.ts'
 import { ExchangeRefused } from '../exchange/exchange-refused.ts'
-import type { FileQuestion, Skipped } from '../exchange/question-draft.ts'
-import { type ExchangeFile, type ExchangeTarget, readExchange } from '../exchange/read-exchange.ts'
+import type { FileQuestion } from '../exchange/question-draft.ts'
+import type { Skipped } from '../exchange/read-entries.ts'
+import { type Changed, type ExchangeFile, type ExchangeTarget, readExchange } from '../exchange/read-exchange.ts'
+import type { Picture } from '../exchange/take-pictures.ts'
 import { checkSheet, type ImportTarget } from './check-sheet.ts'
 
 /** A file of another system, or a sheet whose cells are read already. */
@@ -15,6 +17,8 @@ export interface QuestionPortion {
   readonly format?: ExchangeFormat
   readonly questions?: readonly FileQuestion[]
   readonly skipped?: readonly Skipped[]
+  readonly changed?: readonly Changed[]
+  readonly pictures?: readonly Picture[]
   readonly errors?: readonly SheetError[]
 }
 
@@ -40,5 +44,7 @@ export function* readPortions(job: QuestionJob): Generator<QuestionPortion> {
   if ('format' in rest) yield { format: rest.format }
   for (const portion of inPortions(questions)) yield { questions: portion }
   if ('skipped' in rest) for (const skipped of inPortions(rest.skipped)) yield { skipped }
+  if ('changed' in rest) for (const changed of inPortions(rest.changed)) yield { changed }
+  if ('pictures' in rest) for (const picture of rest.pictures) yield { pictures: [picture] }
   if ('errors' in rest) for (const errors of inPortions(rest.errors)) yield { errors }
 }

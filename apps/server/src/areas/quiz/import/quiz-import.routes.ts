@@ -7,6 +7,7 @@ import { implement } from '../../../platform/http/implement.ts'
 import { markErrors } from '../../../platform/sheets/sheet-errors.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
 import type { ImportTarget } from './check-sheet.ts'
+import { inspectPictures, noteFiles, storePictures } from './imported-pictures.ts'
 import { readExchangeFile } from './question-thread.ts'
 import { named, readQuestionSheet, refuseErrors } from './read-questions.ts'
 import { templateFile } from './template-sheet.ts'
@@ -42,8 +43,15 @@ export const quizImportRoutes = implement(quizImportApi, {
     }),
   ),
   exchange: afterReading(
-    async ({ file, params, fields }) =>
-      readExchangeFile(file, { ...targetOf(params.questionType, fields.question_objective), format: fields.format }),
-    async ({ read: { questions, ...rest } }) => ({ ...rest, results: named(questions) }),
+    async ({ file, params, fields }) => {
+      const target = { ...targetOf(params.questionType, fields.question_objective), format: fields.format }
+      const read = await readExchangeFile(file, target)
+      return { ...read, ...(await inspectPictures(read)) }
+    },
+    async ({ read: { questions, pictures, ...rest }, db, services, afterCommit }) => {
+      await noteFiles(db, pictures)
+      afterCommit(() => storePictures(services, pictures))
+      return { ...rest, results: named(questions) }
+    },
   ),
 })

@@ -1,10 +1,13 @@
+import { fileApi } from '@pelita/contract/areas/file.ts'
 import { quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import { importRefusal, quizImportApi } from '@pelita/contract/areas/quiz/quiz-import.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { CallFailed } from '../../../../test/http-client.ts'
 import { aChoice, createdQuiz } from '../../../../test/quiz-builders.ts'
+import { smallPicture } from '../../../../test/small-picture.ts'
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
+import { zipForTests } from '../../../platform/sheets/zip-for-tests.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -128,9 +131,32 @@ test('questions of another system are read, and what we cannot have is named', a
   })
 })
 
+test('pictures of a package are stored and shown; one that is no picture is left out, and both are told', async () => {
+  const picture = Buffer.from(await (await smallPicture()).arrayBuffer())
+  const item = `<assessmentItem identifier="i" title="Look"><responseDeclaration identifier="R" cardinality="single"><correctResponse><value>A</value></correctResponse></responseDeclaration>
+    <itemBody><p>Look <img src="a.png" alt="x"/><img src="b.png" alt=""/></p><choiceInteraction responseIdentifier="R"><simpleChoice identifier="A">x</simpleChoice><simpleChoice identifier="B">y<img src="a.png" alt=""/></simpleChoice></choiceInteraction></itemBody></assessmentItem>`
+  const packed = zipForTests([
+    { name: 'i.xml', content: item },
+    { name: 'a.png', content: picture },
+    { name: 'b.png', content: 'no picture' },
+  ])
+  const { results, changed } = await org.admin.call(quizImportApi.exchange, {
+    params: { questionType: 'mcsa' },
+    file: file('a.zip', packed),
+    fields: {},
+  })
+  const address = results[0]?.options[1]?.url_image ?? ''
+  expect(address).toMatch(/^\/files\/content\/user-upload\/editor\/.+\.png$/)
+  expect(results[0]?.question).toBe(`<p>Look <img src="${address}" alt="x" /></p>`)
+  expect(changed).toEqual([{ question: 0, name: 'Look', changes: ['Picture b.png is left out: Mime types not accepted'] }])
+  expect((await server.app.inject({ url: address })).headers['content-type']).toBe('image/png')
+})
+
 test.each(['xlsx', 'gift', 'qti'] as const)('an export as %s can be imported again', async (format) => {
+  const fields = { folder: 'quiz/images' } as const
+  const { full_path } = await org.admin.call(fileApi.upload, { file: await smallPicture(), fields })
   const options = [
-    { code: 'A', label: 'a = b', is_correct: true, url_image: '/files/public/a.png' },
+    { code: 'A', label: 'a = b', is_correct: true, url_image: full_path },
     { code: 'B', label: '{x}' },
   ]
   const { id, questions } = await createdQuiz(org, { title: 'Ekspor / 1', questions: [aChoice({ options, score: 7 })] })

@@ -1,7 +1,7 @@
-import { questionNumbers } from '@pelita/contract/areas/quiz/quiz-problems.ts'
+import { questionNumbers } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { sql } from 'kysely'
-import type { RevisionQuestion } from '../../../learning/quiz-tables.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
+import type { RevisionQuestion } from '../quiz-tables.ts'
 import type { KnownRevisions } from '../results/paper.ts'
 import { attemptsOf, type ReportScope } from '../results/report-scope.ts'
 

@@ -4,9 +4,9 @@ import type { Question } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import type { RegradeMode } from '@pelita/contract/areas/quiz/regrade.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { questionsOf } from '../../../learning/quiz-content.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { invalid } from '../../../platform/http/errors.ts'
+import { questionsOf } from '../quiz-content.ts'
 import { attemptsOf, openReport, type ReportQuiz, type ReportScope } from '../results/report-scope.ts'
 
 export type PresentQuestion = Pick<Question, 'id' | 'question_type' | 'options' | 'score'>

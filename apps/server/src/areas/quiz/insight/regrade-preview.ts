@@ -63,7 +63,7 @@ type Moved = Omit<RegradeMove, keyof Named>
 async function named(db: OrgDb, outcomes: ReadonlyMap<string, Moved>): Promise<RegradeMove[]> {
   const { rows } = await sql<Named & { id: string }>`
     select i.id, i.user_id, i.full_name as name, i.nik, concat_ws(' - ', mo.title, b.title) as module_title
-      from item_results i left join batches b on b.id = i.cohort_id left join modules mo on mo.id = coalesce(b.module_id, i.cohort_id)
+      from item_results i left join cohorts b on b.id = i.cohort_id left join contents mo on mo.id = b.content_id
      where i.id = any (${[...outcomes.keys()]}::uuid[]) order by lower(i.full_name), i.id`.execute(db)
   return rows.flatMap(({ id, ...person }) => {
     const outcome = outcomes.get(id)

@@ -227,7 +227,7 @@ test('only the asked questions, only the asked use; a question that cannot be ma
 test('who passed in a closed batch stays passed, in the preview and in the run', async () => {
   const made = await wrongKey()
   await org.work((db) =>
-    db.updateTable('batches').set({ closed_at: new Date().toISOString() }).where('id', '=', made.use.batch_id).execute(),
+    db.updateTable('cohorts').set({ closed_at: new Date().toISOString() }).where('id', '=', made.use.batch_id).execute(),
   )
   await correct(made)
   const told = await preview(made.id, 'corrected')

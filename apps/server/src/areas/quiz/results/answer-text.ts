@@ -1,8 +1,8 @@
 import { type Answer, isBlank } from '@pelita/contract/areas/quiz/quiz-answers.ts'
 import type { QuestionOption } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { htmlText } from '@pelita/contract/core/html-text.ts'
-import type { RevisionQuestion } from '../../../learning/quiz-tables.ts'
 import type { CellValue } from '../../../platform/sheets/write-sheet.ts'
+import type { RevisionQuestion } from '../quiz-tables.ts'
 
 /** An option as people know it: its letter, and its text where it has one. */
 export const optionText = ({ code, label }: Pick<QuestionOption, 'code' | 'label'>): string =>

@@ -5,8 +5,8 @@ import type { OrgDb } from '../../../platform/db/scope.ts'
 export async function rowsOfClosedBatches(db: OrgDb, resultIds: readonly string[]): Promise<Set<string>> {
   if (resultIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
-    select i.id from item_results i join batches b on b.id = i.cohort_id
-     where i.id = any (${[...resultIds]}::uuid[]) and b.closed_at is not null`.execute(db)
+    select i.id from item_results i join cohorts h on h.id = i.cohort_id
+     where i.id = any (${[...resultIds]}::uuid[]) and h.closed_at is not null`.execute(db)
   return new Set(rows.map((row) => row.id))
 }
 

@@ -21,23 +21,23 @@ interface Preferences {
   readonly score_selection_type: ScoreSelection
 }
 
-const inScope = (quizId: string, scope: ReportScope) => sql`r.asset_type = 'quiz' and r.asset_id = ${quizId}
+const inScope = (quizId: string, scope: ReportScope) => sql`r.type = 'quiz' and r.asset_id = ${quizId}
   ${scope.relation_id ? sql`and r.id = ${scope.relation_id}` : sql``}
-  ${scope.module_type ? sql`and r.module_type = ${scope.module_type}` : sql``}
-  ${scope.batch_id ? sql`and coalesce(r.batch_id, r.master_id) = ${scope.batch_id}` : sql``}
-  ${scope.content_id ? sql`and r.content_id::text = ${scope.content_id}` : sql``}`
+  ${scope.module_type ? sql`and r.content_type = ${scope.module_type}` : sql``}
+  ${scope.batch_id ? sql`and r.cohort_id = ${scope.batch_id}` : sql``}
+  ${scope.content_id ? sql`and r.item_id::text = ${scope.content_id}` : sql``}`
 
 const usesOf = async (db: OrgDb, quizId: string, scope: ReportScope) =>
   (
-    await sql<Use>`select r.id, r.module_type, r.pass_grade, coalesce(b.graduation_determined_by = 'expert', false) as by_expert
-      from content_relations r left join batches b on b.id = r.batch_id where ${inScope(quizId, scope)}`.execute(db)
+    await sql<Use>`select r.id, r.content_type as module_type, r.pass_grade, h.graduation_determined_by = 'expert' as by_expert
+      from uses r join cohorts h on h.id = r.cohort_id where ${inScope(quizId, scope)}`.execute(db)
   ).rows
 
 /** Experts of a batch whose flows include the item (product 05 §3). */
 const expertsOf = async (db: OrgDb, quizId: string, scope: ReportScope) =>
   (
     await sql<ResultDashboard['experts'][number]>`select distinct m.id, m.full_name as name, m.picture as avatar
-      from content_relations r join batch_experts x on x.batch_id = r.batch_id and r.content_id = any (x.flows)
+      from uses r join batch_experts x on x.batch_id = r.cohort_id and r.item_id = any (x.flows)
       join memberships m on m.id = x.user_id where ${inScope(quizId, scope)} order by name, m.id`.execute(db)
   ).rows
 

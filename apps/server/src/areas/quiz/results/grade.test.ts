@@ -32,7 +32,7 @@ const grade = ({ params, who, essay_id }: Waiting, score: number, more: object =
 
 const closeBatch = (use: QuizUse) =>
   org.work((db) =>
-    db.updateTable('batches').set({ closed_at: new Date().toISOString() }).where('id', '=', use.batch_id).execute(),
+    db.updateTable('cohorts').set({ closed_at: new Date().toISOString() }).where('id', '=', use.batch_id).execute(),
   )
 
 test('the example of the definition: 60 while it waits, 72 and passed once the essay has 60', async () => {

@@ -1,8 +1,8 @@
 import type { Answer } from '@pelita/contract/areas/quiz/quiz-answers.ts'
 import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import { sql } from 'kysely'
-import type { DisplayedItem, RevisionQuestion, RevisionSettings } from '../../../learning/quiz-tables.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
+import type { DisplayedItem, RevisionQuestion, RevisionSettings } from '../quiz-tables.ts'
 import { groupedBy } from './grouped.ts'
 
 interface PaperAnswer {

@@ -1,6 +1,6 @@
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { sql } from 'kysely'
-import { joinParticipant } from '../../../learning/participant.ts'
+import { joinParticipant } from '../../../learning/cohort/participant.ts'
 import { type ListFilters, listAll } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { attemptsOfResults, type Participant, type ResultQuery, resultPlan } from './results.queries.ts'
@@ -20,9 +20,9 @@ export interface SheetRequest {
 
 const plan = (quizId: string, relationId: string | undefined) =>
   resultPlan<SheetRow>(quizId, relationId, {
-    columns: sql`, m.posisi, concat_ws(' - ', mo.title, b.title) as module`,
-    joins: sql`${joinParticipant(sql`i.user_id`)} left join batches b on b.id = i.cohort_id
-      left join modules mo on mo.id = coalesce(b.module_id, i.cohort_id)`,
+    columns: sql`, m.posisi, concat_ws(' - ', mo.title, h.title) as module`,
+    joins: sql`${joinParticipant(sql`i.user_id`)} left join cohorts h on h.id = i.cohort_id
+      left join contents mo on mo.id = h.content_id`,
   })
 
 /** Each chunk of people with their attempts, the oldest attempt first. */

@@ -19,10 +19,10 @@ export interface ReportQuiz {
 }
 
 /** One use says everything about itself, so the other parts only have to agree with it; an empty part asks for nothing. */
-const agrees = (asked: ReportScope, use: { module_type: string; cohort_id: string; content_id: string | null }) =>
-  (!asked.module_type || asked.module_type === use.module_type) &&
+const agrees = (asked: ReportScope, use: { content_type: string; cohort_id: string; item_id: string }) =>
+  (!asked.module_type || asked.module_type === use.content_type) &&
   (!asked.batch_id || asked.batch_id === use.cohort_id) &&
-  (!asked.content_id || asked.content_id === use.content_id)
+  (!asked.content_id || asked.content_id === use.item_id)
 
 /** The quiz is there and the asked use is one of its own (404 otherwise); answers both, the scope without what says nothing. */
 export async function openReport<S extends ReportScope>(
@@ -37,10 +37,10 @@ export async function openReport<S extends ReportScope>(
     .executeTakeFirstOrThrow(() => notFound('Quiz'))
   if (!asked.relation_id) return { quiz, scope: asked }
   const use = await db
-    .selectFrom('content_relations')
-    .select(['module_type', sql<string>`coalesce(batch_id, master_id)`.as('cohort_id'), 'content_id'])
+    .selectFrom('uses')
+    .select(['content_type', 'cohort_id', 'item_id'])
     .where('id', '=', asked.relation_id)
-    .where('asset_type', '=', 'quiz')
+    .where('type', '=', 'quiz')
     .where('asset_id', '=', quizId)
     .executeTakeFirst()
   if (!use || !agrees(asked, use)) throw notFound('Report')
@@ -50,12 +50,12 @@ export async function openReport<S extends ReportScope>(
 /** Conditions of each part of a scope, on the columns that hold the use and its cohort. */
 export const scopeConditions = (quizId: string, relation: RawBuilder<unknown>, cohort: RawBuilder<unknown>) => {
   const among = (condition: RawBuilder<unknown>) =>
-    sql`${relation} in (select r.id from content_relations r where r.asset_type = 'quiz' and r.asset_id = ${quizId} and ${condition})`
+    sql`${relation} in (select r.id from uses r where r.type = 'quiz' and r.asset_id = ${quizId} and ${condition})`
   return {
     relation_id: (value: string) => sql`${relation} = ${value}`,
     batch_id: (value: string) => sql`${cohort} = ${value}`,
-    module_type: (value: string) => among(sql`r.module_type = ${value}`),
-    content_id: (value: string) => among(sql`r.content_id::text = ${value}`),
+    module_type: (value: string) => among(sql`r.content_type = ${value}`),
+    content_id: (value: string) => among(sql`r.item_id::text = ${value}`),
   }
 }
 

@@ -105,15 +105,15 @@ test('a use of another quiz, or parts that contradict it, are not found', async 
 test('the figures of one use come from its module and batch, with its experts', async () => {
   const [expert, stranger] = [await org.member({ full_name: 'Ibu Ratna' }), await org.member()]
   await org.work(async (db) => {
-    const { content_id } = await db
+    const { item_id } = await db
       .selectFrom('content_relations')
-      .select('content_id')
+      .select('item_id')
       .where('id', '=', use.relation_id)
       .executeTakeFirstOrThrow()
     await db
       .insertInto('batch_experts')
       .values([
-        { batch_id: use.batch_id, user_id: expert.id, flows: [content_id ?? ''] },
+        { batch_id: use.batch_id, user_id: expert.id, flows: [item_id] },
         { batch_id: use.batch_id, user_id: stranger.id, flows: [] },
       ])
       .execute()

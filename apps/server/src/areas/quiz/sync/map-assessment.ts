@@ -9,6 +9,7 @@ import {
   type QuestionType,
   scaleOf,
 } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { cleanName } from '@pelita/contract/core/clean-name.ts'
 import { UPLOAD_EXTENSIONS, UPLOAD_GROUPS } from '@pelita/contract/core/upload-groups.ts'
 import { answerOf, draft, type FileQuestion, richText } from '../exchange/question-draft.ts'
 import type { RemoteAssessment, RemoteQuestion } from './digiverse-shapes.ts'
@@ -110,7 +111,7 @@ export function mapAssessment(remote: RemoteAssessment): MappedAssessment {
     ...questionFrom(question, kindOf(question, i + 1), types.question_type),
     digiverse_id: question.id,
   }))
-  const title = remote.name.trim().slice(0, 150)
+  const title = cleanName(remote.name).slice(0, 150)
   return {
     fields: {
       ...types,

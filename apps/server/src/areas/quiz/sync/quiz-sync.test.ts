@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { connectDigiverse, createdQuiz } from '../../../../test/quiz-builders.ts'
 import { ownTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
+import { jobHandlers } from '../../../jobs.ts'
+import { createJobRunner } from '../../../platform/jobs/job-runner.ts'
 
 const platform: RunningDigiverse = await startDigiverse()
 afterAll(() => platform.close())
@@ -139,12 +141,16 @@ test('five hundred questions are taken over, one more is told', async () => {
 
 test('two people who sync at once get one quiz of each assessment, and each is told it went well', async () => {
   const other = await org.as([quiz.can('create'), quiz.can('update')])
+  // Two run at once, the others wait for whoever takes jobs in turns.
+  const runner = await createJobRunner({ ...server.services, handlers: jobHandlers, schedules: [], onError: () => {} })
+  await runner.start()
   const runs = await Promise.all(
     [org.admin, other, org.admin, other].map((who) =>
       who.call(quizSyncApi.start, { body: { title: 'Sync', by_event: { event_id: EVENT } } }),
     ),
   )
   const ended = await Promise.all(runs.map((run) => finished(run.id)))
+  await runner.stop()
   expect(ended.map(({ state, created, updated }) => [state, created + updated])).toEqual(ended.map(() => ['done', 4]))
   expect(ended.reduce((sum, { created }) => sum + created, 0)).toBe(4)
   expect(await quizzes()).toHaveLength(4)

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import { nameChanges } from '../../../platform/audit/history.ts'
-import { type MailedMember, mailWelcome } from '../../../platform/auth/account-mails.ts'
 import { keepingAdministrator } from '../../../platform/auth/administrators.ts'
 import type { OrgDb, Session } from '../../../platform/db/scope.ts'
 import { conflict, invalid } from '../../../platform/http/errors.ts'
-import { changePersons, takePersons } from '../persons.ts'
+import { invite } from '../invite.ts'
+import { changePersons } from '../persons.ts'
 import { lockSupervisors } from '../supervisors.ts'
 import type { World } from './import-world.ts'
 import { keptImport } from './kept-import.ts'
@@ -36,12 +36,20 @@ export async function commitImport(
   const failed = new Set(issues.map((issue) => issue.row)).size
   if (failed > 0 && !asked.skip_errors) throw invalid('import_id', `${failed} rows have errors`)
   const done = await keepingAdministrator(db, () => store(db, plan, world))
-  if (kept.options.send_invitation) await mailWelcome(db, config, done.members)
+  await invite(db, config, [...(kept.options.send_invitation ? done.created : []), ...done.moved])
   await db.updateTable('user_imports').set({ committed_at: sql<string>`now()` }).where('id', '=', asked.import_id).execute()
-  return { created: done.members.length, updated: done.updated, failed }
+  return { created: done.created.length, updated: done.updated, failed }
 }
 
-async function store(db: OrgDb, plan: ImportPlan, world: World): Promise<{ members: MailedMember[]; updated: number }> {
+interface Stored {
+  /** Ids of the accounts that were made. */
+  readonly created: readonly string[]
+  readonly updated: number
+  /** Ids of those whose new address is to be accepted. */
+  readonly moved: readonly string[]
+}
+
+async function store(db: OrgDb, plan: ImportPlan, world: World): Promise<Stored> {
   await nameChanges(db, 'import')
   const divisions = new Map([...world.divisions, ...(await makeDivisions(db, plan.newDivisions))])
   const by = (action: string) => plan.rows.filter((row) => actionOf(row, world) === action)
@@ -57,15 +65,14 @@ async function store(db: OrgDb, plan: ImportPlan, world: World): Promise<{ membe
       ...(supervisor !== undefined && { manager_id: idOf(supervisor) }),
     }
   }
-  const members = await insertMembers(db, creates, ownOf)
+  const created = await insertMembers(db, creates, ownOf)
   const updates = by('update')
-  await changePersons(
-    db,
-    updates.map((row) => ({ member_id: row.account?.id ?? '', fields: changeOf(row, world).personal })),
-  )
+  const changes = updates.map((row) => ({ member_id: row.account?.id ?? '', fields: changeOf(row, world).personal }))
+  await changePersons(db, changes)
   await updateMembers(db, updates.map(ownOf))
   await nameChanges(db, '')
-  return { members, updated: updates.length }
+  const moved = changes.filter(({ fields }) => fields.email).map(({ member_id }) => member_id)
+  return { created, updated: updates.length, moved }
 }
 
 /** Nothing but the code is known of a new division, so it is its name too. */
@@ -79,24 +86,25 @@ async function makeDivisions(db: OrgDb, codes: readonly string[]): Promise<[code
   return made.map((row) => [row.division_code.toLowerCase(), row.id])
 }
 
-const FIELDS = sql`id uuid, nik text, email text, person_id uuid, posisi text, division_id uuid, company_id uuid, manager_id uuid, role_id uuid,
+const FIELDS = sql`id uuid, nik text, email text, full_name text, phone text, posisi text, division_id uuid, company_id uuid, manager_id uuid, role_id uuid,
   groups text[]`
 
 async function insertMembers(
   db: OrgDb,
   rows: readonly PlannedRow[],
   ownOf: (row: PlannedRow) => Record<string, unknown>,
-): Promise<MailedMember[]> {
+): Promise<string[]> {
   if (rows.length === 0) return []
-  const people = rows.map(({ asked: { email, full_name, phone } }) => ({ email, full_name, phone }))
-  const persons = await takePersons(db, people)
-  const values = rows.map((row) => ({ ...ownOf(row), nik: row.asked.nik, person_id: persons.get(row.asked.email) }))
-  const { rows: members } = await sql<MailedMember>`
-    insert into memberships (id, nik, person_id, posisi, division_id, company_id, manager_id, role_id, groups)
-    select id, nik, person_id, posisi, division_id, company_id, manager_id, role_id, coalesce(groups, '{}')
+  const values = rows.map((row) => {
+    const { nik, email, full_name, phone } = row.asked
+    return { ...ownOf(row), nik, email, full_name, phone }
+  })
+  const { rows: made } = await sql<{ id: string }>`
+    insert into memberships (id, nik, email, full_name, phone, posisi, division_id, company_id, manager_id, role_id, groups)
+    select id, nik, email, full_name, phone, posisi, division_id, company_id, manager_id, role_id, coalesce(groups, '{}')
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r (${FIELDS})
-    returning id, full_name, email, role_id, has_password`.execute(db)
-  return members
+    returning id`.execute(db)
+  return made.map(({ id }) => id)
 }
 
 const updateMembers = async (db: OrgDb, values: readonly Record<string, unknown>[]) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrgDb, Session } from '../../../platform/db/scope.ts'
-import { type KnownPerson, personsOf } from '../persons.ts'
+import { holdersOf } from '../persons.ts'
 import { chainsAbove, type Supervisors } from '../supervisors.ts'
 import type { AskedRow } from './read-row.ts'
 
@@ -9,6 +9,7 @@ export interface KnownAccount {
   readonly nik: string
   readonly full_name: string
   readonly email: string
+  readonly new_email: string | null
   readonly phone: string | null
   readonly posisi: string
   readonly division_id: string | null
@@ -24,7 +25,8 @@ export interface KnownAccount {
 /** Everything a sheet is held against, read once: names in lower case lead to records. */
 export interface World {
   readonly accounts: ReadonlyMap<string, KnownAccount>
-  readonly persons: ReadonlyMap<string, KnownPerson>
+  /** Addresses of this organisation's accounts. */
+  readonly holders: ReadonlyMap<string, string>
   readonly divisions: ReadonlyMap<string, string>
   readonly companies: ReadonlyMap<string, string>
   readonly roles: ReadonlyMap<string, { readonly id: string; readonly permissions: readonly string[] }>
@@ -39,14 +41,14 @@ const unique = (texts: readonly (string | null)[]): string[] => [
 /** A fixed number of statements, whatever the number of rows. */
 export async function readWorld(db: OrgDb, session: Session, rows: readonly AskedRow[]): Promise<World> {
   const accounts = await accountsOf(db, unique(rows.flatMap((row) => [row.nik, row.supervisor])))
-  const persons = await personsOf(db, unique(rows.map((row) => row.email)))
+  const holders = await holdersOf(db, unique(rows.map((row) => row.email)))
   const divisions = await db.selectFrom('divisions').select(['id', 'division_code as name']).execute()
   const companies = await db.selectFrom('companies').select(['id', 'company_code as name']).execute()
   const roles = await db.selectFrom('roles').select(['id', 'title', 'permissions']).execute()
   const byName = (found: readonly { id: string; name: string }[]) => new Map(found.map((row) => [row.name.toLowerCase(), row.id]))
   return {
     accounts: new Map(accounts.map((account) => [account.nik.toLowerCase(), account])),
-    persons: new Map(persons.map((person) => [person.email, person])),
+    holders,
     divisions: byName(divisions),
     companies: byName(companies),
     roles: new Map(roles.map((role) => [role.title.toLowerCase(), role])),
@@ -60,7 +62,7 @@ export async function readWorld(db: OrgDb, session: Session, rows: readonly Aske
 
 async function accountsOf(db: OrgDb, niks: readonly string[]): Promise<KnownAccount[]> {
   const { rows } = await sql<KnownAccount>`
-    select m.id, m.nik, m.full_name, m.email, m.phone, m.posisi, m.division_id, m.company_id, m.manager_id, m.role_id, m.groups,
+    select m.id, m.nik, m.full_name, m.email, m.new_email, m.phone, m.posisi, m.division_id, m.company_id, m.manager_id, m.role_id, m.groups,
            coalesce(r.permissions, '{}') as permissions, is_shared_person(m.person_id) as is_shared
       from memberships m left join roles r on r.id = m.role_id
      where lower(m.nik) = any (${[...niks]}::text[])`.execute(db)

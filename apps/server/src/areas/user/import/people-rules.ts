@@ -1,9 +1,12 @@
+import { IMPORT_COLUMNS, type ImportColumn } from '@pelita/contract/areas/user-import.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { mayGrant } from '../../../platform/auth/grant-rule.ts'
 import { MANAGED_BY_OWNER } from '../persons.ts'
+import { isBeyondJob } from '../user-access.ts'
 import type { KnownAccount, World } from './import-world.ts'
 import type { ImportOptions } from './planned-row.ts'
 import type { AskedRow, Complaint } from './read-row.ts'
+import { changeOf } from './row-change.ts'
 
 interface Repeated {
   readonly nik: ReadonlySet<string>
@@ -25,18 +28,46 @@ export function peopleComplaints(
     found.push({ column: 'NIK', reason: says.taken('NIK'), fix: 'Remove the row, or choose “Create and update”' })
   if (repeated.email.has(asked.email))
     found.push({ column: 'Email', reason: 'Email is duplicated in the file', fix: 'Keep one row for each email' })
-  return [...found, ...addressComplaints(asked, account, world), ...roleComplaints(asked, account, world)]
+  return [
+    ...found,
+    ...addressComplaints(asked, account, world),
+    ...reachComplaints(asked, account, world),
+    ...roleComplaints(asked, account, world),
+  ]
 }
 
-function addressComplaints(asked: AskedRow, account: KnownAccount | null, { persons, session }: World): Complaint[] {
-  const holder = persons.get(asked.email)
-  const taken = account ? holder !== undefined && holder.member_id !== account.id : holder?.member_id != null
-  if (taken) return [{ column: 'Email', reason: says.taken('Email'), fix: 'Use the address of this person' }]
+/** The field behind each column: a new column does not compile before it is named here. */
+const FIELDS: Readonly<Record<ImportColumn, string>> = {
+  NIK: 'nik',
+  'Full Name': 'full_name',
+  Email: 'email',
+  'Job Position': 'posisi',
+  'Division Code': 'division_id',
+  'Company Code': 'company_id',
+  Phone: 'phone',
+  'Supervisor NIK': 'manager_id',
+  Role: 'role_id',
+  Group: 'groups',
+}
+
+/** Of somebody who may do more, a sheet changes what a form may change, and no more. */
+function reachComplaints(asked: AskedRow, account: KnownAccount | null, world: World): Complaint[] {
+  if (!account || mayGrant(world.session.permissions, account.permissions)) return []
+  const { personal, ...own } = changeOf({ asked, account, complaints: [], supervisor: null }, world)
+  const changed = { ...personal, ...own }
+  return IMPORT_COLUMNS.filter((column) => isBeyondJob(FIELDS[column]) && FIELDS[column] in changed).map((column) => ({
+    column,
+    reason: 'You cannot change this account',
+    fix: 'Leave it as it is',
+  }))
+}
+
+function addressComplaints(asked: AskedRow, account: KnownAccount | null, { holders }: World): Complaint[] {
+  const holder = holders.get(asked.email)
+  if (holder !== undefined && holder !== account?.id)
+    return [{ column: 'Email', reason: says.taken('Email'), fix: 'Use the address of this person' }]
   if (!account) return []
-  if (account.is_shared) return ownerComplaints(asked, account)
-  if (account.email !== asked.email && !mayGrant(session.permissions, account.permissions))
-    return [{ column: 'Email', reason: 'You cannot change this account', fix: 'Leave the email as it is' }]
-  return []
+  return account.is_shared ? ownerComplaints(asked, account) : []
 }
 
 const ownerComplaints = (asked: AskedRow, account: KnownAccount): Complaint[] => {
@@ -58,8 +89,6 @@ function roleComplaints(asked: AskedRow, account: KnownAccount | null, { roles, 
   if (account && account.role_id === role.id) return []
   if (account?.id === session.membership_id)
     return [{ column, reason: 'You cannot change your own role or status', fix: 'Leave the cell empty' }]
-  if (account && !mayGrant(session.permissions, account.permissions))
-    return [{ column, reason: 'You cannot change this account', fix: 'Leave the cell empty' }]
   if (!mayGrant(session.permissions, role.permissions))
     return [{ column, reason: 'You cannot assign this role', fix: 'Choose a role that may do no more than yours' }]
   return []

@@ -1,4 +1,5 @@
 import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from '@pelita/contract/areas/user-import.ts'
+import { cleanName } from '@pelita/contract/core/clean-name.ts'
 import type { ReadSheet } from '../../../platform/sheets/imported-sheet.ts'
 import { ERRORS_COLUMN } from '../../../platform/sheets/sheet-errors.ts'
 import { SheetRefused } from '../../../platform/sheets/sheet-refused.ts'
@@ -27,7 +28,7 @@ export function accountSheet(sheets: readonly ReadSheet[]): ReadSheet {
   return sheet
 }
 
-/** One row as it was typed: every known column as trimmed text, an absent one as undefined. */
+/** One row as it was typed: every known column as one line of text that hides nothing, an absent one as undefined. */
 export interface TypedRow {
   readonly row: number
   readonly cells: Readonly<Partial<Record<ImportColumn, string>>>
@@ -37,6 +38,6 @@ export function typedRows(sheet: ReadSheet): TypedRow[] {
   const places = [...(columnsOf(sheet) ?? [])]
   return sheet.rows.map(({ row, cells }) => ({
     row,
-    cells: Object.fromEntries(places.map(([column, index]) => [column, (cells[index] ?? '').trim()])),
+    cells: Object.fromEntries(places.map(([column, index]) => [column, cleanName(cells[index] ?? '')])),
   }))
 }

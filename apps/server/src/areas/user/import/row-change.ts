@@ -24,7 +24,8 @@ export function changeOf({ asked, account, supervisor }: PlannedRow, world: Worl
   return {
     personal: {
       ...(differs(asked.full_name, account?.full_name) && { full_name: asked.full_name }),
-      ...(differs(asked.email, account?.email) && { email: asked.email }),
+      // An address that waits to be proved was asked for before.
+      ...(differs(asked.email, account?.email) && asked.email !== account?.new_email && { email: asked.email }),
       ...(differs(asked.phone, account?.phone) && { phone: asked.phone }),
     },
     ...(differs(asked.posisi, account?.posisi) && { posisi: asked.posisi }),

@@ -1,5 +1,5 @@
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, userImportApi } from '@pelita/contract/areas/user-import.ts'
-import { afterReading } from '../../../platform/http/bind.ts'
+import { afterReading, patiently } from '../../../platform/http/bind.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { nudgeOutbox } from '../../../platform/mail/outbox.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
@@ -20,22 +20,24 @@ export const userImportRoutes = implement(userImportApi, {
     return { url: `/api${userImportApi.templateFile.path}`, size }
   },
   templateFile: async ({ db, session }) => ({ name: TEMPLATE, mime: XLSX_MIME, content: await importTemplate(db, session) }),
-  preview: afterReading(
-    async ({ file }) => {
-      const { sheets } = await readSheet(file.bytes, file.name, { bytes: IMPORT_MAX_BYTES, rows: IMPORT_MAX_ROWS })
-      return accountSheet(sheets)
-    },
-    ({ db, session, file, fields, read }) =>
-      previewImport(
-        db,
-        session,
-        { sheet: read, fileName: file.name },
-        {
-          mode: fields.mode,
-          create_divisions: fields.create_divisions === 'true',
-          send_invitation: fields.send_invitation === 'true',
-        },
-      ),
+  preview: patiently(
+    afterReading(
+      async ({ file }) => {
+        const { sheets } = await readSheet(file.bytes, file.name, { bytes: IMPORT_MAX_BYTES, rows: IMPORT_MAX_ROWS })
+        return accountSheet(sheets)
+      },
+      ({ db, session, file, fields, read }) =>
+        previewImport(
+          db,
+          session,
+          { sheet: read, fileName: file.name },
+          {
+            mode: fields.mode,
+            create_divisions: fields.create_divisions === 'true',
+            send_invitation: fields.send_invitation === 'true',
+          },
+        ),
+    ),
   ),
   marked: async ({ db, session, params, query }) => {
     const { sheet, issues, file_name } = await keptImport(db, session, params.id)
@@ -44,10 +46,10 @@ export const userImportRoutes = implement(userImportApi, {
     const name = `${file_name.replace(/\.[^.]*$/, '')} - errors.xlsx`
     return { name, mime: XLSX_MIME, content: markErrors([shown], issues) }
   },
-  commit: async ({ db, session, body, services, afterCommit }) => {
+  commit: patiently(async ({ db, session, body, services, afterCommit }) => {
     const { import_id, skip_errors = false } = body
     const imported = await commitImport(db, session, { import_id, skip_errors }, services.config)
     afterCommit(async () => nudgeOutbox(services))
     return imported
-  },
+  }),
 })

@@ -7,7 +7,7 @@ import type { Client } from '../../../../test/http-client.ts'
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { bookParts, sheetXml, zipForTests } from '../../../platform/sheets/zip-for-tests.ts'
-import { aDivision, addAccount, aRole, joinToo, mailsTo, personIdOf } from '../accounts-for-tests.ts'
+import { aDivision, addAccount, addMember, aRole, joinToo, mailsTo, personIdOf } from '../accounts-for-tests.ts'
 import { book, csv, file, HEAD, type Options, row } from './sheets-for-tests.ts'
 
 const server = testServer()
@@ -37,7 +37,7 @@ describe('a right sheet', () => {
     expect(await found('007')).toBeUndefined()
     expect(await commit(shown.import_id)).toEqual({ created: 2, updated: 0, failed: 0 })
     const boss = await found('007')
-    expect(boss).toMatchObject({ nik: '007', status: 'active', groups: ['expert', 'training-support'] })
+    expect(boss).toMatchObject({ nik: '007', status: 'pending', groups: ['expert', 'training-support'] })
     const detail = await org.admin.call(userApi.detail, { params: { id: (await found('0012'))?.id ?? '' } })
     expect(detail.manager?.id).toBe(boss?.id)
     await expect(commit(shown.import_id)).rejects.toMatchObject({ status: 409 })
@@ -221,7 +221,7 @@ describe('changing accounts', () => {
 
   test('obeys reach, owner and circles like the form does', async () => {
     const strong = await addAccount(org, { nik: 'S-1', role_id: org.roles.Administrator })
-    const shared = await addAccount(org, { nik: 'S-2', full_name: 'Their Name' })
+    const shared = await addMember(server, org, { nik: 'S-2', full_name: 'Their Name' })
     await joinToo(await testOrg(server, 'Their other'), await personIdOf(org, shared.id))
     const boss = await addAccount(org, { nik: 'S-3' })
     const staff = await addAccount(org, { nik: 'S-4', manager_id: boss.id })

@@ -6,6 +6,7 @@ import type { PlatformTx } from '../../db/platform-scope.ts'
 import { withPlatform } from '../../db/platform-scope.ts'
 import { unauthenticated } from '../../http/errors.ts'
 import { hashToken, traceOf } from '../../http/visitor.ts'
+import { nudgeOutbox } from '../../mail/outbox.ts'
 import { seal, unseal } from '../../outgoing/sealed-secret.ts'
 import type { Services } from '../../services.ts'
 import { type Account, accountById } from '../accounts.ts'
@@ -113,8 +114,10 @@ export async function finishSso(visit: Visit, door: Door): Promise<string> {
     const current = new URL(begun.redirect_uri + new URL(request.url, begun.redirect_uri).search)
     const identity = identityOf(await claimsOf(provider, current, begun), connection)
     const create = door === 'learner' && connection.auto_create_learner
-    const account = await memberOf(services, identity, { org, create, trace: traceOf(request) })
-    if (!account) return failedPage(door, 'unknown', org.code)
+    const found = await memberOf(services, identity, { org, create, trace: traceOf(request) })
+    nudgeOutbox(services)
+    if ('failure' in found) return failedPage(door, found.failure, org.code)
+    const { account } = found
     await noteSuccess(services, org.id)
     const proof = newToken()
     const token = await withPlatform(services.database, (tx) => oneTimeCode(tx, account, { door, browser: hashToken(proof) }))

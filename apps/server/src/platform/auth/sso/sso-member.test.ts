@@ -4,7 +4,7 @@ import { identityOf } from './sso-member.ts'
 const usual = { email: 'email', nik: 'nik', name: 'name', position: 'position' }
 const email = 'gita@bahari.test'
 const emailOf = (claims: Record<string, unknown>, trusts_address = false, names = usual) =>
-  identityOf({ sub: '1', email, ...claims }, { claims: names, trusts_address }).email
+  identityOf({ sub: '1', email, ...claims }, { issuer: 'https://id.test', claims: names, trusts_address }).email
 
 test('an address counts only when somebody vouches for it', () => {
   expect(emailOf({ email_verified: true })).toBe(email)
@@ -25,4 +25,19 @@ test('what is said of one claim does not count for another', () => {
   const claims = { upn: 'direktur@bahari.test', email_verified: true }
   expect(emailOf(claims, false, names)).toBeNull()
   expect(emailOf(claims, true, names)).toBe('direktur@bahari.test')
+})
+
+test('a subject is kept as the provider writes it, or not at all', () => {
+  const subjectOf = (sub: unknown) =>
+    identityOf({ sub }, { issuer: 'https://id.test', claims: usual, trusts_address: false }).subject
+  expect(subjectOf(' Gita|1 ')).toBe(' Gita|1 ')
+  expect(subjectOf('x'.repeat(255))).toHaveLength(255)
+  for (const wrong of ['x'.repeat(256), 7, null, undefined]) expect(subjectOf(wrong)).toBe('')
+})
+
+test('the issuer is the one of the signed identity, else the one that was set up', () => {
+  const issuerOf = (iss?: string) =>
+    identityOf({ sub: '1', iss }, { issuer: 'https://id.test', claims: usual, trusts_address: false }).issuer
+  expect(issuerOf('https://id.test/tenant')).toBe('https://id.test/tenant')
+  expect(issuerOf()).toBe('https://id.test')
 })

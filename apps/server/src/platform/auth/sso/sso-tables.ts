@@ -1,5 +1,5 @@
-import type { ColumnType } from 'kysely'
-import type { Instant, Optional, Recorded } from '../../db/tables.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant, Optional, Recorded, Stamp } from '../../db/tables.ts'
 
 /** Names of the claims that hold what we need to know of a person. */
 export interface ClaimNames {
@@ -24,6 +24,16 @@ interface SsoConnectionRow extends Omit<Recorded, 'deleted_at'> {
   tested_at: Optional<Instant>
 }
 
+/** The subject of the provider that is this member from the first sign-in on. */
+interface SsoBinding {
+  id: Generated<string>
+  issuer: string
+  subject: string
+  membership_id: string
+  created_at: Stamp
+}
+
 export interface SsoTables {
   sso_connections: SsoConnectionRow
+  sso_bindings: SsoBinding
 }

@@ -1,0 +1,19 @@
+import { membershipApi } from '@pelita/contract/areas/membership.ts'
+import { Suspense } from 'react'
+import { useData } from '../../data/use-data.ts'
+import { later } from '../../kit/page/later.tsx'
+
+const Banner = later(() => import('./invitations-banner.tsx'))
+const STALE_MS = 5 * 60_000
+
+/** Few have any: what shows them comes only then. */
+export function Invitations() {
+  const asked = useData(membershipApi.invitations, {}, 'Failed get invitations', { show: 'none', staleTime: STALE_MS })
+  const invitations = asked.data?.results ?? []
+  if (invitations.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <Banner invitations={invitations} />
+    </Suspense>
+  )
+}

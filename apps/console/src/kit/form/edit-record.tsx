@@ -1,0 +1,25 @@
+import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { useData } from '../../data/use-data.ts'
+import { RecordLoader } from './record-loader.tsx'
+import type { Editable } from './use-record-form.ts'
+
+interface Props<R> {
+  kind: { readonly api: { readonly detail: Endpoint & { readonly data: z.ZodType<R> } }; readonly noun: string }
+  failed?: string
+  children: (record: R) => ReactNode
+}
+
+/** Reads the record of the address as it is now, then shows its form. */
+export function EditRecord<R extends Editable>({ kind: { api, noun }, failed, children }: Props<R>) {
+  const { id = '' } = useParams({ strict: false })
+  const notLoaded = failed ?? `Failed get ${noun.toLowerCase()}`
+  const query = useData(api.detail, { params: { id } } as CallInput<typeof api.detail>, notLoaded, { staleTime: 0 })
+  return (
+    <RecordLoader key={id} query={query} failed={notLoaded} fresh>
+      {(record) => children(record as R)}
+    </RecordLoader>
+  )
+}

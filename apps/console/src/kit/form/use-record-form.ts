@@ -1,0 +1,114 @@
+import type { CallOutput, Endpoint } from '@pelita/contract/core/endpoint.ts'
+import { useNavigate } from '@tanstack/react-router'
+import type { z } from 'zod'
+import type { Fallback } from '../../data/api-error.ts'
+import { call } from '../../data/call.ts'
+import { useAction } from '../../data/use-action.ts'
+import type { Question } from '../feedback/ask.tsx'
+import { cancelCreate } from './cancel-create.ts'
+import { type GuardedForm, SAVE_CHANGES, useGuardedForm } from './use-guarded-form.ts'
+
+/** What every record has that a form edits. */
+export interface Editable {
+  readonly id: string
+  readonly updated_at: string
+}
+
+type Version = { readonly updated_at?: string | undefined }
+type IdParams = { readonly params: { readonly id: string } }
+
+/** The calls of a record; `save` for those the specification creates and changes with one. */
+interface Calls<Out, Record extends Editable> {
+  readonly detail: Endpoint & { readonly data: z.ZodType<Record> }
+  readonly create: Endpoint
+  readonly update: Endpoint
+  readonly sends?: (values: Out) => unknown
+}
+
+/** What a form needs to know of its kind of record; texts that are not given are made of its noun. */
+export interface RecordFormKind<Out, V, Record extends Editable> {
+  readonly api: Calls<Out, Record>
+  readonly schema: z.ZodType<Out, V>
+  /** `Short Link`: stands in titles and texts. */
+  readonly noun: string
+  /** Where its list is; a form leads back there. */
+  readonly list: string
+  readonly empty: V
+  readonly valuesOf: (record: Record) => V
+  /** Resources to read again besides its own. */
+  readonly also?: readonly string[]
+}
+
+interface Texts<V, Answer> {
+  readonly initial?: V
+  readonly draft?: string
+  readonly leave?: Question
+  readonly confirm?: Question | ((values: V) => Question)
+  readonly saved?: string
+  readonly failed?: Fallback
+  readonly done?: (answer: Answer) => void
+}
+
+export interface RecordForm<V> {
+  readonly form: GuardedForm<V>
+  readonly submit: 'Create' | 'Save'
+  readonly cancel: () => void
+}
+
+/** The fields of a form as the record has them; what it has not is empty. */
+export const filledFrom = <V extends object>(empty: V, record: { readonly [F in keyof V]?: unknown }): V =>
+  Object.fromEntries(Object.entries(empty).map(([field, blank]) => [field, record[field as keyof V] ?? blank])) as V
+
+const draftOf = (noun: string) => noun.toLowerCase().replaceAll(' ', '-')
+
+/** A form for a new record, or with one for changing it: confirmation, draft, version, toast and the way back. */
+export function useRecordForm<Out extends object, V extends { [field: string]: unknown }, R extends Editable>(
+  kind: RecordFormKind<Out, V, R>,
+  record?: R,
+  own: Texts<V, CallOutput<Endpoint>> = {},
+): RecordForm<V> {
+  const { api, noun, schema, list, empty, valuesOf, also = [] } = kind
+  const name = noun.toLowerCase()
+  const failed = own.failed ?? (record ? `Failed to change ${name}` : `Failed to create ${name}`)
+  const navigate = useNavigate()
+  const back = () => void navigate({ to: list })
+  const { send } = useAction<Endpoint>(record ? api.update : api.create, { failed, also })
+  const values = api.sends ?? ((sent: Out): unknown => sent)
+  const question = { title: `Create ${noun}`, text: `Are you sure you want to create ${name}?` }
+  const form = useGuardedForm<Out, V, CallOutput<Endpoint>>({
+    schema,
+    initial: record ? valuesOf(record) : empty,
+    draft: `${draftOf(noun)}/${record?.id ?? 'new'}`,
+    confirm: record ? SAVE_CHANGES : { ...question, confirm: 'Create', cancel: 'Cancel', tone: 'info' },
+    save: (sent, version) => send(inputOf(api, values(sent), record, version)),
+    saved: `${noun} has been successfully ${record ? 'changed' : 'created'}.`,
+    done: back,
+    ...(record && {
+      version: {
+        updated_at: record.updated_at,
+        reload: async () => {
+          const now = await call(api.detail, { params: { id: record.id } } as never)
+          return { values: valuesOf(now as R), updated_at: (now as R).updated_at }
+        },
+      },
+    }),
+    ...own,
+    failed,
+  })
+  const cancel = record ? back : cancelCreate(form, { entity: noun, back })
+  return { form, submit: record ? 'Save' : 'Create', cancel }
+}
+
+/** A call that saves both names its record in the body, the others in their path. */
+function inputOf(
+  api: { update: Endpoint },
+  values: unknown,
+  record: Editable | undefined,
+  version: Version,
+): Partial<IdParams> & { body: object } {
+  if (!record) return { body: values as object }
+  const { id } = record
+  return api.update.saves
+    ? { body: { ...(values as object), ...version, id } }
+    : { params: { id }, body: { ...(values as object), ...version } }
+}

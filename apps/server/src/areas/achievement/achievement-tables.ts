@@ -1,0 +1,55 @@
+import type { AchievementKind, AchievementType, GrantState } from '@pelita/contract/areas/achievement/grants.ts'
+import type { ColumnType } from 'kysely'
+import type { Instant, Optional, Owned, Recorded, Stamp } from '../../platform/db/tables.ts'
+
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+type Computed<T> = ColumnType<T, never, never>
+
+interface Badge extends Recorded {
+  name: string
+  description: Defaulted<string>
+  file_url: string
+  search_text: Computed<string>
+}
+
+/** Made by the database when a participant passes (grant_achievements), or by hand. */
+interface AchievementGrant extends Owned {
+  kind: AchievementKind
+  achievement_id: string
+  achievement_type: AchievementType
+  relation_id: string
+  enrollment_id: string
+  user_id: string
+  nik: string
+  full_name: string
+  email: string
+  posisi: string
+  state: Defaulted<GrantState>
+  granted_at: Stamp
+  given_by: Optional<string>
+  claim_until: Optional<Instant>
+  claim_at: Optional<Instant>
+  valid_until: Optional<Instant>
+  revoked_at: Optional<Instant>
+  revoked_by: Optional<string>
+  revoke_reason: Optional<string>
+  status_index: Computed<number>
+  updated_at: Stamp
+}
+
+interface CredentialKey extends Owned {
+  public_key: string
+  sealed_key: string
+  retired_at: Optional<Instant>
+}
+
+/** What people are given for what they did, and what proves it to others. */
+export interface AchievementTables {
+  badges: Badge
+  achievement_grants: AchievementGrant
+  credential_keys: CredentialKey
+}
+
+declare module '../../platform/db/org-tables.ts' {
+  interface OrgTables extends AchievementTables {}
+}

@@ -1,0 +1,15 @@
+import { conflict, forbidden, HttpError, invalid, locked } from '../../../platform/http/errors.ts'
+
+/** Why a scan is refused, in the words of product 99 §3 and §9. */
+export const refusal = {
+  unknown: () => new HttpError(404, 'Not Found', 'QR code is not recognized'),
+  replaced: () => conflict('QR code is no longer valid'),
+  unavailable: () => locked('Content is not available'),
+  early: () => locked('Presence is not open yet'),
+  closed: () => locked('Presence is closed'),
+  placeMissing: () => invalid('lat', 'Location is required'),
+  outside: () => forbidden('You are outside the location'),
+  removed: () => forbidden('You are no longer a participant'),
+  stranger: () => forbidden('You are not a participant of this batch'),
+  again: (clockIn: string) => conflict('You have already checked in', { clock_in: clockIn }),
+}

@@ -1,0 +1,5 @@
+import { dailyFigures } from './learning/event/daily-figures.ts'
+import type { EventConsumer } from './learning/event/learning-event.ts'
+
+/** Everybody who follows what learners reach; nothing else calls across areas after a learner did something. */
+export const eventConsumers: readonly EventConsumer[] = [dailyFigures]

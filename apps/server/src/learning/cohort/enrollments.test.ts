@@ -1,0 +1,144 @@
+import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aBatch, aClass, aMeeting, aModule, codeOf, inMinutes, participants, type TestClass } from '../../../test/builders.ts'
+import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { markAbsent } from './attendance.ts'
+import { followTheClock } from './clock.ts'
+import { closeBatches } from './close-cohorts.ts'
+import { enrollPeople, inviteDrafts, removeParticipant } from './enrollments.ts'
+
+const server = testServer()
+let org: TestOrg
+beforeAll(async () => {
+  org = await testOrg(server)
+})
+
+const enroll = (batch: string, people: readonly Member[], options = {}) =>
+  org.work((db) =>
+    enrollPeople(
+      db,
+      batch,
+      people.map((person) => person.id),
+      options,
+    ),
+  )
+const statusesIn = async (batch: string) =>
+  (
+    await org.work((db) =>
+      db.selectFrom('enrollments').select('status').where('cohort_id', '=', batch).orderBy('created_at').execute(),
+    )
+  ).map((row) => row.status)
+const valuesIn = async (made: TestClass) =>
+  (await org.work((db) => db.selectFrom('attendances').select('value').where('schedule_id', '=', made.schedule_id).execute()))
+    .map((row) => row.value)
+    .sort()
+const one = (enrollment: string) =>
+  org.work((db) => db.selectFrom('enrollments').selectAll().where('id', '=', enrollment).executeTakeFirstOrThrow())
+
+test('over the limit nobody is added, unless the rest may wait', async () => {
+  const batch = await aBatch(org, await aModule(org), { max_participants: 2 })
+  const people = [await org.member(), await org.member(), await org.member()]
+  await expect(enroll(batch, people)).rejects.toMatchObject({ statusCode: 409, message: 'Maximum participants reached (2)' })
+  expect(await statusesIn(batch)).toEqual([])
+  expect(await enroll(batch, people, { overflow: 'wait' })).toEqual({ added: 2, waiting: 1, skipped: [] })
+  expect((await statusesIn(batch)).sort()).toEqual(['invited', 'invited', 'waiting_list'])
+})
+
+test('who is in already or whose account is not active is skipped and named', async () => {
+  const batch = await aBatch(org, await aModule(org))
+  const [inside, inactive] = [await org.member(), await org.member()]
+  await enroll(batch, [inside])
+  await org.work((db) => db.updateTable('memberships').set({ status: 'inactive' }).where('id', '=', inactive.id).execute())
+  expect(await enroll(batch, [inside, inactive, await org.member()])).toEqual({
+    added: 1,
+    waiting: 0,
+    skipped: [
+      { nik: inside.nik, reason: 'Already in the batch' },
+      { nik: inactive.nik, reason: 'Account is not active' },
+    ],
+  })
+})
+
+test('who declined may be invited again, in the same place', async () => {
+  const made = await aClass(org)
+  const [person] = await participants(org, made.batch_id, 1, 'declined')
+  expect(await enroll(made.batch_id, person ? [person] : [])).toMatchObject({ added: 1 })
+  expect(await statusesIn(made.batch_id)).toEqual(['invited'])
+  expect(await valuesIn(made)).toEqual(['invited'])
+})
+
+test('drafts are invited when their batch is published, and only then stand on the attendance list', async () => {
+  const made = await aClass(org, { batch: { status: 'draft' } })
+  await participants(org, made.batch_id, 2)
+  expect(await valuesIn(made)).toEqual([])
+  await org.work((db) => db.updateTable('cohorts').set({ status: 'publish' }).where('id', '=', made.batch_id).execute())
+  expect(await org.work((db) => inviteDrafts(db, made.batch_id))).toBe(2)
+  expect(await valuesIn(made)).toEqual(['invited', 'invited'])
+})
+
+test('a removed participant frees a seat and may be added again', async () => {
+  const made = await aClass(org, { batch: { max_participants: 1 } })
+  const [person] = await participants(org, made.batch_id, 1)
+  await org.work((db) => removeParticipant(db, person?.enrollment_id ?? ''))
+  expect(await valuesIn(made)).toEqual([])
+  expect(await enroll(made.batch_id, person ? [person] : [])).toMatchObject({ added: 1 })
+})
+
+test('who did not come is absent once the time is over, visitors and comers stay', async () => {
+  const made = await aClass(org, { meetings: [aMeeting({ end_date_time: inMinutes(1) })] })
+  const [came] = await participants(org, made.batch_id, 3)
+  const code = await codeOf(org, made)
+  await (await org.learner(came)).call(learnerPresenceApi.scan, { body: { code } })
+  await (await org.learner()).call(learnerPresenceApi.scan, { body: { code } })
+  await followTheClock(server.services.database)
+  expect(await valuesIn(made)).toEqual(['invited', 'invited', 'present', 'visitor'])
+  const over = { start_date_time: inMinutes(-3000), end_date_time: inMinutes(-2000) }
+  await org.work((db) => db.updateTable('schedules').set(over).where('id', '=', made.schedule_id).execute())
+  await followTheClock(server.services.database)
+  expect(await valuesIn(made)).toEqual(['absent', 'absent', 'present', 'visitor'])
+  expect(await org.work(markAbsent)).toBe(0)
+})
+
+test('nobody waits for a batch that has begun', async () => {
+  const batch = await aBatch(org, await aModule(org), { max_participants: 1, start_at: inMinutes(-1) })
+  await enroll(batch, [await org.member(), await org.member()], { overflow: 'wait' })
+  await followTheClock(server.services.database)
+  expect((await statusesIn(batch)).sort()).toEqual(['cancelled', 'invited'])
+})
+
+test('an item is done when present, and completion needs enough meetings', async () => {
+  const second = aMeeting({ start_date_time: inMinutes(-5) })
+  const made = await aClass(org, { batch: { min_attendance_percent: 100 }, meetings: [aMeeting(), second] })
+  const [person] = await participants(org, made.batch_id, 1)
+  const learner = await org.learner(person)
+  const scanAt = async (schedule_id: string) =>
+    learner.call(learnerPresenceApi.scan, { body: { code: await codeOf(org, { ...made, schedule_id }) } })
+  await scanAt(made.schedule_ids[0] ?? '')
+  expect(await one(person?.enrollment_id ?? '')).toMatchObject({
+    progress: 100,
+    learning_status: 'in_progress',
+    completed_at: null,
+  })
+  await scanAt(made.schedule_ids[1] ?? '')
+  expect(await one(person?.enrollment_id ?? '')).toMatchObject({ learning_status: 'passed', completed_at: expect.any(String) })
+})
+
+test('where an expert decides, the finished participant waits for the expert', async () => {
+  const made = await aClass(org, { batch: { graduation_determined_by: 'expert' } })
+  const [person] = await participants(org, made.batch_id, 1)
+  await (await org.learner(person)).call(learnerPresenceApi.scan, { body: { code: await codeOf(org, made) } })
+  expect((await one(person?.enrollment_id ?? '')).learning_status).toBe('waiting_expert')
+})
+
+test('thirty days after the end the unfinished have not passed, and the batch is closed', async () => {
+  const long = 60 * 24 * 31
+  const [old, recent] = [long, 60].map((ago) =>
+    aClass(org, { batch: { start_at: inMinutes(-ago - 60), end_at: inMinutes(-ago) } }),
+  )
+  const made = [await old, await recent].flatMap((each) => each ?? [])
+  const people = []
+  for (const each of made) people.push(...(await participants(org, each.batch_id, 1, 'confirmed')))
+  await org.work(closeBatches)
+  expect((await one(people[0]?.enrollment_id ?? '')).learning_status).toBe('not_passed')
+  expect((await one(people[1]?.enrollment_id ?? '')).learning_status).toBe('not_started')
+})

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import { readTallies } from '../tallies.ts'
+import { syncAttendances } from './attendance.ts'
+import { type Cohort, lockCohort } from './cohort.ts'
+import type { EnrollmentSource, EnrollmentStatus } from './cohort-tables.ts'
+import { firstStatus, SEATED, seatsLeft } from './enrollment-rules.ts'
+import { promoteWaiting } from './waiting-list.ts'
+
+export interface Enrolled {
+  readonly added: number
+  readonly waiting: number
+  readonly skipped: readonly { readonly nik: string; readonly reason: string }[]
+}
+
+interface Candidate {
+  id: string
+  nik: string
+  active: boolean
+  enrollment_id: string | null
+  status: EnrollmentStatus | null
+}
+
+const seatsUsed = async (db: OrgDb, cohortId: string): Promise<number> => {
+  const counts = await readTallies(db, 'enrollment', [cohortId])
+  return SEATED.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+}
+
+interface Terms {
+  readonly source?: EnrollmentSource
+  readonly overflow?: 'refuse' | 'wait'
+  /** Everybody waits for somebody's decision, however many seats are free. */
+  readonly needsApproval?: boolean
+}
+
+/** Adds people to a cohort (product 30 §1). Over the limit nothing is added, unless the rest may wait. */
+export async function enrollPeople(
+  db: OrgDb,
+  cohortId: string,
+  userIds: readonly string[],
+  { source = 'admin', overflow = 'refuse', needsApproval = false }: Terms = {},
+): Promise<Enrolled> {
+  const cohort = await lockCohort(db, cohortId)
+  const people = await candidates(db, cohort, userIds)
+  const skipped = people.flatMap((person) => reasonToSkip(person))
+  const welcome = people.filter((person) => reasonToSkip(person).length === 0)
+  const left = seatsLeft(cohort.max_participants, await seatsUsed(db, cohortId))
+  if (welcome.length > left && overflow === 'refuse') throw conflict(`Maximum participants reached (${cohort.max_participants})`)
+  const seated = needsApproval ? [] : welcome.slice(0, left)
+  const waiting = welcome.slice(seated.length)
+  await write(db, cohort, seated, firstStatus(cohort, source), source)
+  await queue(db, cohort, await write(db, cohort, waiting, 'waiting_list', source), needsApproval ? 'approval' : 'capacity')
+  await syncAttendances(db, { cohort_id: cohortId, user_ids: seated.map((person) => person.id) })
+  return { added: seated.length, waiting: waiting.length, skipped }
+}
+
+async function candidates(db: OrgDb, cohort: Cohort, userIds: readonly string[]): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select m.id, m.nik, m.status = 'active' as active, e.id as enrollment_id, e.status
+      from unnest(${[...new Set(userIds)]}::uuid[]) with ordinality as wanted (id, n)
+      join memberships m on m.id = wanted.id
+      left join enrollments e on e.cohort_id = ${cohort.id} and e.user_id = m.id and e.archived_at is null
+     order by wanted.n`.execute(db)
+  return rows
+}
+
+const reasonToSkip = ({ nik, active, status }: Candidate): { nik: string; reason: string }[] => {
+  if (!active) return [{ nik, reason: 'Account is not active' }]
+  if (status && status !== 'declined' && status !== 'cancelled') return [{ nik, reason: 'Already in the batch' }]
+  return []
+}
+
+/** New people get a row; who declined or cancelled before is invited again in the old one. */
+async function write(
+  db: OrgDb,
+  cohort: Cohort,
+  people: readonly Candidate[],
+  status: EnrollmentStatus,
+  source: EnrollmentSource,
+) {
+  if (people.length === 0) return []
+  const stamps = sql`case when ${status} in ('invited', 'confirmed') then now() end`
+  const fresh = people.filter((person) => !person.enrollment_id).map((person) => person.id)
+  const again = people.flatMap((person) => person.enrollment_id ?? [])
+  const { rows: made } = await sql<{ id: string; user_id: string }>`
+    insert into enrollments (content_id, cohort_id, user_id, source, status, invited_at, confirmed_at)
+    select ${cohort.content_id}::uuid, ${cohort.id}::uuid, id, ${source}, ${status}, ${stamps},
+           case when ${status} = 'confirmed' then now() end
+      from unnest(${fresh}::uuid[]) id
+    returning id, user_id`.execute(db)
+  const { rows: revived } = await sql<{ id: string; user_id: string }>`
+    update enrollments set status = ${status}, source = ${source}, invited_at = ${stamps}, answer_reason = null,
+           confirmed_at = case when ${status} = 'confirmed' then now() end
+     where id = any (${again}::uuid[]) returning id, user_id`.execute(db)
+  return [...made, ...revived]
+}
+
+/** They wait in the order in which they were named, although they came in the same moment. */
+async function queue(
+  db: OrgDb,
+  cohort: Cohort,
+  rows: readonly { id: string; user_id: string }[],
+  reason: 'capacity' | 'approval',
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into waiting_list (enrollment_id, user_id, cohort_id, reason, requested_at)
+    select id, user_id, ${cohort.id}::uuid, ${reason}, now() + n * interval '1 microsecond'
+      from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.user_id)}::uuid[]) with ordinality as queued (id, user_id, n)`.execute(
+    db,
+  )
+}
+
+/** A published batch invites everybody who waited as draft. */
+export async function inviteDrafts(db: OrgDb, cohortId: string): Promise<number> {
+  const cohort = await lockCohort(db, cohortId)
+  const status = firstStatus(cohort, 'admin')
+  if (status === 'draft') return 0
+  const { rows } = await sql<{ user_id: string }>`
+    update enrollments set status = ${status}, invited_at = now(), confirmed_at = case when ${status} = 'confirmed' then now() end
+     where cohort_id = ${cohortId} and status = 'draft' and archived_at is null returning user_id`.execute(db)
+  await syncAttendances(db, { cohort_id: cohortId, user_ids: rows.map((row) => row.user_id) })
+  return rows.length
+}
+
+/** Removes a participant: the seat is free at once, what they did is kept in the archive. */
+export async function removeParticipant(db: OrgDb, enrollmentId: string): Promise<void> {
+  const found = await db.selectFrom('enrollments').select(['cohort_id']).where('id', '=', enrollmentId).executeTakeFirst()
+  if (!found) throw notFound('Participant')
+  await lockCohort(db, found.cohort_id)
+  const { rows } = await sql<{ user_id: string }>`
+    update enrollments set archived_at = now() where id = ${enrollmentId} and archived_at is null returning user_id`.execute(db)
+  await sql`update waiting_list set status = 'cancelled', decided_at = now() where enrollment_id = ${enrollmentId} and status = 'waiting'`.execute(
+    db,
+  )
+  await syncAttendances(db, { cohort_id: found.cohort_id, user_ids: rows.map((row) => row.user_id) })
+  await promoteWaiting(db, found.cohort_id)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { conflict, forbidden, invalid, locked, notFound } from '../../platform/http/errors.ts'
+import type { EnrollmentStatus } from './cohort-tables.ts'
+import { enrollPeople } from './enrollments.ts'
+
+interface Wanted {
+  readonly module_type: string
+  readonly module_id: string
+  readonly batch_id?: string | undefined
+}
+
+interface Place {
+  privacy: string
+  status: string
+  batch_id: string | null
+  batch_status: string | null
+  has_begun: boolean
+  enrollment_id: string | null
+  my_status: EnrollmentStatus | null
+  was_invited: boolean
+  was_removed: boolean
+}
+
+const placeOf = async (db: OrgDb, userId: string, { module_type, module_id, batch_id }: Wanted): Promise<Place | undefined> => {
+  const { rows } = await sql<Place>`
+    select c.privacy, c.status, h.id as batch_id, h.status as batch_status, coalesce(h.start_at <= now(), false) as has_begun,
+           e.id as enrollment_id, e.status as my_status, e.invited_at is not null as was_invited,
+           exists (select 1 from enrollments x where x.cohort_id = h.id and x.user_id = ${userId} and x.archived_at is not null) as was_removed
+      from contents c
+      left join cohorts h on h.content_id = c.id and h.kind = 'batch' and h.id = ${batch_id ?? null}::uuid and h.deleted_at is null
+      left join enrollments e on e.cohort_id = h.id and e.user_id = ${userId} and e.archived_at is null
+     where c.id = ${module_id} and c.content_type = ${module_type} and c.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+/** Who declined or cancelled may change their mind; everybody else with a place has it. */
+const mayReturn = (status: EnrollmentStatus | null) => status === null || status === 'declined' || status === 'cancelled'
+
+/** The refusals of product 99 §2, in the order in which they concern the person. */
+function refuse(place: Place): void {
+  if (place.status !== 'publish') throw locked('Content is not available')
+  if (place.batch_status !== 'publish') throw notFound('Batch')
+  if (!mayReturn(place.my_status)) throw conflict('You are already enrolled')
+  if (place.was_removed && !place.enrollment_id) throw forbidden('You are no longer a participant')
+  if (place.privacy === 'PRIVATE' && !place.was_invited) throw forbidden('This content is by invitation only')
+  if (place.has_begun) throw locked('Registration is closed')
+}
+
+/** A learner joins: at once, on the waiting list when the batch is full, or as a request where somebody decides. */
+export async function enrollMyself(db: OrgDb, userId: string, wanted: Wanted) {
+  const place = await placeOf(db, userId, wanted)
+  if (!place) throw notFound('Content')
+  if (!wanted.batch_id) throw invalid('batch_id', 'Batch is required')
+  if (!place.batch_id) throw notFound('Batch')
+  refuse(place)
+  const needsApproval = place.privacy === 'PROTECTED'
+  const outcome = await enrollPeople(db, place.batch_id, [userId], { source: 'self', overflow: 'wait', needsApproval })
+  // Whoever touched twice at the same moment came second.
+  if (outcome.skipped.length > 0) throw conflict('You are already enrolled')
+  const { rows } = await sql<{ id: string; status: EnrollmentStatus; waiting_for: 'capacity' | 'approval' | null }>`
+    select e.id, e.status, w.reason as waiting_for from enrollments e
+      left join waiting_list w on w.enrollment_id = e.id and w.status = 'waiting'
+     where e.cohort_id = ${place.batch_id} and e.user_id = ${userId} and e.archived_at is null`.execute(db)
+  const [enrolled] = rows
+  if (!enrolled) throw notFound('Enrollment')
+  return enrolled
+}

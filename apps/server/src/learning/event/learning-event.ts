@@ -1,0 +1,37 @@
+import type { OrgDb } from '../../platform/db/scope.ts'
+
+export type LearningEventType =
+  | 'enrolled'
+  | 'confirmed'
+  | 'item_done'
+  | 'completed'
+  | 'passed'
+  | 'not_passed'
+  | 'granted'
+  | 'claimed'
+
+/** Something a learner reached, written in the transaction in which it was reached. */
+export interface LearningEvent {
+  readonly id: number
+  readonly place: number
+  readonly org_id: string
+  readonly user_id: string
+  readonly type: LearningEventType
+  readonly enrollment_id: string | null
+  readonly relation_id: string | null
+  readonly data: Readonly<Record<string, unknown>>
+  readonly at: string
+}
+
+/**
+ * Whoever has to follow what learners reach subscribes, beside the area that owns the consequence. It sees every event of its types once
+ * and in order; what it writes and how far it has come is one transaction. External effects are only enqueued.
+ */
+export interface EventConsumer {
+  readonly name: string
+  readonly types: readonly LearningEventType[]
+  /** Events of one organisation, in order. */
+  readonly apply: (db: OrgDb, events: readonly LearningEvent[]) => Promise<void>
+  /** Forgets what was derived, in every organisation, before all events are read again; absent where a replay makes no sense. */
+  readonly forget?: (db: OrgDb) => Promise<void>
+}

@@ -1,0 +1,61 @@
+import { ITEM_TYPE_KEYS, type ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
+import { expect, test } from 'vitest'
+import { type LockReason, mayStart, type StartFacts } from './may-start.ts'
+
+const NOW = new Date('2026-03-10T03:00:00Z')
+const day = (n: number) => new Date(NOW.getTime() + n * 86_400_000).toISOString()
+const OPEN: StartFacts = {
+  enrollment_status: 'confirmed',
+  access_until: null,
+  cohort_status: 'publish',
+  start_at: day(-1),
+  end_at: day(1),
+  opens_at: null,
+  open_until: day(1),
+  blocked_by: null,
+  relation_objective: null,
+  survey_days: null,
+}
+const reasonFor = (facts: Partial<StartFacts>, type: ItemTypeKey = 'quiz') =>
+  mayStart(type, { ...OPEN, ...facts }, NOW)?.reason ?? null
+
+const cases: [what: string, facts: Partial<StartFacts>, reason: LockReason | null][] = [
+  ['a confirmed participant of a running class', {}, null],
+  ['a run without dates', { start_at: null, end_at: null, open_until: null }, null],
+  ['somebody invited', { enrollment_status: 'invited' }, 'not_confirmed'],
+  ['somebody who declined', { enrollment_status: 'declined' }, 'not_confirmed'],
+  ['somebody who waits for a seat', { enrollment_status: 'waiting_list' }, 'not_confirmed'],
+  ['somebody without a place', { enrollment_status: null }, 'not_confirmed'],
+  ['an unpublished run', { cohort_status: 'draft' }, 'unavailable'],
+  ['a class that begins tomorrow', { start_at: day(1) }, 'not_begun'],
+  ['a class that begins tomorrow, its item open already', { start_at: day(1), opens_at: day(-2) }, 'not_begun'],
+  ['an item that opens later', { opens_at: day(1) }, 'not_open_yet'],
+  ['an item whose time is over', { open_until: day(-0.1) }, 'closed'],
+  ['an item that outlasts its class', { end_at: day(-1), open_until: day(2) }, null],
+  ['access that has ended', { access_until: day(-1) }, 'access_ended'],
+  ['an item behind one that is not done', { blocked_by: 'Pre Test' }, 'previous_first'],
+  ['a survey before the class', { start_at: day(2), relation_objective: 'pre_learner', survey_days: 3 }, null],
+  ['a survey after the class, too early', { relation_objective: 'post_learner', survey_days: 30 }, 'not_open_yet'],
+  ['a survey after the class, too late', { end_at: day(-40), relation_objective: 'post_manager', survey_days: 5 }, 'closed'],
+  [
+    'a survey of somebody invited',
+    { start_at: day(2), relation_objective: 'pre_learner', survey_days: 3, enrollment_status: 'invited' },
+    'not_confirmed',
+  ],
+]
+
+test.each(cases)('%s', (_, facts, reason) => {
+  expect(reasonFor(facts)).toBe(reason)
+})
+
+test.each(ITEM_TYPE_KEYS)('the rule is the same for %s', (type) => {
+  expect(cases.map(([, facts]) => reasonFor(facts, type))).toEqual(cases.map(([, , reason]) => reason))
+})
+
+test('what is told names the item by its type and keeps the texts people know', () => {
+  const told = (type: ItemTypeKey, facts: Partial<StartFacts>) => mayStart(type, { ...OPEN, ...facts }, NOW)
+  expect(told('quiz', { open_until: day(-1) })).toMatchObject({ status: 423, message: 'Quiz is closed' })
+  expect(told('assignment', { open_until: day(-1) })).toMatchObject({ status: 423, message: 'The due date has passed' })
+  expect(told('assignment', { start_at: day(1) })).toMatchObject({ status: 423, message: 'Assignment is not open yet' })
+  expect(told('video', { blocked_by: 'Pre Test' })).toMatchObject({ status: 409, message: 'Please complete “Pre Test” first' })
+})

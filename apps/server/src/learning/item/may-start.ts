@@ -1,0 +1,76 @@
+import { submitRefusals } from '@pelita/contract/areas/assignment/grading-rules.ts'
+import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { type ItemTypeKey, itemType } from '@pelita/contract/learning/item-types.ts'
+import { sql } from 'kysely'
+import type { EnrollmentStatus } from '../cohort/cohort-tables.ts'
+import { isSurrounding, surveyWindow } from './survey-window.ts'
+
+/** What decides whether a person may start, open or hand in an item now; `START_FACTS` reads it. */
+export interface StartFacts {
+  readonly enrollment_status: EnrollmentStatus | null
+  readonly access_until: string | null
+  readonly cohort_status: string
+  readonly start_at: string | null
+  readonly end_at: string | null
+  readonly opens_at: string | null
+  /** The item's own end or due date, also where it is later than the run's; else the end of the run. */
+  readonly open_until: string | null
+  /** The first item before this one that has to be done and is not, where order counts. */
+  readonly blocked_by: string | null
+  /** Set where the content asks it before or after, outside of its order. */
+  readonly relation_objective: Objective | null
+  readonly survey_days: number | null
+}
+
+export type LockReason =
+  | 'unavailable'
+  | 'not_confirmed'
+  | 'not_begun'
+  | 'not_open_yet'
+  | 'closed'
+  | 'access_ended'
+  | 'previous_first'
+
+export interface Locked {
+  readonly reason: LockReason
+  readonly status: 409 | 423
+  readonly message: string
+}
+
+/** Read beside the use `u`, its run `h` and the person's living enrolment `e`, which may be missing. */
+export const START_FACTS = sql`e.status as enrollment_status, e.access_until, h.status as cohort_status, h.start_at, h.end_at, u.opens_at,
+  coalesce(u.closes_at, u.due_date, h.end_at) as open_until, u.objective as relation_objective, u.survey_days,
+  (select r.title from uses r left join item_results p on p.relation_id = r.id and p.enrollment_id = e.id
+    where h.learning_order_type = 'SEQUENTIAL' and u.is_step and r.cohort_id = u.cohort_id and r.deleted_at is null and r.is_step and not r.can_skip
+      and (r.section_position, r.position) < (u.section_position, u.position) and p.state is distinct from 'done'
+    order by r.section_position, r.position limit 1) as blocked_by`
+
+export const NOT_AVAILABLE = 'Content is not available'
+const CLOSED: Partial<Record<ItemTypeKey, string>> = { assignment: submitRefusals.late }
+
+/**
+ * May this person start this item now (decision 34)? null when they may, else why not. Asked by every start and hand-in, and shown by the
+ * tree. Scans obey the rules of their meeting only, and what was started obeys its own deadline only: neither asks here.
+ */
+export function mayStart(type: ItemTypeKey, facts: StartFacts, now: Date): Locked | null {
+  const { title } = itemType(type)
+  const locked = (reason: LockReason, message: string): Locked => ({ reason, status: 423, message })
+  const early = (reason: 'not_begun' | 'not_open_yet') => locked(reason, `${title} is not open yet`)
+  const closed = () => locked('closed', CLOSED[type] ?? `${title} is closed`)
+  const before = (instant: string | null) => instant !== null && now < new Date(instant)
+  const after = (instant: string | null) => instant !== null && now > new Date(instant)
+
+  if (facts.cohort_status !== 'publish') return locked('unavailable', NOT_AVAILABLE)
+  if (facts.enrollment_status !== 'confirmed') return locked('not_confirmed', 'Please confirm your participation first')
+  if (facts.relation_objective !== null && isSurrounding(facts.relation_objective)) {
+    const window = surveyWindow(facts.relation_objective, facts.survey_days, facts)
+    if (!window || now < window.from) return early('not_open_yet')
+    return now > window.until ? closed() : null
+  }
+  if (before(facts.start_at)) return early('not_begun')
+  if (before(facts.opens_at)) return early('not_open_yet')
+  if (after(facts.open_until)) return closed()
+  if (after(facts.access_until)) return locked('access_ended', 'Your access has ended')
+  if (facts.blocked_by === null) return null
+  return { reason: 'previous_first', status: 409, message: `Please complete “${facts.blocked_by}” first` }
+}

@@ -1,0 +1,60 @@
+import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { OrgDb } from '../../platform/db/scope.ts'
+
+export type ItemState = 'open' | 'in_progress' | 'done'
+
+/** What is different about a person's result from now on; what is left out stays as it is. */
+export interface ResultChange {
+  readonly enrollment_id: string
+  readonly relation_id: string
+  /** Worse than before is possible: a result that was changed is not done any more. */
+  readonly state?: ItemState
+  /** Something was begun: an open result is in progress, any other stays. */
+  readonly begun?: true
+  readonly status?: ResultStatus
+  readonly score?: number | null
+  readonly retake?: number
+  readonly lead_id?: string | null
+  readonly started_at?: string | null
+  readonly finished_at?: string | null
+  readonly done_at?: string
+}
+
+export interface RecordedResult {
+  readonly id: string
+  readonly enrollment_id: string
+  readonly relation_id: string
+  readonly updated_at: string
+}
+
+/**
+ * The one way a result changes, for any number of people in one statement. Progress, completion and what they give follow in the same
+ * transaction. Enrolments are locked by their id, then results by theirs: two items that finish at once are both counted.
+ */
+export const recordResults = (db: OrgDb, changes: readonly ResultChange[]): Promise<RecordedResult[]> =>
+  recordQuery(db, sql`${JSON.stringify(changes)}::jsonb`)
+
+const recordQuery = async (db: OrgDb, changes: RawBuilder<unknown>): Promise<RecordedResult[]> =>
+  (await sql<RecordedResult>`select id, enrollment_id, relation_id, updated_at from record_results(${changes})`.execute(db)).rows
+
+/** Somebody came: every use of the presence in their runs is done (product 00 §13), and attendance may complete what waited for it. */
+export const recordAttendance = (db: OrgDb, presenceId: string, enrollmentIds: readonly string[]): Promise<RecordedResult[]> =>
+  recordQuery(
+    db,
+    sql`(select coalesce(jsonb_agg(jsonb_build_object('enrollment_id', e.id, 'relation_id', u.id, 'state', 'done', 'status', 'passed')), '[]')
+           from enrollments e join uses u on u.cohort_id = e.cohort_id and u.type = 'presence' and u.asset_id = ${presenceId} and u.deleted_at is null
+          where e.id = any (${[...enrollmentIds]}::uuid[]))`,
+  )
+
+/**
+ * Locks the enrolments behind some results, then the results, each in one order: whoever hands in, grades or resets the same people
+ * waits here. Enrolments come first, as everywhere a change of them reaches the rows.
+ */
+export async function lockResults(db: OrgDb, resultIds: readonly string[]): Promise<void> {
+  const ids = sql`${[...resultIds]}::uuid[]`
+  await sql`
+    select e.id from enrollments e where e.id in (select x.enrollment_id from item_results x where x.id = any (${ids}))
+     order by e.id for no key update`.execute(db)
+  await sql`select id from item_results where id = any (${ids}) order by id for update`.execute(db)
+}

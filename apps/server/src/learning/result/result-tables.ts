@@ -1,0 +1,38 @@
+import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
+import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
+import type { ColumnType } from 'kysely'
+import type { Instant, Optional, Owned, Stamp } from '../../platform/db/tables.ts'
+
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+
+/** One per person and use. Listed types have theirs from the beginning; `recordResults` is the only writer. */
+interface ItemResult extends Owned {
+  relation_id: string
+  type: ItemTypeKey
+  asset_id: Optional<string>
+  cohort_id: string
+  enrollment_id: string
+  user_id: string
+  /** How far the person is; the status says with what outcome. */
+  state: Defaulted<'open' | 'in_progress' | 'done'>
+  done_at: Optional<Instant>
+  /** The row a group is listed under; null for that row itself and for individuals. */
+  lead_id: Optional<string>
+  nik: string
+  full_name: string
+  email: string
+  status: Defaulted<ResultStatus>
+  score: Optional<number>
+  retake: Defaulted<number>
+  started_at: Optional<Instant>
+  finished_at: Optional<Instant>
+  updated_at: Stamp
+}
+
+export interface ResultTables {
+  item_results: ItemResult
+}
+
+declare module '../../platform/db/org-tables.ts' {
+  interface OrgTables extends ResultTables {}
+}

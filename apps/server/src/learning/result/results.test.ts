@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { aBatch, aModule, participants } from '../../../test/builders.ts'
+import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { removeParticipant } from '../cohort/enrollments.ts'
+import { placeItem } from '../item/place-item.ts'
+import { removeUse } from '../item/uses.ts'
+
+const server = testServer()
+let org: TestOrg
+beforeAll(async () => {
+  org = await testOrg(server)
+})
+
+const put = (batch_id: string) =>
+  org.work((db) => placeItem(db, { type: 'assignment', asset_id: randomUUID(), cohort_id: batch_id, item_id: randomUUID() }))
+
+const owed = (relationId: string) =>
+  org.work(async (db) => {
+    const rows = await db.selectFrom('item_results').select(['user_id', 'status']).where('relation_id', '=', relationId).execute()
+    const { rows: counted } = await sql<{
+      n: number
+    }>`select n from tallies where scope_id = ${relationId} and key = 'not_done'`.execute(db)
+    expect(counted[0]?.n ?? 0).toBe(rows.filter((row) => row.status === 'not_done').length)
+    return rows.map((row) => row.user_id).sort()
+  })
+
+const ids = (people: readonly { id: string }[]) => people.map((person) => person.id).sort()
+
+test('whoever is expected owes the item, whether they or it came first', async () => {
+  const module_id = await aModule(org)
+  const batch_id = await aBatch(org, module_id)
+  const early = await participants(org, batch_id, 2)
+  const relation = await put(batch_id)
+  const late = await participants(org, batch_id, 1, 'confirmed')
+  expect(await owed(relation)).toEqual(ids([...early, ...late]))
+})
+
+test('a removed participant owes nothing, but what was begun stays', async () => {
+  const module_id = await aModule(org)
+  const batch_id = await aBatch(org, module_id)
+  const people = await participants(org, batch_id, 3)
+  const relation = await put(batch_id)
+  const [begun, gone, here] = people.map((person) => person.id)
+  await org.work(async (db) => {
+    await db
+      .updateTable('item_results')
+      .set({ started_at: new Date().toISOString() })
+      .where('user_id', '=', begun ?? '')
+      .execute()
+    const rows = await db
+      .selectFrom('enrollments')
+      .select('id')
+      .where('user_id', 'in', [begun ?? '', gone ?? ''])
+      .execute()
+    for (const { id } of rows) await removeParticipant(db, id)
+  })
+  expect(await owed(relation)).toEqual([begun, here].sort())
+})
+
+test('an item taken out is owed by nobody', async () => {
+  const module_id = await aModule(org)
+  const batch_id = await aBatch(org, module_id)
+  await participants(org, batch_id, 2)
+  const relation = await put(batch_id)
+  await org.work((db) => removeUse(db, relation))
+  expect(await owed(relation)).toEqual([])
+})

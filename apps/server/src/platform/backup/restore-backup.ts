@@ -1,0 +1,133 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Database } from '../db/database.ts'
+import { preparing } from '../db/preparing.ts'
+import { localStorage } from '../storage/local-storage.ts'
+import type { FileTraits, Storage } from '../storage/storage.ts'
+import { EXACT } from './dump-tables.ts'
+import { loadTable } from './load-tables.ts'
+import { type Ending, fileEntry, type Manifest, SECRET, tableEntry, traitsEntry } from './manifest.ts'
+import { checkBackup, entriesOf, textOf } from './read-backup.ts'
+import { emptySchema, makeSchema, serversAtWork, stateOfTarget, unknownMigrations } from './target-schema.ts'
+
+export interface RestoreTarget {
+  readonly database: Database
+  readonly dataDir: string
+  /** Where files go that do not lie in the data folder; null: the data folder. */
+  readonly bucket: Storage | null
+  /** A secret that was set by hand and stays as it is; empty: the one in the data folder is replaced. */
+  readonly fixedSecret: string
+  /** Whether what is there may be thrown away. */
+  readonly replace: boolean
+}
+
+const OTHER_SECRET =
+  'SECRET is not the one of the backup: nothing that was sealed or signed with it would open. Set the same one. Nothing was changed.'
+const TRAITS = 'traits/'
+
+const restoringFolder = (dataDir: string) => join(dataDir, 'restoring')
+/** Stands from the commit until the files are in place: a server that starts beside it would serve rows without their files. */
+export const halfRestored = (dataDir: string) => join(restoringFolder(dataDir), 'committing')
+
+/**
+ * Checks the whole backup, then brings it back in one transaction, its files beside those of the data folder: whatever fails, the
+ * target is as it was. Only when the rows are committed do files and secret take their places.
+ */
+export async function restoreBackup(path: string, target: RestoreTarget): Promise<{ manifest: Manifest; ending: Ending }> {
+  const checked = await checkBackup(path)
+  const { manifest } = checked
+  const unknown = unknownMigrations(manifest)
+  if (unknown.length > 0)
+    throw new Error(
+      `This backup was made by a newer version (${manifest.version}): ${unknown.join(', ')} is unknown here. Restore it with that version.`,
+    )
+  // A server that starts meanwhile waits, and then finds it whole.
+  await preparing(target.database, () => bringBack(path, target, manifest))
+  return checked
+}
+
+async function bringBack(path: string, target: RestoreTarget, manifest: Manifest): Promise<void> {
+  const client = await target.database.background.pool.connect()
+  const aside = restoringFolder(target.dataDir)
+  let committing = false
+  let broken: Error | undefined
+  try {
+    await assertFree(client, target, manifest)
+    await rm(aside, { recursive: true, force: true })
+    await mkdir(aside, { recursive: true })
+    await client.query(`begin; ${EXACT}`)
+    await emptySchema(client)
+    const finishSchema = await makeSchema(client, manifest)
+    const secret = await bringIn(client, path, manifest, target)
+    await finishSchema()
+    await writeFile(join(aside, 'secret'), secret, { mode: 0o600, flush: true })
+    await writeFile(halfRestored(target.dataDir), '', { flush: true })
+    committing = true
+    await client.query('commit')
+    await takePlaces(target, manifest, aside)
+    await client.query('analyze').catch(() => undefined)
+  } catch (cause) {
+    // What the database itself refuses is rolled back; of a commit without an answer nobody knows.
+    if (committing && !(cause instanceof pg.DatabaseError))
+      throw new Error('The restore broke off at its very end. Run it again with --replace.', { cause })
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    await rm(aside, { recursive: true, force: true })
+    throw cause
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function assertFree(client: pg.PoolClient, target: RestoreTarget, manifest: Manifest): Promise<void> {
+  const state = await stateOfTarget(client)
+  if (state === 'foreign') throw new Error('The database holds tables of another program. Give Pelita a database of its own.')
+  if (!target.database.embedded && (await serversAtWork(client)) > 0)
+    throw new Error('A server is at work on this database. Stop every one of them first.')
+  if (target.replace) return
+  if (state === 'used') throw new Error('The database is not empty. To throw away what is in it, add --replace.')
+  if (manifest.holds_files && !target.bucket && (await hasFiles(join(target.dataDir, 'files', 'files'))))
+    throw new Error(`The folder ${target.dataDir} holds files already. To throw them away, add --replace.`)
+}
+
+const hasFiles = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => [])).length > 0
+
+/** One walk through the archive: rows to the database, files aside; answers the secret. */
+async function bringIn(client: pg.PoolClient, path: string, manifest: Manifest, target: RestoreTarget): Promise<string> {
+  const storage = target.bucket ?? localStorage(join(restoringFolder(target.dataDir), 'files'))
+  const tables = new Map(manifest.tables.map((table) => [tableEntry(table.name), table]))
+  let secret = ''
+  let traits: { entry: string; of: FileTraits } | null = null
+  for await (const entry of entriesOf(path)) {
+    const table = tables.get(entry.name)
+    if (table) {
+      await loadTable(client, table, entry.content)
+      tables.delete(entry.name)
+    } else if (entry.name === SECRET) {
+      secret = await textOf(entry)
+      if (target.fixedSecret && target.fixedSecret !== secret) throw new Error(OTHER_SECRET)
+    } else if (entry.name.startsWith(TRAITS)) traits = { entry: entry.name, of: JSON.parse(await textOf(entry)) }
+    else if (entry.name.startsWith(fileEntry(''))) {
+      const key = entry.name.slice(fileEntry('').length)
+      if (traits?.entry !== traitsEntry(key)) throw new Error(`The backup does not say what ${key} is`)
+      await storage.put(key, entry.content, traits.of)
+    }
+  }
+  if (tables.size > 0 || !secret) throw new Error(`The backup lacks ${[...tables.keys()][0] ?? 'the secret'}`)
+  return secret
+}
+
+/** The rows are there: what lies aside takes its place. Begun again by a second restore if the machine stops in between. */
+async function takePlaces({ dataDir, bucket, fixedSecret }: RestoreTarget, manifest: Manifest, aside: string): Promise<void> {
+  if (manifest.holds_files && !bucket) {
+    const [now, before] = [join(dataDir, 'files'), join(aside, 'replaced')]
+    await mkdir(now, { recursive: true })
+    await mkdir(join(aside, 'files'), { recursive: true })
+    await rename(now, before)
+    await rename(join(aside, 'files'), now)
+  }
+  if (!fixedSecret) await rename(join(aside, 'secret'), join(dataDir, 'secret'))
+  await rm(aside, { recursive: true, force: true })
+}

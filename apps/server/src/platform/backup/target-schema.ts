@@ -1,0 +1,92 @@
+import pg from 'pg'
+import { PROCESS_NAME } from '../db/database.ts'
+import { noteSchema } from '../db/migrate.ts'
+import { afterMigrations, MIGRATIONS_TABLE, migrationNames, migrationScript } from '../db/migration-files.ts'
+import { ensureRole } from '../db/schema-parts.ts'
+import type { Manifest } from './manifest.ts'
+
+type Client = pg.PoolClient
+
+const EXTENSION = (of: string) => `exists (select 1 from pg_depend d where d.objid = ${of}.oid and d.deptype = 'e')`
+
+/** The migrations of a backup that this program does not know. */
+export const unknownMigrations = ({ migrations }: Manifest): string[] => {
+  const known = new Set(migrationNames())
+  return migrations.filter((name) => !known.has(name))
+}
+
+/** `foreign`: tables of another program; `used`: organisations or people of ours; `empty`: neither. */
+export async function stateOfTarget(client: Client): Promise<'empty' | 'used' | 'foreign'> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname::text as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not ${EXTENSION('c')}`,
+  )
+  const names = rows.map(({ name }) => name)
+  if (names.length === 0) return 'empty'
+  if (!names.includes('schema_migrations')) return 'foreign'
+  for (const name of names.filter((each) => each === 'organizations' || each === 'persons'))
+    if ((await client.query(`select 1 from public.${name} limit 1`)).rowCount) return 'used'
+  return 'empty'
+}
+
+/** Servers at work on this database, told by the name of their connections. */
+export async function serversAtWork(client: Client): Promise<number> {
+  const { rowCount } = await client.query(
+    `select distinct application_name, client_addr from pg_stat_activity
+      where datname = current_database() and application_name <> $1 and starts_with(application_name, 'pelita')`,
+    [PROCESS_NAME],
+  )
+  return rowCount ?? 0
+}
+
+/** Takes away every object of ours, and the queue's schema, which the next start makes anew; extensions stay. */
+export async function emptySchema(client: Client): Promise<void> {
+  // Tables first: they take along what hangs on them, such as the sequence of a column, which alone would not go.
+  const { rows } = await client.query<{ statement: string }>(`
+    select format('drop %s if exists %s cascade', kind, name) as statement from (
+      select case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
+             c.oid::regclass::text as name
+        from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm', 'S', 'r', 'p') and not ${EXTENSION('c')}
+      union all
+      select 'routine', p.oid::regprocedure::text from pg_proc p where p.pronamespace = 'public'::regnamespace and not ${EXTENSION('p')}
+      union all
+      select 'type', t.oid::regtype::text from pg_type t
+       where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd') and not ${EXTENSION('t')}) ours
+     order by kind <> 'table'`)
+  for (const { statement } of rows) await client.query(statement)
+  await client.query('drop schema if exists pgboss cascade')
+}
+
+/** Makes the schema that the rows of the backup had, without what would act on them while they arrive; answers how to end it. */
+export async function makeSchema(client: Client, { migrations, sequences }: Manifest): Promise<() => Promise<void>> {
+  await ensureRole(client)
+  await client.query(MIGRATIONS_TABLE)
+  const had = new Set(migrations)
+  for (const name of migrationNames()) if (had.has(name)) await client.query(migrationScript(name))
+  // Rows that a migration itself writes are among those of the backup.
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not ${EXTENSION('c')}`,
+  )
+  const all = tables.map(({ name }) => name)
+  await client.query(`truncate ${all.join(', ')}`)
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  )
+  // Rows come in no order, so references are checked at the end and all at once; only a table's owner has to be asked for that.
+  for (const key of keys) await client.query(`alter table ${key.table} drop constraint ${key.name}`)
+  for (const name of all) await client.query(`alter table ${name} disable trigger user`)
+  return async () => {
+    for (const { name, last_value } of sequences)
+      if (last_value !== null) await client.query('select setval($1::regclass, $2)', [pg.escapeIdentifier(name), last_value])
+    for (const key of keys) await client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`)
+    for (const name of all) await client.query(`alter table ${name} enable trigger user`)
+    for (const name of migrationNames().filter((each) => !had.has(each))) {
+      await client.query(migrationScript(name))
+      await client.query('set constraints all immediate')
+    }
+    await client.query(afterMigrations())
+    await noteSchema(client)
+  }
+}

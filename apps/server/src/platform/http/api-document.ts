@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { docsPage } from './docs-page.ts'
+import type { openApi } from './openapi.ts'
+import { perMinute } from './rate-limits.ts'
+
+const READS_PER_MINUTE = 60
+
+interface Rendered {
+  readonly plain: Buffer
+  readonly packed: Buffer
+  readonly etag: string
+}
+
+/** Made when first asked for and never again: it is large, and the same until the next version. */
+function once(render: () => string): () => Rendered {
+  let made: Rendered | undefined
+  return () => {
+    if (made) return made
+    const plain = Buffer.from(render())
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+    made = { plain, packed: gzipSync(plain), etag }
+    return made
+  }
+}
+
+/** The API described, for people and for programs. */
+export function serveApiDocument(api: FastifyInstance, document: ReturnType<typeof openApi>): void {
+  const forms = {
+    '/docs': { type: 'text/html; charset=utf-8', rendered: once(() => docsPage(document)) },
+    '/docs/json': { type: 'application/json; charset=utf-8', rendered: once(() => JSON.stringify(document)) },
+  }
+  for (const [path, { type, rendered }] of Object.entries(forms))
+    api.get(path, { config: { rateLimit: perMinute(READS_PER_MINUTE) } }, async ({ headers }, reply) => {
+      const { plain, packed, etag } = rendered()
+      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+      if (headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+      if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.type(type).send(plain)
+      return reply.type(type).header('content-encoding', 'gzip').send(packed)
+    })
+}

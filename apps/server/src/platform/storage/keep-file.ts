@@ -1,0 +1,36 @@
+import type { OrgDb } from '../db/scope.ts'
+import type { FileContent, Storage, Visibility } from './storage.ts'
+
+interface NewFile {
+  readonly id: string
+  readonly key: string
+  readonly name: string
+  readonly mime: string
+  readonly size: number
+  readonly visibility: Visibility
+}
+
+/**
+ * Keeps an upload. Its row comes first: it takes the bytes from what the organisation may use, or is refused before any are stored;
+ * and a file without a row would never be found again. What could not be stored gives its bytes back at once, or when the clock
+ * removes what nobody refers to. No transaction is open while the bytes are carried to their place.
+ */
+export async function keepFile(
+  again: <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>,
+  storage: Storage,
+  file: NewFile,
+  content: FileContent,
+): Promise<void> {
+  const { id, key, mime, visibility } = file
+  await again((db) => db.insertInto('files').values(file).execute())
+  try {
+    await storage.put(key, content, { mime, visibility })
+  } catch (cause) {
+    const giveBack = async () => {
+      await storage.remove(key)
+      await again((db) => db.deleteFrom('files').where('id', '=', id).execute())
+    }
+    await giveBack().catch(() => undefined)
+    throw cause
+  }
+}

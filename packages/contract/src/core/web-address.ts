@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { says } from './fields.ts'
+
+const PLAIN = /^[\x21-\x7e]*$/
+
+/** As it travels: whatever is beyond plain letters is written in percent signs, a host as its registered name. */
+const plainAddress = (address: string): string => (PLAIN.test(address) ? address : new URL(address).href)
+
+/** Whoever sees the address would read the password, and whoever types one is usually being misled. */
+const namesUser = (address: string): boolean => {
+  const { username, password } = new URL(address)
+  return username !== '' || password !== ''
+}
+
+/** Any address of the web, in whatever script; stored and sent in plain letters. */
+export const webAddress = (label: string, max: number) =>
+  z
+    .string(says.required(label))
+    .trim()
+    .min(1, says.required(label))
+    .max(max, says.tooLong(label, max))
+    .pipe(
+      z
+        .url({ protocol: /^https?$/, error: says.notUrl(label), abort: true })
+        .refine((address) => !namesUser(address), `${label} must not contain a user name or password`),
+    )
+    .transform(plainAddress)
+
+/** The same address for people: letters, digits and their marks in their own script; what could hide or reorder text stays encoded. */
+export const readableAddress = (address: string): string =>
+  address.replace(/(?:%[89a-f][\da-f])+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded).replace(/[^\p{L}\p{N}\p{M}]+/gu, encodeURIComponent)
+    } catch {
+      return encoded
+    }
+  })
