@@ -1,6 +1,7 @@
 import { everyEndpoint } from '@pelita/contract/all.ts'
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Client } from './http-client.ts'
 import { faultsOf } from './suites/bad-input.ts'
 import { type TestOrg, testOrg, testServer } from './test-server.ts'
@@ -17,7 +18,20 @@ const callerOf = ({ access }: Endpoint): Client | Promise<Client> =>
 
 // Each database is told other nonsense.
 test.each(everyEndpoint)('%s answers nonsense with a sentence, never with a fault', async (name, e) => {
-  expect(await faultsOf(await callerOf(e), name, e, 24, server.services.database.embedded ? 20_261_115 : 51_116_202)).toEqual([])
+  expect(await faultsOf(await callerOf(e), name, e, server.services.database.embedded ? 20_261_115 : 51_116_202)).toEqual([])
+})
+
+test('a field that only the database refuses, and one refused in the words of the validator, are noticed', async () => {
+  const [, list] = everyEndpoint.find(([name]) => name === 'provider.list') ?? []
+  if (!list) throw new Error('provider.list is gone')
+  const unread = { ...list, query: z.object({ page: z.string().catch('1') }) }
+  const server500 = { send: async () => ({ statusCode: 500, payload: 'invalid input syntax' }) } as unknown as Client
+  expect(await faultsOf(server500, 'list', unread, 1)).not.toEqual([])
+  const inMachineWords = {
+    ...list,
+    query: z.object({ page: z.string().refine(() => false, { error: 'Invalid input: expected string, received x' }) }),
+  }
+  expect(await faultsOf(org.admin, 'list', inMachineWords, 1)).not.toEqual([])
 })
 
 test('a body that is no JSON is a bad request with our error shape', async () => {
