@@ -12,6 +12,16 @@ const serverTests = ['apps/server/src', 'apps/server/test'].flatMap((folder) =>
 const needsServer = (file: string): boolean =>
   /(test-server|template-database)\.ts'/.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
 
+/**
+ * Where PostgreSQL carries all tests, the embedded database is tried in every mechanism that could work otherwise there: the platform, the
+ * learning core, the start, the demonstration, and an area each for plain records, sheets, files and long answers. The browser journeys run on it too.
+ */
+const isMechanism = (file: string): boolean =>
+  /^apps\/server\/(src\/([^/]+$|(platform|learning|seed)\/|areas\/(provider|bin|audit|user\/import|quiz\/attempts)\/)|test\/(core|upgrade|definers))/.test(
+    file,
+  )
+const isWanted = process.env.TEST_PART === 'mechanisms' ? isMechanism : () => true
+
 const isGenerated = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/apps/server/test/')
 
 /** The generated suites take longest: begun last, one worker would wait for the other. */
@@ -45,7 +55,7 @@ export default defineConfig({
           name: 'server',
           // Every file has a server and a database of its own; the modules they are made of are read once per worker.
           isolate: false,
-          include: serverTests.filter(needsServer),
+          include: serverTests.filter(needsServer).filter(isWanted),
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -13,7 +13,7 @@ interface Look {
   readonly colorScheme: 'light' | 'dark'
 }
 
-/** Every width meets every scheme and both meet every organisation; all eight are looked at when pictures are wanted. */
+/** Every width meets every scheme and both meet every organisation. */
 const LOOKS: Record<Org, readonly Look[]> = {
   nusantara: [
     { size: WIDE, colorScheme: 'light' },
@@ -25,7 +25,11 @@ const LOOKS: Record<Org, readonly Look[]> = {
   ],
 }
 
-const looksFor = (org: Org): readonly Look[] => (process.env.SHOTS_DIR ? Object.values(LOOKS).flat() : LOOKS[org])
+/** A shape of screen is looked at in every way, a further screen of that shape by day; all eight when pictures are wanted. */
+const looksFor = (org: Org, isFirstOfShape: boolean): readonly Look[] => {
+  if (process.env.SHOTS_DIR) return Object.values(LOOKS).flat()
+  return isFirstOfShape ? LOOKS[org] : LOOKS[org].slice(0, 1)
+}
 
 /** By night only the colours are others. */
 const NIGHT_RULES = ['color-contrast']
@@ -58,9 +62,9 @@ export async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
 }
 
-/** Looks at the open page on a desk and on a phone, by day and by night. */
-export async function inspect(page: Page, org: Org, name: string): Promise<void> {
-  for (const { size, colorScheme } of looksFor(org)) {
+/** Looks at the open page on a desk or on a phone, by day and by night. */
+export async function inspect(page: Page, org: Org, name: string, isFirstOfShape = true): Promise<void> {
+  for (const { size, colorScheme } of looksFor(org, isFirstOfShape)) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settled(page)

@@ -261,12 +261,17 @@ const samples: Samples = {
 }
 
 /** Every registered screen with how to visit it. */
-export const everyScreen: readonly { readonly name: string; readonly screen: Screen; readonly sample: Sample }[] = Object.entries(
-  screens,
-).flatMap(([area, ofArea]) => {
+export const everyScreen: readonly {
+  readonly name: string
+  /** What the screen does with its record: list, detail, edit … */
+  readonly shape: string
+  readonly screen: Screen
+  readonly sample: Sample
+}[] = Object.entries(screens).flatMap(([area, ofArea]) => {
   const ofSamples: Readonly<Record<string, Sample>> = samples[area as keyof Screens] ?? {}
   return Object.entries<Screen>(ofArea).map(([name, screen]) => ({
     name: `${area}-${name}`,
+    shape: name,
     screen,
     sample: ofSamples[name] ?? {},
   }))

@@ -110,9 +110,13 @@ const chromium = await ensureChromium()
 if (only !== 'e2e') {
   await check('Types', 'types')
   await check('Lint', 'lint')
-  await vitest('Unit and server tests, embedded database', [])
-  if (process.env.TEST_DATABASE_URL) await vitest('Server tests, PostgreSQL', ['--project', 'server'], { TEST_ON: 'postgres' })
-  else say('\nTEST_DATABASE_URL is not set: the server tests ran on the embedded database only.')
+  if (process.env.TEST_DATABASE_URL) {
+    await vitest('Unit and server tests, PostgreSQL', [], { TEST_ON: 'postgres' })
+    await vitest('Server tests of the mechanisms, embedded database', ['--project', 'server'], { TEST_PART: 'mechanisms' })
+  } else {
+    await vitest('Unit and server tests, embedded database', [])
+    say('\nTEST_DATABASE_URL is not set: the server tests ran on the embedded database only.')
+  }
 }
 await browser(chromium)
 tellAgain('Passed when tried again', tally.again, 6)
