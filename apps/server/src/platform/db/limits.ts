@@ -17,8 +17,8 @@ export const REQUESTS: Limits = { statement: 6_500, lock: 3_000, idleInTransacti
 /** For jobs, the demonstration and the imports of thousands of rows: nobody else waits for their connections. */
 export const BACKGROUND: Limits = { statement: 120_000, lock: 10_000, idleInTransaction: 60_000, connect: 15_000 }
 
-/** The embedded database has one connection and no locks to wait for; its turn may come late in a burst. */
-export const EMBEDDED_CONNECT_MS = 14_000
+/** The embedded database has one connection, cannot stand still and has no locks to wait for; a turn may come late in a burst. */
+export const EMBEDDED_CONNECT_MS = 25_000
 
 /** PostgreSQL has ended a request's statement by then; what still is silent is lost. */
 export const SILENT_AFTER_MS = 7_500
