@@ -14,10 +14,10 @@ const needsServer = (file: string): boolean =>
 
 /**
  * Where PostgreSQL carries all tests, the embedded database is tried in every mechanism that could work otherwise there: the platform, the
- * learning core, the start, the demonstration, and an area each for plain records, sheets, files and long answers. The browser journeys run on it too.
+ * learning core, the start, and an area each for plain records, sheets, files and long answers. The browser journeys run on it too.
  */
 const isMechanism = (file: string): boolean =>
-  /^apps\/server\/(src\/([^/]+$|(platform|learning|seed)\/|areas\/(provider|bin|audit|user\/import|quiz\/attempts)\/)|test\/(core|upgrade|definers))/.test(
+  /^apps\/server\/(src\/([^/]+$|(platform|learning)\/|areas\/(provider|bin|audit|user\/import|quiz\/attempts)\/)|test\/(core|upgrade|definers))/.test(
     file,
   )
 const isWanted = process.env.TEST_PART === 'mechanisms' ? isMechanism : () => true

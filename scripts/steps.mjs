@@ -72,12 +72,17 @@ const filesBelow = (path) =>
 
 const sources = ['package-lock.json', 'packages', 'apps/server/src', 'apps/simulator/src', 'apps/console', 'scripts/build.mjs']
 
+/** Equal for equal names and contents of everything below these paths. */
+export function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths)
+    for (const file of filesBelow(join(root, path))) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
 /** Builds console and server when their sources changed. */
 export async function ensureBuild() {
-  const hash = createHash('sha256')
-  for (const source of sources)
-    for (const file of filesBelow(join(root, source))) hash.update(file.slice(root.length)).update(readFileSync(file))
-  const wanted = hash.digest('hex')
+  const wanted = hashOf(sources)
   const mark = join(root, 'dist', '.built')
   if (read(mark) === wanted && existsSync(join(root, 'dist', 'server', 'main.mjs'))) return
   say('Building console and server ...')

@@ -2,6 +2,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyDemonstration } from './demonstration.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureBuild, ensureDependencies, requireNode, root, run, say } from './steps.mjs'
 
@@ -73,8 +74,10 @@ async function browser(chromium) {
     return void tally.failed.push({ title, name: 'Chromium', said })
   }
   await ensureBuild()
+  const state = mkdtempSync(join(folder, 'pelita-e2e-'))
+  await copyDemonstration(join(state, 'data'))
   const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(3)]
-  await part(title, 'npx', args, { CHROMIUM_PATH: chromium })
+  await part(title, 'npx', args, { CHROMIUM_PATH: chromium, E2E_STATE: state })
 }
 
 const MOST_TOLD = 20
