@@ -73,7 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: trustedProxy(env.TRUST_PROXY ?? ''),
     logLevel: env.LOG_LEVEL ?? 'info',
     chromiumPath: env.CHROMIUM_PATH ?? '',
-    consoleDir: env.CONSOLE_DIR ?? '',
+    consoleDir: env.CONSOLE_DIR ? resolve(env.CONSOLE_DIR) : '',
     version: env.npm_package_version ?? '0.1.0',
   }
 }
