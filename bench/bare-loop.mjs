@@ -13,10 +13,10 @@ const statement = `
   )
   select a.id, a.user_id, a.nik, a.full_name as name, a.email, a.clock_in, a.lat, a.lon, b.title as batch, a.schedule_id, s.start_date_time,
          s.end_date_time, a.value as invitation,
-         (select coalesce(sum(n), 0) from tallies where org_id = $1 and kind = 'attendance' and scope_id in (select id from schedules where org_id = $1 and presence_id = $2)) as total
+         (select coalesce(sum(n), 0) from tallies where org_id = $1 and kind = 'attendance' and scope_id = $2) as total
     from page join attendances a on a.org_id = $1 and a.id = page.id
     left join schedules s on s.org_id = $1 and s.id = a.schedule_id
-    left join batches b on b.org_id = $1 and b.id = s.batch_id
+    left join cohorts b on b.org_id = $1 and b.id = s.cohort_id
    order by a.updated_at desc, a.id desc`
 
 createServer(async (request, response) => {

@@ -4,6 +4,8 @@ import { zone } from './zones.ts'
 export const PAGE_SIZE = 10
 /** `page_size=-1` asks for everything, up to this many rows. */
 export const ALL_ROWS_CAP = 10_000
+/** A search counts its matches up to here and then says that there are more. */
+export const SEARCH_TOTAL_CAP = 10_000
 
 const pageShape = {
   page: z.coerce
@@ -100,6 +102,8 @@ export const pagination = z.object({
   current_page: z.number(),
   total_pages: z.number(),
   total_data: z.number(),
+  /** Told where a search found more than `total_data`. */
+  total_capped: z.literal(true).optional(),
   next: z.boolean(),
   next_page: z.number().nullable(),
   previous: z.boolean(),

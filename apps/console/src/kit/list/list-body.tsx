@@ -34,10 +34,11 @@ export function ListBody<E extends ListEndpoint>(props: ListBodyProps<E>) {
   }
   if (list.rows.length === 0) return <NothingFound definition={definition} state={state} />
   const count = list.pagination?.total_data ?? 0
+  const many = list.pagination?.total_capped ? t('More than {count} rows', { count }) : t('{count} rows', { count })
   return (
     <div className={css.rows} data-stale={list.stale || undefined}>
       <p className="unseen" role="status">
-        {count === 1 ? t('1 row') : t('{count} rows', { count })}
+        {count === 1 ? t('1 row') : many}
       </p>
       <RowsOf {...props} rows={list.rows} />
     </div>

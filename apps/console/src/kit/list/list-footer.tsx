@@ -14,14 +14,16 @@ interface ListFooterProps {
   narrow: boolean
 }
 
-/** "1-10 of 240" and the page buttons; previous and next move by one and never leave the list. */
+/** "1-10 of 240", or "1-10 of more than 10,000" for a search, and the page buttons; previous and next move by one and never leave the list. */
 export function ListFooter({ pagination, pageSize, page, go, expectNext, narrow }: ListFooterProps) {
-  const { total_data: total, total_pages: pages } = pagination
+  const { total_data: total, total_pages: pages, total_capped: capped } = pagination
   const from = (page - 1) * pageSize + 1
   const range = { from: fullCount(from), to: fullCount(Math.min(total, page * pageSize)), total: fullCount(total) }
   return (
     <div className={css.footer}>
-      <span className={css.range}>{t('{from}-{to} of {total}', range)}</span>
+      <span className={css.range}>
+        {capped ? t('{from}-{to} of more than {total}', range) : t('{from}-{to} of {total}', range)}
+      </span>
       <nav className={css.pages} aria-label={t('Pagination')}>
         <button
           type="button"

@@ -1,7 +1,7 @@
 import type { AchievementKind } from '@pelita/contract/areas/achievement/grants.ts'
 import type { SharedListQuery } from '@pelita/contract/core/paging.ts'
 import { sql } from 'kysely'
-import { type ListPlan, listPage } from '../../platform/db/list.ts'
+import { amongMembers, type ListPlan, listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
@@ -20,7 +20,7 @@ interface Candidate {
 const planFor = (cohortId: string): ListPlan<CandidatesQuery, Candidate> => ({
   from: sql`enrollments e join memberships m on m.id = e.user_id`,
   id: sql`m.id`,
-  search: (pattern) => sql`m.id in (select search_memberships(${pattern}))`,
+  ...amongMembers,
   always: sql`e.cohort_id = ${cohortId} and e.archived_at is null and e.status in ('invited', 'confirmed')`,
   filters: {
     relation_id: (value) =>

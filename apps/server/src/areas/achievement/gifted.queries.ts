@@ -9,7 +9,7 @@ import type { SharedListQuery } from '@pelita/contract/core/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { tallySum } from '../../learning/tallies.ts'
-import { fromDay, type ListFilters, type ListPlan, toDay } from '../../platform/db/list.ts'
+import { fromDay, type ListFilters, type ListPlan, personMatches, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
@@ -27,9 +27,6 @@ const USES = sql`content_achievements r join cohorts h on h.id = r.cohort_id joi
 const ofUse = (condition: RawBuilder<unknown>) => sql`g.relation_id in (select r.id from ${USES} where ${condition})`
 const inBatch = (value: string) => sql`r.cohort_id = ${value} and h.kind = 'batch'`
 
-/** Name, NIK, e-mail and job position are what a member is found by anyway. */
-const search = (pattern: string) => sql`g.user_id in (select search_memberships(${pattern}))`
-
 /** Who was given an achievement, with the columns its screen shows. */
 export const giftedPlan = <Row>(
   { kind, id }: Achievement,
@@ -37,7 +34,8 @@ export const giftedPlan = <Row>(
 ): ListPlan<GiftedQuery, Row> => ({
   from: sql`achievement_grants g`,
   id: sql`g.id`,
-  search,
+  search: (pattern) => personMatches(sql`g.user_id`, pattern),
+  ofPeople: (ids) => sql`g.user_id = any (${ids})`,
   always: sql`g.achievement_id = ${id} and g.kind = ${kind}`,
   filters: {
     relation_id: (value) => sql`g.relation_id = ${value}`,

@@ -22,13 +22,10 @@ const columns = sql`a.id, a.title, (${submitted}) as submitted, a.assignment_typ
   ${associated} as is_associated, ${canDelete} as can_delete`
 
 const plan: ListPlan<Query, AssignmentRow> = {
-  // The join disappears unless the creator's name is sorted by.
+  // The join disappears unless the creator's name is sorted or searched by.
   from: sql`assignments a left join memberships author on author.org_id = a.org_id and author.id = a.created_by`,
   id: sql`a.id`,
-  // The search finds members by more than their name, so the name is compared again.
-  search: (pattern) => sql`a.id in (select search_assignments(${pattern}) union
-    select made.id from memberships m join assignments made on made.created_by = m.id
-     where m.id in (select search_memberships(${pattern})) and lower(m.full_name) like lower(${pattern}))`,
+  search: (pattern) => sql`a.id in (select search_assignments(${pattern})) or lower(author.full_name) like lower(${pattern})`,
   filters: {
     assignment_type: (value) => sql`a.assignment_type = ${value}`,
     start_date: fromDay(createdAt),

@@ -1,9 +1,10 @@
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { type Zone, zone as zoneName } from '@pelita/contract/core/zones.ts'
+import { countAll } from '../../platform/db/list.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { JobHandler } from '../../platform/jobs/job-runner.ts'
 import { XLSX_MIME } from '../../platform/sheets/write-sheet.ts'
-import { listAttendances } from './attendance.queries.ts'
+import { attendancePlan } from './attendance.queries.ts'
 import { attendanceSheet, type SheetRequest, sheetName } from './attendance-sheet.ts'
 
 export const ATTENDANCE_EXPORT = 'attendance-export'
@@ -24,8 +25,7 @@ export const exportAttendances: JobHandler = async ({ input, again, progress }) 
   const { title, total } = await again(async (db) => {
     const presence = await db.selectFrom('presences').select('title').where('id', '=', presence_id).executeTakeFirst()
     if (!presence) throw notFound('Presence')
-    const page = await listAttendances(db, presence_id, { ...query, page: 1, page_size: 1 }, zone)
-    return { title: presence.title, total: page.pagination.total_data }
+    return { title: presence.title, total: await countAll(db, attendancePlan(presence_id), query, zone) }
   })
   await progress(0, total)
   const content = attendanceSheet(again, { presence_id, query, zone }, (done) => progress(done, total))

@@ -13,9 +13,8 @@ interface Listed extends Omit<AttendanceRow, 'schedule'> {
   end_date_time: string | null
 }
 
-/** The search finds members by more than the list shows, so what it shows is compared again. */
-const search = (pattern: string) =>
-  sql`a.user_id in (select search_memberships(${pattern})) and lower(a.nik || ' ' || a.full_name || ' ' || a.email) like lower(${pattern})`
+/** What the list shows of a person, which follows the member's own; the position is not shown. */
+const search = (pattern: string) => sql`lower(a.nik || ' ' || a.full_name || ' ' || a.email) like lower(${pattern})`
 
 const columns = sql`a.id, a.user_id, a.nik, a.full_name as name, a.email, a.clock_in, a.lat, a.lon, coalesce(b.title, mo.title) as batch,
   a.schedule_id, s.start_date_time, s.end_date_time, a.value as invitation`
@@ -30,6 +29,7 @@ export const attendancePlan = <Row = Listed>(
   from: sql`attendances a`,
   id: sql`a.id`,
   search,
+  ofPeople: (ids) => sql`a.user_id = any (${ids})`,
   always: sql`a.presence_id = ${presenceId}`,
   filters: {
     batch_id: (value) => sql`a.cohort_id = ${value}`,

@@ -1,7 +1,7 @@
 import { ALL_ACCESS, type RoleRow, type roleApi } from '@pelita/contract/areas/role.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ListPlan } from '../../platform/db/list.ts'
+import { amongMembers, type ListPlan } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
@@ -42,7 +42,7 @@ export const rolesFor = (held: readonly string[]): ListPlan<ListQuery, RoleRow> 
 const accounts: Omit<ListPlan<AccountsQuery, Account>, 'always'> = {
   from: sql`memberships m`,
   id: sql`m.id`,
-  search: (pattern) => sql`m.id in (select search_memberships(${pattern}))`,
+  ...amongMembers,
   filters: {},
   sort: { nik: sql`m.nik`, full_name: sql`m.full_name`, email: sql`m.email`, last_login_at: sql`m.last_login_at` },
   first: { column: 'full_name', direction: 'asc' },

@@ -1,6 +1,6 @@
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { zone as zoneName } from '@pelita/contract/core/zones.ts'
-import { listPage } from '../../platform/db/list.ts'
+import { countAll } from '../../platform/db/list.ts'
 import type { Session } from '../../platform/db/scope.ts'
 import type { JobHandler } from '../../platform/jobs/job-runner.ts'
 import { XLSX_MIME } from '../../platform/sheets/write-sheet.ts'
@@ -15,8 +15,8 @@ export const exportUsers: JobHandler = async ({ input, again, progress }) => {
   const query = userApi.export.query.parse(input.query)
   // What the plan asks of a session, whether rows may be changed, is not written into the sheet.
   const session = { permissions: [] as readonly string[] } as Session
-  const { pagination } = await again((db) => listPage(db, userPlan(session, true), { ...query, page: 1, page_size: 1 }, zone))
-  await progress(0, pagination.total_data)
-  const content = userSheet(again, session, { query, zone }, (done) => progress(done, pagination.total_data))
+  const total = await again((db) => countAll(db, userPlan(session, true), query, zone))
+  await progress(0, total)
+  const content = userSheet(again, session, { query, zone }, (done) => progress(done, total))
   return { file: { name: sheetName(zone), mime: XLSX_MIME, content } }
 }

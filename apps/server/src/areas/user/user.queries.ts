@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { hasLearningRecords } from '../../learning/result/learning-records.ts'
 import { tallySum } from '../../learning/tallies.ts'
-import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
+import { amongMembers, fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
@@ -44,7 +44,7 @@ export const userPlan = (session: Session, mayList: boolean): ListPlan<ListQuery
     left join roles r on r.org_id = m.org_id and r.id = m.role_id`,
   id: sql`m.id`,
   always: mayList ? sql`m.deleted_at is null` : sql`m.deleted_at is null and m.status = 'active'`,
-  search: (pattern) => sql`m.id in (select search_memberships(${pattern}))`,
+  ...amongMembers,
   filters: {
     role_id: (value) => sql`m.role_id = ${value}`,
     division_id: (value) => sql`m.division_id = ${value}`,

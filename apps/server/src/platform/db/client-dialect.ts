@@ -18,8 +18,12 @@ export const statements = { count: 0 }
 const KEPT = 500
 const names = new Map<string, string>()
 
+/** Stands in a statement whose best plan depends on what is asked, such as a search: one plan for all would be a bad one for most. */
+export const PLANNED_EACH_TIME = '/* planned each time */'
+
 /** Planning a list costs ten times its execution, so a connection keeps the plan of every statement it has seen (the first ones only). */
 function prepared(text: string): { text: string; name?: string } {
+  if (text.includes(PLANNED_EACH_TIME)) return { text }
   const known = names.get(text)
   if (known) return { text, name: known }
   if (names.size >= KEPT) return { text }

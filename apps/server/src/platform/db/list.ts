@@ -1,6 +1,14 @@
-import { ALL_ROWS_CAP, type Pagination, pageInfo, type SharedListQuery, sortOf } from '@pelita/contract/core/paging.ts'
+import {
+  ALL_ROWS_CAP,
+  type Pagination,
+  pageInfo,
+  SEARCH_TOTAL_CAP,
+  type SharedListQuery,
+  sortOf,
+} from '@pelita/contract/core/paging.ts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { badRequest } from '../http/errors.ts'
+import { PLANNED_EACH_TIME } from './client-dialect.ts'
 import type { OrgDb } from './scope.ts'
 
 type Condition = Expression<SqlBool> | RawBuilder<unknown>
@@ -16,8 +24,10 @@ export interface ListPlan<Q, Row> {
   readonly from: RawBuilder<unknown>
   /** The identifier column of that table. */
   readonly id: RawBuilder<unknown>
-  /** A condition for an escaped `%word%` pattern. */
+  /** Whether a row matches an escaped `%word%` pattern. */
   readonly search: (pattern: string) => Condition
+  /** The rows of some people (an array of their ids), where people are searched in a part of the organisation: see `foundRows`. */
+  readonly ofPeople?: (ids: RawBuilder<unknown>) => Condition
   readonly filters: { readonly [K in FilterName<Q>]-?: (value: NonNullable<Q[K]>, zone: string) => Condition }
   readonly sort: { readonly [K in SortColumn<Q>]: RawBuilder<unknown> }
   readonly first: { readonly column: SortColumn<Q>; readonly direction: 'asc' | 'desc' }
@@ -33,7 +43,27 @@ export const likePattern = (keyword: string): string => `%${keyword.replace(/[\\
 
 type AnyQuery = Omit<SharedListQuery, 'page' | 'page_size'>
 
-function where<Q extends AnyQuery, Row>(plan: ListPlan<Q, Row>, query: ListFilters<Q>, zone: string): RawBuilder<unknown> {
+/** The `search` and `ofPeople` of a list of members (`m`), all of them or a part. */
+export const amongMembers = {
+  search: (pattern: string): Condition => sql`m.search_text like lower(${pattern})`,
+  ofPeople: (ids: RawBuilder<unknown>): Condition => sql`m.id = any (${ids})`,
+}
+
+/** The `search` of a list of people's rows: the words a member is found by are NIK, name, e-mail and position. */
+export const personMatches = (userId: RawBuilder<unknown>, pattern: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from memberships searched where searched.id = ${userId} and searched.search_text like lower(${pattern}))`
+
+const patternOf = (query: AnyQuery): string | null => {
+  const keyword = query.keyword || query.search
+  return keyword ? likePattern(keyword) : null
+}
+
+function where<Q extends AnyQuery, Row>(
+  plan: ListPlan<Q, Row>,
+  query: ListFilters<Q>,
+  zone: string,
+  ...more: Condition[]
+): RawBuilder<unknown> {
   const conditions: Condition[] = plan.always ? [plan.always] : []
   for (const [name, condition] of Object.entries(plan.filters) as [
     keyof typeof query,
@@ -42,8 +72,7 @@ function where<Q extends AnyQuery, Row>(plan: ListPlan<Q, Row>, query: ListFilte
     const value = query[name]
     if (value !== undefined && value !== '') conditions.push(condition(value, zone))
   }
-  const keyword = (query as AnyQuery).keyword || (query as AnyQuery).search
-  if (keyword) conditions.push(plan.search(likePattern(keyword)))
+  conditions.push(...more)
   return conditions.length === 0
     ? sql``
     : sql`where ${sql.join(
@@ -68,41 +97,83 @@ function order<Q extends AnyQuery, Row>(plan: ListPlan<Q, Row>, query: ListFilte
 const window = (page: number, size: number): RawBuilder<unknown> =>
   page === 1 ? sql`limit ${sql.lit(size)}` : sql`limit ${sql.lit(size)} offset ${(page - 1) * size}`
 
+const LIMITS = {
+  /** A list with no more rows than this is read through; looking a word up among all people would cost more. */
+  smallList: 5_000,
+  /** A word that fits no more people than this is looked up, and their rows are fetched; a common one is met soon by reading. */
+  fewPeople: 1_000,
+  /** So many matches are counted. */
+  counted: SEARCH_TOTAL_CAP,
+}
+/** Only tests search a handful of rows as if they were a million. */
+export type SearchLimits = typeof LIMITS
+
 /**
- * The page of ids and where its total comes from. A search finds its matches once and both orders and counts them; otherwise an
- * index walks straight to the page and the total is counted, or known, on its own.
+ * `found (id, rank)`: the rows that match the word, no more than `most`. What it costs depends on the list, not on how many others of the
+ * organisation match: the rows are read through, or in a large list those of the few people are fetched. The planner cannot know
+ * which is better, so both are written down and a condition that is evaluated once leaves one of them out.
+ */
+function foundRows<Q extends AnyQuery, Row>(
+  plan: ListPlan<Q, Row>,
+  query: ListFilters<Q>,
+  { zone, pattern, most, limits = LIMITS }: { zone: string; pattern: string; most?: number; limits?: SearchLimits },
+): RawBuilder<unknown> {
+  const { column } = sorting(plan, query)
+  const rows = (...more: Condition[]) =>
+    sql`select ${plan.id} as id, ${column} as rank from ${plan.from} ${where(plan, query, zone, plan.search(pattern), ...more)}`
+  const limit = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`
+  const each = sql.raw(PLANNED_EACH_TIME)
+  if (!plan.ofPeople) return sql`${each} found as materialized (${rows()} ${limit})`
+  const known = plan.total?.({ ...query, keyword: undefined, search: undefined })
+  const part =
+    known ??
+    sql`select count(*) from (select 1 from ${plan.from} ${where(plan, query, zone)} limit ${sql.lit(limits.smallList + 1)}) part`
+  const matching = sql`select count(*) from search_memberships(${pattern}, ${sql.lit(limits.fewPeople + 1)})`
+  const people = sql`array(select search_memberships(${pattern}, ${sql.lit(limits.fewPeople)}))`
+  return sql`${each} way as materialized (select (${part}) <= ${sql.lit(limits.smallList)} or (${matching}) > ${sql.lit(limits.fewPeople)} as reading),
+    found as materialized (select * from (${rows(sql`(select reading from way)`)} union all
+      ${rows(plan.ofPeople(people), sql`not (select reading from way)`)}) either_way ${limit})`
+}
+
+/**
+ * The page of ids and where its total comes from. A search finds its matches once and both orders and counts them, unless there are
+ * more than are counted: then, as without a search, an index walks to the page.
  */
 function pickPage<Q extends AnyQuery, Row>(
   plan: ListPlan<Q, Row>,
   query: ListFilters<Q>,
-  zone: string,
-  rows: RawBuilder<unknown>,
+  { zone, rows, limits = LIMITS }: { zone: string; rows: RawBuilder<unknown>; limits?: SearchLimits },
 ) {
-  const matching = where(plan, query, zone)
-  const known = plan.total?.(query)
-  const { column, direction } = sorting(plan, query)
-  const counting = sql`select count(*) from ${plan.from} ${matching}`
   const numbered = (ids: RawBuilder<unknown>) =>
     sql`page as materialized (select id, row_number() over () as n from (${ids}) picked)`
-  const straight = sql`select ${plan.id} as id from ${plan.from} ${matching} ${order(plan, query)} ${rows}`
-  const { keyword, search } = query as AnyQuery
-  if (known || !(keyword || search)) return { tables: numbered(straight), total: known ?? counting, counting: known ?? counting }
-  const found = sql`found as materialized (select ${plan.id} as id, ${column} as rank from ${plan.from} ${matching})`
-  const ranked = sql`select id from found order by rank ${direction}, id ${direction} ${rows}`
-  return { tables: sql`${found}, ${numbered(ranked)}`, total: sql`select count(*) from found`, counting }
+  const walked = (...more: Condition[]) =>
+    sql`select ${plan.id} as id from ${plan.from} ${where(plan, query, zone, ...more)} ${order(plan, query)} ${rows}`
+  const pattern = patternOf(query)
+  if (!pattern) {
+    const total = plan.total?.(query) ?? sql`select count(*) from ${plan.from} ${where(plan, query, zone)}`
+    return { tables: numbered(walked()), total, counting: sql`select (${total}) as n` }
+  }
+  const { direction } = sorting(plan, query)
+  const found = foundRows(plan, query, { zone, pattern, limits, most: limits.counted + 1 })
+  const many = sql`(select count(*) from found) > ${sql.lit(limits.counted)}`
+  const ids = sql`(select id from found where not (${many}) order by rank ${direction}, id ${direction} ${rows})
+    union all (${walked(plan.search(pattern), many)})`
+  const total = sql`select count(*) from found`
+  return { tables: sql`${found}, ${numbered(ids)}`, total, counting: sql`with ${found} select count(*) as n from found` }
 }
 
-/** One page and its exact total, in one statement; a page past the end keeps its total. */
+/** One page and its total, in one statement; a page past the end keeps its total. The total is exact, of a search up to the cap. */
 export async function listPage<Q extends AnyQuery & { page: number; page_size: number }, Row>(
   db: OrgDb,
   plan: ListPlan<Q, Row>,
   query: Q,
   zone: string,
+  limits: SearchLimits = LIMITS,
 ): Promise<{ results: Row[]; pagination: Pagination }> {
   const all = query.page_size === -1
   const size = all ? ALL_ROWS_CAP : query.page_size
   const page = all ? 1 : query.page
-  const { tables, total, counting } = pickPage(plan, query, zone, window(page, size))
+  const { tables, total, counting } = pickPage(plan, query, { zone, limits, rows: window(page, size) })
   const { rows } = await sql<Row & { list_total: number }>`
     with ${tables}
     select listed.*, (${total}) as list_total from (${plan.rows}) listed join page ordered on ordered.id = listed.id order by ordered.n`.execute(
@@ -110,9 +181,11 @@ export async function listPage<Q extends AnyQuery & { page: number; page_size: n
   )
   const counted = rows[0]?.list_total ?? (page === 1 ? 0 : await countRows(db, counting))
   if (all && counted > ALL_ROWS_CAP) throw badRequest('Too many rows')
+  const capped = patternOf(query) !== null && counted > limits.counted
+  const told = capped ? limits.counted : counted
   return {
     results: rows.map(({ list_total: _, ...row }) => row as unknown as Row),
-    pagination: pageInfo(page, all ? Math.max(counted, 1) : size, counted),
+    pagination: { ...pageInfo(page, all ? Math.max(told, 1) : size, told), ...(capped && { total_capped: true }) },
   }
 }
 
@@ -120,8 +193,20 @@ export async function listPage<Q extends AnyQuery & { page: number; page_size: n
 export const rowById = async <Q, Row>(db: OrgDb, plan: Pick<ListPlan<Q, Row>, 'rows'>, id: string): Promise<Row | undefined> =>
   (await sql<Row>`with page as (select ${id}::uuid as id, 1 as n) ${plan.rows}`.execute(db)).rows[0]
 
-const countRows = async (db: OrgDb, total: RawBuilder<unknown>) =>
-  (await sql<{ n: number }>`select (${total}) as n`.execute(db)).rows[0]?.n ?? 0
+const countRows = async (db: OrgDb, counting: RawBuilder<unknown>) =>
+  (await sql<{ n: number }>`${counting}`.execute(db)).rows[0]?.n ?? 0
+
+/** Exactly how many rows `listAll` will give. */
+export function countAll<Q extends AnyQuery, Row>(
+  db: OrgDb,
+  plan: ListPlan<Q, Row>,
+  query: ListFilters<Q>,
+  zone: string,
+): Promise<number> {
+  const pattern = patternOf(query)
+  if (pattern) return countRows(db, sql`with ${foundRows(plan, query, { zone, pattern })} select count(*) as n from found`)
+  return countRows(db, pickPage(plan, query, { zone, rows: sql`` }).counting)
+}
 
 const EXPORT_CHUNK = 1_000
 
@@ -153,10 +238,15 @@ const idChunks = <Q extends AnyQuery, Row>(
   zone: string,
 ): Promise<string[]> =>
   again(async (db) => {
+    const pattern = patternOf(query)
+    const { direction } = sorting(plan, query)
+    const numbered = pattern
+      ? sql`select id, row_number() over (order by rank ${direction}, id ${direction}) as n from found`
+      : sql`select ${plan.id} as id, row_number() over (${order(plan, query)}) as n from ${plan.from} ${where(plan, query, zone)}`
     const { rows } = await sql<{ ids: string }>`
-      select string_agg(id::text, ',' order by n) as ids from (
-        select ${plan.id} as id, row_number() over (${order(plan, query)}) as n from ${plan.from} ${where(plan, query, zone)}
-      ) numbered group by (n - 1) / ${sql.lit(EXPORT_CHUNK)} order by min(n)`.execute(db)
+      ${pattern ? sql`with ${foundRows(plan, query, { zone, pattern })}` : sql``}
+      select string_agg(id::text, ',' order by n) as ids from (${numbered}) numbered
+       group by (n - 1) / ${sql.lit(EXPORT_CHUNK)} order by min(n)`.execute(db)
     return rows.map(({ ids }) => ids)
   })
 

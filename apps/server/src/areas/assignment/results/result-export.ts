@@ -1,6 +1,6 @@
 import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import { zone as zoneName } from '@pelita/contract/core/zones.ts'
-import { listPage } from '../../../platform/db/list.ts'
+import { countAll } from '../../../platform/db/list.ts'
 import type { JobHandler } from '../../../platform/jobs/job-runner.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
 import { openReport } from './report-scope.ts'
@@ -24,8 +24,7 @@ export const exportAssignmentResults: JobHandler = async ({ input, again, progre
   const asked = assignmentResultApi.exportResults.query.parse(input.query)
   const { assignment, query, total } = await again(async (db) => {
     const { assignment, scope } = await openReport(db, id, asked)
-    const page = await listPage(db, resultPlan(id, scope.relation_id), { ...scope, page: 1, page_size: 1 }, zone)
-    return { assignment, query: scope, total: page.pagination.total_data }
+    return { assignment, query: scope, total: await countAll(db, resultPlan(id, scope.relation_id), scope, zone) }
   })
   await progress(0, total)
   const content = resultSheet(again, { assignment, query, zone }, (done) => progress(done, total))

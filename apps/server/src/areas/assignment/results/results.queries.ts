@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { joinParticipant } from '../../../learning/cohort/participant.ts'
 import { tallySum } from '../../../learning/tallies.ts'
-import { fromDay, type ListFilters, type ListPlan, listPage, toDay } from '../../../platform/db/list.ts'
+import { fromDay, type ListFilters, type ListPlan, listPage, personMatches, toDay } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { signedFiles } from '../signed-files.ts'
 import { scopeConditions } from './report-scope.ts'
@@ -29,9 +29,11 @@ const columns = sql`i.id, i.relation_id, i.user_id, i.nik, i.full_name as name, 
 const joins = sql`join uses u on u.id = i.relation_id ${joinParticipant(sql`i.user_id`)}
   left join assignment_submissions s on s.result_id = i.id and s.is_current`
 
-/** A group is found by any of its members; what is searched is what the search text of a member holds: NIK, name, e-mail, position. */
-const search = (pattern: string) => sql`i.user_id in (select search_memberships(${pattern})) or i.id in (
-  select g.lead_id from item_results g where g.lead_id is not null and g.user_id in (select search_memberships(${pattern})))`
+/** A group is found by any of its members. */
+const search = (pattern: string) => sql`${personMatches(sql`i.user_id`, pattern)} or exists (
+  select 1 from item_results g where g.lead_id = i.id and ${personMatches(sql`g.user_id`, pattern)})`
+const ofPeople = (ids: RawBuilder<unknown>) =>
+  sql`i.id in (select coalesce(g.lead_id, g.id) from item_results g where g.user_id = any (${ids}))`
 
 /** One row per participant and use, a group once, with further columns for the spreadsheet. */
 export const resultPlan = <Row = StoredResult>(
@@ -42,6 +44,7 @@ export const resultPlan = <Row = StoredResult>(
   from: sql`item_results i`,
   id: sql`i.id`,
   search,
+  ofPeople,
   // A use belongs to one assignment: asking for both would mislead the planner about how many rows there are.
   always: sql`${relationId ? sql`i.relation_id = ${relationId}` : sql`i.asset_id = ${assignmentId}`} and i.lead_id is null`,
   filters: {

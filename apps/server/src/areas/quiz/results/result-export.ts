@@ -1,6 +1,6 @@
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { zone as zoneName } from '@pelita/contract/core/zones.ts'
-import { listPage } from '../../../platform/db/list.ts'
+import { countAll } from '../../../platform/db/list.ts'
 import type { JobHandler } from '../../../platform/jobs/job-runner.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
 import type { SheetRequest } from './report-people.ts'
@@ -24,8 +24,7 @@ export const exportQuizResults: JobHandler = async ({ input, again, progress }) 
   const zone = zoneName.parse(input.zone)
   const { quiz, query, total } = await again(async (db) => {
     const { quiz, scope } = await openReport(db, quiz_id, quizResultApi.exportResults.query.parse(input.query))
-    const page = await listPage(db, resultPlan(quiz_id, scope.relation_id), { ...scope, page: 1, page_size: 1 }, zone)
-    return { quiz, query: scope, total: page.pagination.total_data }
+    return { quiz, query: scope, total: await countAll(db, resultPlan(quiz_id, scope.relation_id), scope, zone) }
   })
   await progress(0, total)
   const content = resultSheet(again, { quiz_id, query, zone }, (done) => progress(done, total))

@@ -3,7 +3,7 @@ import type { AttemptRow, quizResultApi, ResultRow } from '@pelita/contract/area
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { tallySum } from '../../../learning/tallies.ts'
-import { type ListFilters, type ListPlan, listPage } from '../../../platform/db/list.ts'
+import { type ListFilters, type ListPlan, listPage, personMatches } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { groupedBy } from './grouped.ts'
 import { scopeConditions } from './report-scope.ts'
@@ -24,8 +24,8 @@ export const resultPlan = <Row = Participant>(
 ): ListPlan<ResultQuery, Row> => ({
   from: sql`item_results i`,
   id: sql`i.id`,
-  // What is searched by is what the search text of a member holds: NIK, name, e-mail, job position.
-  search: (pattern) => sql`i.user_id in (select search_memberships(${pattern}))`,
+  search: (pattern) => personMatches(sql`i.user_id`, pattern),
+  ofPeople: (ids) => sql`i.user_id = any (${ids})`,
   // A use belongs to one quiz: asking for both would mislead the planner about how many rows there are.
   always: relationId ? sql`i.relation_id = ${relationId}` : sql`i.asset_id = ${quizId}`,
   filters: {
