@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startBuilt } from './built-server.ts'
 import { makeCertificateVolume, measureCertificates } from './certificates.ts'
+import { measureEnrolling } from './enrolling.ts'
 import { measureExport } from './exports.ts'
 import { measureFairness } from './fairness.ts'
 import { makeFlood } from './flood.ts'
@@ -16,7 +17,8 @@ import { makeQuizVolume } from './quiz-volume.ts'
 import { printReport } from './report.ts'
 import { makeVolume } from './volume.ts'
 
-const NAME = 'pelita_bench'
+/** Two worktrees that measure on one server give their databases different names. */
+const NAME = process.env.BENCH_DATABASE ?? 'pelita_bench'
 const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
 /** A database of its own, kept between runs because a million rows take a while; `--fresh` makes it anew. */
@@ -49,6 +51,7 @@ try {
   if (presences && wants('exports')) await measureExport(running.url, presences)
   if (quizzes) await measureQuizReport(running.url, quizzes)
   if (quizzes) await measureGrading(running.url, quizzes['10k'])
+  if (wants('enrolling')) await measureEnrolling(running.url, databaseUrl)
   if (wants('imports')) await measureImports(running.url)
   if (certificates) await measureCertificates(running.url, certificates)
   if (flood) await measureFairness(running.url, flood)

@@ -18,6 +18,7 @@ import { forgetImports } from './areas/user/import/kept-import.ts'
 import { exportUsers, USER_EXPORT } from './areas/user/user-export.ts'
 import { eventConsumers } from './consumers.ts'
 import { closeFinishedBatches, followTheClock } from './learning/cohort/clock.ts'
+import { ENROL_PEOPLE, enrolInPortions } from './learning/cohort/enrol-job.ts'
 import { deliverEvents } from './learning/event/deliver-events.ts'
 import { forgetOldSignIns } from './platform/auth/forget-old.ts'
 import { gatherStatistics } from './platform/db/statistics.ts'
@@ -30,6 +31,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   [ASSIGNMENT_EXPORT]: exportAssignmentResults,
   [ATTENDANCE_EXPORT]: exportAttendances,
   [CERTIFICATE_FILES]: certificateFiles,
+  [ENROL_PEOPLE]: enrolInPortions,
   [QUIZ_REGRADE]: runQuizRegrade,
   [QUIZ_RESULT_EXPORT]: exportQuizResults,
   [QUIZ_SYNC]: runQuizSync,

@@ -34,6 +34,23 @@ interface Terms {
   readonly needsApproval?: boolean
 }
 
+/** Who of these may come, and how many seats there are for them; nobody else hands one out until the end of the transaction. */
+async function lookAt(db: OrgDb, cohortId: string, userIds: readonly string[]) {
+  const cohort = await lockCohort(db, cohortId)
+  const people = await candidates(db, cohort, userIds)
+  const skipped = people.flatMap((person) => reasonToSkip(person))
+  const welcome = people.filter((person) => reasonToSkip(person).length === 0)
+  return { cohort, skipped, welcome, left: seatsLeft(cohort.max_participants, await seatsUsed(db, cohortId)) }
+}
+
+function refuseTooMany({ cohort, welcome, left }: Awaited<ReturnType<typeof lookAt>>): void {
+  if (welcome.length > left) throw conflict(`Maximum participants reached (${cohort.max_participants})`)
+}
+
+/** Refuses people there are no seats for, before the first of them is added. */
+export const requireSeats = async (db: OrgDb, cohortId: string, userIds: readonly string[]): Promise<void> =>
+  refuseTooMany(await lookAt(db, cohortId, userIds))
+
 /** Adds people to a cohort (product 30 §1). Over the limit nothing is added, unless the rest may wait. */
 export async function enrollPeople(
   db: OrgDb,
@@ -41,12 +58,9 @@ export async function enrollPeople(
   userIds: readonly string[],
   { source = 'admin', overflow = 'refuse', needsApproval = false }: Terms = {},
 ): Promise<Enrolled> {
-  const cohort = await lockCohort(db, cohortId)
-  const people = await candidates(db, cohort, userIds)
-  const skipped = people.flatMap((person) => reasonToSkip(person))
-  const welcome = people.filter((person) => reasonToSkip(person).length === 0)
-  const left = seatsLeft(cohort.max_participants, await seatsUsed(db, cohortId))
-  if (welcome.length > left && overflow === 'refuse') throw conflict(`Maximum participants reached (${cohort.max_participants})`)
+  const found = await lookAt(db, cohortId, userIds)
+  if (overflow === 'refuse') refuseTooMany(found)
+  const { cohort, skipped, welcome, left } = found
   const seated = needsApproval ? [] : welcome.slice(0, left)
   const waiting = welcome.slice(seated.length)
   await write(db, cohort, seated, firstStatus(cohort, source), source)

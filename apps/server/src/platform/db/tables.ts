@@ -109,6 +109,8 @@ export interface JobRow extends Owned {
   input: ColumnType<Record<string, unknown>, string | undefined, string>
   state: Defaulted<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>
   done: Defaulted<number>
+  /** What a run that is begun again goes on from. */
+  kept: ColumnType<unknown, string | undefined, string>
   total: Optional<number>
   message: Optional<string>
   file_key: Optional<string>

@@ -19,6 +19,10 @@ export interface JobTools {
   readonly config: Config
   /** A transaction of the job's organisation, in the name of who started it. */
   readonly again: <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>
+  /** Remembers, in the transaction of the work itself, where another run has to go on; a run that was given up is ended by it. */
+  readonly keep: (db: OrgDb, place: Readonly<Record<string, unknown>>) => Promise<void>
+  /** What an earlier run kept; null at the first. */
+  readonly kept: () => Promise<unknown>
   /** Tells how far it is; throws `JobCancelled` when the person asked to stop. */
   readonly progress: (done: number, total?: number) => Promise<void>
 }

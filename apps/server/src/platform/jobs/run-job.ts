@@ -77,6 +77,18 @@ function toolsFor(options: JobRunnerOptions, { job, stopping }: Run): JobTools {
     renderer,
     config,
     again,
+    async keep(db, place) {
+      const row = await db
+        .updateTable('jobs')
+        .set({ kept: JSON.stringify(place) })
+        .where('id', '=', id)
+        .where('started_at', '=', job.started_at)
+        .returning('id')
+        .executeTakeFirst()
+      if (!row) throw new JobLeft()
+    },
+    kept: () =>
+      again(async (db) => (await db.selectFrom('jobs').select('kept').where('id', '=', id).executeTakeFirst())?.kept ?? null),
     async progress(done, total) {
       if (stopping()) throw new JobLeft()
       const row = await withOrg(database.pool, orgId, (db) =>
