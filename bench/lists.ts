@@ -37,14 +37,13 @@ export async function measureLists(url: string, databaseUrl: string, presences: 
     if (size === '1k') atMost('search, common word, 1k rows beside a million, against the plain list', common / plain, 3, 'x')
   }
   const ours = await throughput(list('100k'))
-  const bare = await bareThroughput(databaseUrl, presences['100k'])
+  const bare = await bareThroughput(Number(new URL(url).port) + 1, databaseUrl, presences['100k'])
   note('list, 100k rows, 8 clients', ours, 'req/s')
   note('bare pg + node:http, same page and total', bare, 'req/s')
   atLeast('share of the bare loop', ours / bare, 0.5, 'x')
 }
 
-async function bareThroughput(databaseUrl: string, presence: string): Promise<number> {
-  const port = 4392
+async function bareThroughput(port: number, databaseUrl: string, presence: string): Promise<number> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-loop.mjs'), String(port), databaseUrl, presence], {
     stdio: 'inherit',
   })

@@ -17,8 +17,9 @@ import { makeQuizVolume } from './quiz-volume.ts'
 import { printReport } from './report.ts'
 import { makeVolume } from './volume.ts'
 
-/** Two worktrees that measure on one server give their databases different names. */
+/** Two worktrees on one machine give theirs different names and ports. */
 const NAME = process.env.BENCH_DATABASE ?? 'pelita_bench'
+const PORT = Number(process.env.BENCH_PORT ?? 4391)
 const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
 /** A database of its own, kept between runs because a million rows take a while; `--fresh` makes it anew. */
@@ -38,14 +39,14 @@ const wants = (part: string) => parts.length === 0 || parts.includes(part)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pelita-bench-'))
 const databaseUrl = await benchDatabase()
-const first = await startBuilt(4391, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+const first = await startBuilt(PORT, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
 await first.stop()
 // The people of the first volume take the quizzes of the second.
 const presences = ['lists', 'exports', 'quizzes'].some(wants) ? await makeVolume(databaseUrl) : null
 const quizzes = wants('quizzes') ? await makeQuizVolume(databaseUrl) : null
 const certificates = wants('certificates') ? await makeCertificateVolume(databaseUrl) : null
 const flood = wants('fairness') ? await makeFlood(databaseUrl) : null
-const running = await startBuilt(4391, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+const running = await startBuilt(PORT, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
 try {
   if (presences && wants('lists')) await measureLists(running.url, databaseUrl, presences)
   if (presences && wants('exports')) await measureExport(running.url, presences)

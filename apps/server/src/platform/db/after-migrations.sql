@@ -39,13 +39,14 @@ begin
     -- Row level security keeps the planner from using a trigram index (ILIKE is not leakproof), so the search runs as the
     -- owner with the organisation's condition written out; the ids it returns are filtered again by the policy outside.
     if exists (select 1 from information_schema.columns where table_schema = 'public' and table_name = t and column_name = 'search_text') then
-      execute format('drop function if exists %I(text)', 'search_' || t);
-      execute format('create or replace function %I(pattern text, at_most bigint default null) returns setof uuid
-        language sql stable security definer set search_path = public
-        as $f$ select id from %I where org_id = current_org() and search_text like lower(pattern) limit at_most $f$',
-        'search_' || t, t);
+      execute format('create or replace function %I(pattern text) returns setof uuid language sql stable security definer set search_path = public
+        as $f$ select id from %I where org_id = current_org() and search_text like lower(pattern) %s $f$',
+        'search_' || t, t, case when has_bin then 'and deleted_at is null' else '' end);
     end if;
   end loop;
+  -- No more of the members than asked for, and those who were removed as well: their rows stay in the lists of what they did.
+  create or replace function search_memberships(pattern text, at_most bigint) returns setof uuid language sql stable security definer set search_path = public
+    as $f$ select id from memberships where org_id = current_org() and search_text like lower(pattern) limit at_most $f$;
 
   revoke insert, update, delete on audit_logs, learning_events from pelita_app;
   alter table organizations enable row level security;
