@@ -20,6 +20,7 @@ import { eventConsumers } from './consumers.ts'
 import { closeFinishedBatches, followTheClock } from './learning/cohort/clock.ts'
 import { ENROL_PEOPLE, enrolInPortions } from './learning/cohort/enrol-job.ts'
 import { deliverEvents } from './learning/event/deliver-events.ts'
+import { recountProgress } from './learning/result/recount-progress.ts'
 import { forgetOldSignIns } from './platform/auth/forget-old.ts'
 import { gatherStatistics } from './platform/db/statistics.ts'
 import type { JobHandler, Schedule } from './platform/jobs/job-runner.ts'
@@ -57,6 +58,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'watch-certificates', cron: '5 * * * *', run: watchCertificates },
   { name: 'gather-statistics', cron: '25 * * * *', run: ({ database }) => gatherStatistics(database) },
   { name: 'close-batches', cron: '10 18 * * *', run: ({ database }) => closeFinishedBatches(database) },
+  { name: 'recount-progress', cron: '0 20 * * *', run: ({ database }) => recountProgress(database) },
   { name: 'forget-imports', cron: '30 19 * * *', run: ({ database }) => forgetImports(database) },
   { name: 'forget-grade-imports', cron: '35 19 * * *', run: ({ database }) => forgetGradeImports(database) },
   { name: 'empty-bin', cron: '40 19 * * *', run: ({ database }) => emptyBin(database) },

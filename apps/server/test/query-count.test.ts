@@ -1,4 +1,5 @@
 import { everyEndpoint } from '@pelita/contract/all.ts'
+import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import { expect, test } from 'vitest'
 import { statements } from '../src/platform/db/client-dialect.ts'
 import { type EndpointName, sampleFor } from './samples.ts'
@@ -21,4 +22,15 @@ test.each(lists)('%s needs the same number of statements for one row and for man
   }
   expect(counts[0]).toBe(counts[1])
   expect(counts[0]).toBeLessThanOrEqual(6)
+})
+
+test('handing in a quiz takes at most ten statements, those that open and close its transaction among them', async () => {
+  const org = await testOrg(server)
+  const input = await sampleFor('learner-quiz.submit', org)
+  const me = await org.learner(org.someone)
+  const before = statements.count
+  const response = await me.send(learnerQuizApi.submit, input)
+  expect(response.statusCode).toBe(200)
+  const opensAndCloses = 2
+  expect(statements.count - before + opensAndCloses).toBeLessThanOrEqual(10)
 })

@@ -9,6 +9,7 @@ import { enrollPeople, removeParticipant } from '../cohort/enrollments.ts'
 import { placeItem, type Terms } from '../item/place-item.ts'
 import { removeUse } from '../item/uses.ts'
 import { recordResults } from './record-results.ts'
+import { recountProgress } from './recount-progress.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -90,6 +91,38 @@ test('people recorded together and one by one in opposite order never wait in a 
   expect(await miscounted()).toEqual([])
   for (const { enrollment_id } of people) expect(await enrolment(enrollment_id)).toMatchObject({ items_done: 2, progress: 100 })
 }, 120_000)
+
+test('items that come and go while a hundred results are recorded leave every counter right', async () => {
+  const { batch_id, relations, people } = await aClassOf(20, 5)
+  const results = Array.from({ length: 100 }, (_, n) => () => {
+    const person = people[n % 5]?.enrollment_id ?? ''
+    return patiently((db) =>
+      recordResults(db, [
+        { enrollment_id: person, relation_id: relations[Math.floor(n / 5)] ?? '', state: 'done', status: 'passed' },
+      ]),
+    )
+  })
+  const comings = Array.from({ length: 10 }, () => () => items(batch_id, 1))
+  const goings = relations.slice(10).map((relation) => () => patiently((db) => removeUse(db, relation)))
+  const mixed = results.flatMap((record, n) => [record, ...(n % 10 === 5 ? [comings[(n - 5) / 10], goings[(n - 5) / 10]] : [])])
+  await allAtOnce<unknown>(mixed.filter((work) => work !== undefined))
+  expect(await miscounted()).toEqual([])
+  for (const { enrollment_id } of people) expect(await enrolment(enrollment_id)).toMatchObject({ items_done: 10, progress: 50 })
+}, 120_000)
+
+test('the nightly count finds what is wrong, corrects it and tells', async () => {
+  const { relations, people } = await aClassOf(2)
+  const id = people[0]?.enrollment_id ?? ''
+  await finish(id, relations[0] ?? '')
+  const { database } = server.services
+  // Tests that share the server write scores by hand.
+  await recountProgress(database).catch(() => {})
+  await recountProgress(database)
+  await org.work((db) => sql`update enrollments set items_done = 2, progress = 100 where id = ${id}`.execute(db))
+  await expect(recountProgress(database)).rejects.toThrow('The progress of 1 enrolments was counted wrongly')
+  expect(await enrolment(id)).toMatchObject({ items_done: 1, progress: 50 })
+  await recountProgress(database)
+})
 
 test('a result that gets worse is taken back from progress and score, what was passed is kept', async () => {
   const batch_id = await aBatch(org, await aModule(org))

@@ -1,3 +1,4 @@
+import { lastValidDay } from '@pelita/contract/areas/certificate/validity.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import {
@@ -8,6 +9,7 @@ import {
   savedCertificate,
   savedTemplate,
 } from '../../../../test/certificate-builders.ts'
+import { moveToOtherDay } from '../../../../test/other-day.ts'
 import { ownTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
 import { revokeGrant } from '../achievements.ts'
 import { reissueCertificate } from './issue-certificate.ts'
@@ -102,6 +104,19 @@ test('a corrected name comes with a new version; number and code stay, and the o
     sql<{ n: number }>`select count(*) as n from certificate_versions where issue_id = ${after.id}`.execute(db),
   )
   expect(Number(rows[0]?.n)).toBe(2)
+})
+
+test('a certificate is dated and valid by the days where the organisation is', async () => {
+  const far = await testOrg(server)
+  const { zone, day } = await moveToOtherDay(far)
+  const template = await savedTemplate(far, { number_format: '{year}-{month}-{day}/{seq}' })
+  const { id } = await savedCertificate(far, { template_id: template.id, validity: { kind: 'months', value: 12 } })
+  const [person] = await graduates(far, await aCertificateUse(far, id), 1)
+  if (!person) throw new Error('nobody')
+  const { valid_until } = await claimAs(far, person)
+  expect((await issueOf(far, person.grant_id)).number).toBe(`${day}/1`)
+  const lastMoment = new Date(valid_until ?? 0).toLocaleString('sv-SE', { timeZone: zone })
+  expect(lastMoment).toBe(`${lastValidDay(day, { kind: 'months', value: 12 })} 23:59:59`)
 })
 
 test('a certificate of another type than the module is refused where it is put in', async () => {
