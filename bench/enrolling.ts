@@ -56,7 +56,7 @@ export async function measureEnrolling(url: string, databaseUrl: string): Promis
   const run = await makeClass(client, `Bench ${randomUUID()}`)
   await makeItems(client, run)
   const get = await signIn(url)
-  const aList = async () => drain(await get('/cms/quizzes'))
+  const aList = async () => drain(await get('/cms/presences'))
   const alone = (await latency(aList, 50)).p50
   const id = await orderJob(client, run.cohort_id)
   await client.end()
