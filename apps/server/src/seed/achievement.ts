@@ -8,6 +8,7 @@ import { FOLDER_RULES, inspectFile } from '../platform/storage/inspect-file.ts'
 import { imageKey } from '../platform/storage/keys.ts'
 import { drawBadge } from './badge-drawings.ts'
 import { type BadgePlan, badgePlans } from './badge-plans.ts'
+import { claimTime, dateGrants, revoke, runs } from './grant-times.ts'
 import { randomFrom } from './names.ts'
 import type { SeededOrganization } from './people.ts'
 import { castOf } from './seed-cast.ts'
@@ -56,7 +57,7 @@ async function newBadge(
     .values({ id: file_id, key, name, mime: 'image/png', size: bytes.byteLength, visibility: 'public' })
     .execute()
   const created_by = staff[n % staff.length] ?? null
-  const stamps = { created_at: ago(200 - n * 11), updated_at: ago(n % 2 ? 60 - n * 3 : 200 - n * 11) }
+  const stamps = { created_at: ago(400 - n * 11), updated_at: ago(n % 2 ? 60 - n * 3 : 400 - n * 11) }
   const { id } = await db
     .insertInto('badges')
     .values({
@@ -72,14 +73,14 @@ async function newBadge(
   return id
 }
 
-/** Batches of classrooms and programs, and the modules without any: the badge belongs to every so many of them. */
+/** Every run of what the badge is for gives it: batches of classrooms and programs, and the modules without any. */
 async function useBadge(db: OrgDb, { plan }: Drawn, badge_id: string, by: string): Promise<void> {
-  if (!plan.every) return
-  const type = plan.type ?? 'completion'
-  const { rows } = await sql<{ cohort_id: string }>`
-    select h.id as cohort_id from contents m join cohorts h on h.content_id = m.id and h.kind <> 'template'
-     order by h.start_at, m.title, h.title`.execute(db)
-  for (const { cohort_id } of rows.filter((_, n) => n % (plan.every ?? 1) === 0)) {
+  const { of, type = 'completion' } = plan
+  if (!of) return
+  const rows = await runs(db)
+  for (const { cohort_id } of rows.filter(
+    (run) => of === 'everything' || of.includes(run.category) || of.includes(run.content_type),
+  )) {
     const relation_id = await placeAchievement(db, { kind: 'badge', achievement_id: badge_id, cohort_id, rule: type })
     if (type === 'optional') await giveToTheBest(db, badge_id, relation_id, cohort_id, by)
   }
@@ -88,33 +89,34 @@ async function useBadge(db: OrgDb, { plan }: Drawn, badge_id: string, by: string
 /** Optional badges are given by hand to a few who passed. */
 async function giveToTheBest(db: OrgDb, achievement_id: string, relation_id: string, cohort_id: string, by: string) {
   const { rows } = await sql<{ user_id: string }>`
-    select user_id from enrollments where cohort_id = ${cohort_id} and archived_at is null and learning_status = 'passed'
-     order by (select email not like 'learner%' from memberships m where m.id = user_id), md5(user_id::text) limit 4`.execute(db)
+    select e.user_id from enrollments e join memberships m on m.id = e.user_id
+     where e.cohort_id = ${cohort_id} and e.archived_at is null and e.learning_status = 'passed'
+     order by m.email not like 'learner%', e.score desc nulls last, m.nik limit 4`.execute(db)
   const user_ids = rows.map((row) => row.user_id)
   if (user_ids.length > 0) await giveAchievement(db, { kind: 'badge', achievement_id, relation_id, user_ids }, by)
 }
 
 /** Given when people finished; most have claimed since, a few were taken back, a few were never claimed in time. */
 async function settle(db: OrgDb, by: string): Promise<void> {
+  await dateGrants(db, 'badge')
   const random = randomFrom(23)
-  const { rows } = await sql<{ id: string; email: string }>`
-    select g.id, g.email from achievement_grants g where g.kind = 'badge' order by g.granted_at, g.nik, g.relation_id`.execute(db)
+  const { rows } = await sql<{ id: string; email: string; granted_at: string }>`
+    select g.id, g.email, g.granted_at from achievement_grants g join badges b on b.id = g.achievement_id
+     where g.kind = 'badge' order by g.granted_at, g.nik, b.name`.execute(db)
+  const isKnown = (row: { email: string }) => row.email.startsWith('learner')
+  const others = rows.filter((row) => !isKnown(row))
+  // Whoever signs in as a learner finds something to claim: what was given last.
+  const taken = [...rows.filter(isKnown).slice(0, -2), ...others.filter(() => random() < 0.72)]
+  const claims = taken.map((row) => ({ grant_id: row.id, at: claimTime(row.granted_at, random()) }))
+  const claimed = new Set(taken.map((row) => row.id))
+  const revoked = others.filter((row, n) => claimed.has(row.id) && n % 19 === 4).map((row) => row.id)
+  const lapsed = others.filter((row, n) => !claimed.has(row.id) && n % 3 === 1).map((row) => row.id)
   await sql`
-    update achievement_grants g set granted_at = e.completed_at, created_at = e.completed_at, updated_at = e.completed_at
-      from enrollments e where e.id = g.enrollment_id and e.completed_at is not null and g.kind = 'badge'`.execute(db)
-  const known = rows.filter((row) => row.email.startsWith('learner'))
-  const others = rows.filter((row) => !row.email.startsWith('learner'))
-  // Whoever signs in as a learner finds something to claim.
-  const claimed = [...known.slice(2), ...others.filter(() => random() < 0.72)].map((row) => row.id)
-  const revoked = others.filter((row, n) => claimed.includes(row.id) && n % 19 === 4).map((row) => row.id)
-  const lapsed = others.filter((row, n) => !claimed.includes(row.id) && n % 3 === 1).map((row) => row.id)
-  await sql`
-    update achievement_grants set state = 'claimed', updated_at = at, claim_at = at
-      from (select id as grant_id, least(now(), granted_at + make_interval(hours => 2 + abs(hashtext(nik)) % 240)) as at
-              from achievement_grants where id = any (${claimed}::uuid[])) c where id = c.grant_id`.execute(db)
-  await sql`
-    update achievement_grants set state = 'revoked', revoked_at = now(), revoked_by = ${by}, revoke_reason = 'Diberikan kepada peserta yang keliru'
-     where id = any (${revoked}::uuid[])`.execute(db)
+    update achievement_grants g set state = 'claimed', updated_at = c.at, claim_at = c.at
+      from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as c (grant_id uuid, at timestamptz) where g.id = c.grant_id`.execute(
+    db,
+  )
+  await revoke(db, revoked, 'Diberikan kepada peserta yang keliru', by)
   await sql`update achievement_grants set claim_until = granted_at + interval '7 days' where id = any (${lapsed}::uuid[])`.execute(
     db,
   )

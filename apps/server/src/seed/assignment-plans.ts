@@ -2,8 +2,12 @@ import type { AssignmentForm } from '@pelita/contract/areas/assignment/assignmen
 
 export interface AssignmentPlan extends Pick<AssignmentForm, 'title' | 'instruction'> {
   readonly preferences: Partial<Omit<AssignmentForm, 'title' | 'instruction'>>
-  /** Classes of these categories have it as an item; none means nobody uses it yet. */
+  /** Classes of these categories, or contents of this kind that run in batches, have it as an item; none means nobody uses it yet. */
   readonly categories: readonly string[]
+  /** Those of them that nobody completes without it. */
+  readonly required?: readonly string[]
+  /** So long after the run began nobody hands in yet. */
+  readonly opens_after_days?: number
   readonly pass_grade: number | null
   /** What people write beside their files. */
   readonly notes: readonly [string, ...string[]]
@@ -20,6 +24,7 @@ export const assignmentPlans: readonly AssignmentPlan[] = [
     instruction: `<p>Susun rencana aksi untuk <strong>90 hari pertama</strong> setelah pelatihan.</p>${list('Satu perilaku yang akan Anda ubah', 'Dua percakapan yang akan Anda adakan', 'Ukuran keberhasilan yang dapat dilihat atasan')}`,
     preferences: { display_result: true, allowed_upload_extensions: ['pdf', 'docx', 'pptx'] },
     categories: ['Leadership'],
+    required: ['Leadership'],
     pass_grade: 75,
     notes: [
       'Terlampir rencana aksi saya. Bagian ukuran keberhasilan sudah saya bahas dengan atasan.',
@@ -46,7 +51,7 @@ export const assignmentPlans: readonly AssignmentPlan[] = [
       submit_condition: 'no_resubmit',
       allowed_upload_extensions: ['pdf', 'jpg', 'jpeg', 'png'],
     },
-    categories: ['Health & Safety', 'Safety'],
+    categories: ['Health & Safety', 'Safety', 'Cargo'],
     pass_grade: 70,
     notes: ['Temuan di gudang, jalur evakuasi dan ruang genset.', 'Dua temuan sudah ditindaklanjuti oleh petugas K3.'],
     file: 'Temuan Bahaya.pdf',
@@ -60,7 +65,7 @@ export const assignmentPlans: readonly AssignmentPlan[] = [
       grading_status: 'graded',
       allowed_upload_extensions: ['pdf', 'xlsx', 'pbix', 'zip'],
     },
-    categories: ['Data & Digital', 'Cargo'],
+    categories: ['Data & Digital'],
     pass_grade: 80,
     notes: ['Sumber data: laporan bulanan unit. Nama pelanggan sudah disamarkan.', ''],
     file: 'Dasbor Kelompok.pdf',
@@ -87,13 +92,22 @@ export const assignmentPlans: readonly AssignmentPlan[] = [
       upload_condition: 'optional',
       allowed_upload_extensions: ['pdf', 'txt', 'jpg', 'png', 'mp4'],
     },
-    categories: ['Communication', 'Seamanship'],
+    categories: ['Seamanship', 'Engineering'],
     pass_grade: null,
     notes: [
       'Catatan praktik hari kedua, termasuk hal yang perlu diulang.',
       'Praktik berjalan lancar, waktu simulasi terlalu singkat.',
     ],
     file: 'Catatan Praktik.pdf',
+  },
+  {
+    title: 'Lembar Persiapan Negosiasi',
+    instruction: `<p>Siapkan satu negosiasi nyata yang akan Anda jalani.</p>${list('Tujuan dan batas Anda', 'Kepentingan pihak lain', 'Pilihan bila tidak tercapai kesepakatan')}`,
+    preferences: { upload_condition: 'optional', display_result: true, allowed_upload_extensions: ['pdf', 'docx'] },
+    categories: ['Communication'],
+    pass_grade: 70,
+    notes: ['Negosiasi perpanjangan kontrak dengan vendor gudang.', 'Pilihan cadangan masih saya bahas dengan atasan.'],
+    file: 'Persiapan Negosiasi.pdf',
   },
   {
     title: 'Esai: Budaya Kerja yang Ingin Kita Bangun',
@@ -108,10 +122,12 @@ export const assignmentPlans: readonly AssignmentPlan[] = [
     title: 'Proposal Perbaikan Proses Lintas Unit',
     instruction: '<p>Kelompok lintas unit mengusulkan satu perbaikan proses beserta hitungan dampaknya.</p>',
     preferences: { assignment_type: 'group', allowed_upload_extensions: ['pdf', 'xlsx', 'pptx'] },
-    categories: [],
-    pass_grade: null,
-    notes: [''],
-    file: '',
+    categories: ['program'],
+    required: ['program'],
+    opens_after_days: 14,
+    pass_grade: 70,
+    notes: ['Proposal kelompok kami, beserta hitungan dampak tiga bulan pertama.', 'Unit pengadaan dan gudang sudah menyetujui.'],
+    file: 'Proposal Perbaikan Proses.pdf',
   },
 ]
 

@@ -3,8 +3,8 @@ import type { BadgeLook } from './badge-drawings.ts'
 export interface BadgePlan extends BadgeLook {
   readonly name: string
   readonly description: string
-  /** Every so many batches give it; none: made, but not used yet. */
-  readonly every?: number
+  /** Runs of these categories or kinds of content give it; none: made, but not used yet. */
+  readonly of?: 'everything' | readonly string[]
   readonly type?: 'completion' | 'optional'
 }
 
@@ -25,7 +25,7 @@ export const badgePlans: Readonly<Record<string, readonly BadgePlan[]>> = {
       symbol: 'book',
       dark: TEAL,
       bright: '#ECFDF5',
-      every: 1,
+      of: 'everything',
     },
     {
       name: 'Peserta Teladan',
@@ -34,7 +34,7 @@ export const badgePlans: Readonly<Record<string, readonly BadgePlan[]>> = {
       symbol: 'star',
       dark: NIGHT,
       bright: AMBER,
-      every: 2,
+      of: ['Leadership', 'Service Excellence', 'Communication', 'Data & Digital'],
       type: 'optional',
     },
     {
@@ -44,16 +44,16 @@ export const badgePlans: Readonly<Record<string, readonly BadgePlan[]>> = {
       symbol: 'helmet',
       dark: '#B45309',
       bright: '#FFFBEB',
-      every: 3,
+      of: ['Health & Safety'],
     },
     {
       name: 'Pendaki Puncak',
-      description: 'Menyelesaikan seluruh program kepemimpinan dengan nilai akhir tertinggi.',
+      description: 'Menyelesaikan seluruh program pengembangan sebagai yang terbaik di angkatannya.',
       shape: 'hexagon',
       symbol: 'mountain',
       dark: '#115E59',
       bright: '#99F6E4',
-      every: 5,
+      of: ['program'],
       type: 'optional',
     },
     {
@@ -72,6 +72,68 @@ export const badgePlans: Readonly<Record<string, readonly BadgePlan[]>> = {
       dark: '#9F1239',
       bright: '#FFE4E6',
     },
+    {
+      name: 'Sahabat Pelanggan',
+      description: 'Menyelesaikan pelatihan layanan dan menerapkannya di depan pelanggan.',
+      shape: 'circle',
+      symbol: 'heart',
+      dark: '#0E7490',
+      bright: '#CFFAFE',
+      of: ['Service Excellence'],
+    },
+    {
+      name: 'Penutur Data',
+      description: 'Bercerita dengan data dan membantu rekan mengambil keputusan.',
+      shape: 'hexagon',
+      symbol: 'compass',
+      dark: '#1D4ED8',
+      bright: '#DBEAFE',
+      of: ['Data & Digital'],
+      type: 'optional',
+    },
+    {
+      name: 'Selamat Bergabung',
+      description: 'Menuntaskan orientasi dan mengenal rumah barunya.',
+      shape: 'rosette',
+      symbol: 'heart',
+      dark: '#15803D',
+      bright: '#DCFCE7',
+      of: ['Onboarding'],
+    },
+    {
+      name: 'Pembelajar Mandiri',
+      description: 'Menyelesaikan kelas mandiri tanpa diminta dua kali.',
+      shape: 'circle',
+      symbol: 'star',
+      dark: '#6D28D9',
+      bright: '#EDE9FE',
+      of: ['course'],
+    },
+    {
+      name: 'Waspada Siber',
+      description: 'Mengenali tipu daya digital dan melindungi data perusahaan.',
+      shape: 'shield',
+      symbol: 'star',
+      dark: '#1E293B',
+      bright: '#E2E8F0',
+      of: ['webinar'],
+    },
+    {
+      name: 'Negosiator Ulung',
+      description: 'Mencapai kesepakatan tanpa merusak hubungan.',
+      shape: 'shield',
+      symbol: 'people',
+      dark: '#A16207',
+      bright: '#FEF9C3',
+    },
+    {
+      name: 'Pengajar Internal',
+      description: 'Membagikan keahlian sebagai pengajar bagi rekan kerja.',
+      shape: 'rosette',
+      symbol: 'book',
+      dark: '#BE185D',
+      bright: '#FCE7F3',
+    },
   ],
   bahari: [
     {
@@ -81,7 +143,7 @@ export const badgePlans: Readonly<Record<string, readonly BadgePlan[]>> = {
       symbol: 'anchor',
       dark: INDIGO,
       bright: '#E0E7FF',
-      every: 1,
+      of: 'everything',
     },
     {
       name: 'Navigator Andal',
@@ -90,7 +152,7 @@ export const badgePlans: Readonly<Record<string, readonly BadgePlan[]>> = {
       symbol: 'compass',
       dark: SEA,
       bright: PEACH,
-      every: 2,
+      of: ['Leadership', 'program'],
       type: 'optional',
     },
     {
@@ -100,7 +162,7 @@ export const badgePlans: Readonly<Record<string, readonly BadgePlan[]>> = {
       symbol: 'helmet',
       dark: '#C2410C',
       bright: '#FFEDD5',
-      every: 3,
+      of: ['Safety', 'Seamanship'],
     },
     {
       name: 'Awak Kapal Teladan',
@@ -109,7 +171,7 @@ export const badgePlans: Readonly<Record<string, readonly BadgePlan[]>> = {
       symbol: 'star',
       dark: '#312E81',
       bright: PEACH,
-      every: 5,
+      of: ['Seamanship', 'Engineering', 'Service Excellence'],
       type: 'optional',
     },
     {
@@ -119,6 +181,76 @@ export const badgePlans: Readonly<Record<string, readonly BadgePlan[]>> = {
       symbol: 'people',
       dark: '#3730A3',
       bright: '#C7D2FE',
+    },
+    {
+      name: 'Perwira Muda',
+      description: 'Menyelesaikan seluruh pertemuan program calon perwira.',
+      shape: 'hexagon',
+      symbol: 'anchor',
+      dark: '#1E40AF',
+      bright: '#DBEAFE',
+      of: ['program'],
+    },
+    {
+      name: 'Ahli Mesin',
+      description: 'Membaca gejala mesin dan memutuskan perbaikan dengan tepat.',
+      shape: 'hexagon',
+      symbol: 'compass',
+      dark: '#7C2D12',
+      bright: '#FED7AA',
+      of: ['Engineering'],
+    },
+    {
+      name: 'Sahabat Penumpang',
+      description: 'Melayani setiap penumpang dengan aman dan ramah.',
+      shape: 'circle',
+      symbol: 'heart',
+      dark: '#0E7490',
+      bright: '#CFFAFE',
+      of: ['Service Excellence'],
+    },
+    {
+      name: 'Naik Geladak',
+      description: 'Menuntaskan orientasi galangan dan pelabuhan.',
+      shape: 'rosette',
+      symbol: 'anchor',
+      dark: '#15803D',
+      bright: '#DCFCE7',
+      of: ['Onboarding'],
+    },
+    {
+      name: 'Penangan Muatan Berbahaya',
+      description: 'Menandai, memisahkan, dan memuat barang berbahaya sesuai aturan.',
+      shape: 'shield',
+      symbol: 'star',
+      dark: '#B91C1C',
+      bright: '#FEE2E2',
+      of: ['Cargo'],
+    },
+    {
+      name: 'Penjaga Laut',
+      description: 'Menjaga perairan tetap bersih dari tumpahan dan sampah.',
+      shape: 'circle',
+      symbol: 'mountain',
+      dark: '#047857',
+      bright: '#D1FAE5',
+    },
+    {
+      name: 'Pembaca Cuaca',
+      description: 'Menafsirkan tanda cuaca sebelum keputusan berlayar diambil.',
+      shape: 'rosette',
+      symbol: 'mountain',
+      dark: '#334155',
+      bright: '#E2E8F0',
+      of: ['webinar'],
+    },
+    {
+      name: 'Penjaga Nilai',
+      description: 'Menjadi contoh penerapan nilai perusahaan di kapal dan di darat.',
+      shape: 'hexagon',
+      symbol: 'heart',
+      dark: '#9F1239',
+      bright: '#FFE4E6',
     },
   ],
 }

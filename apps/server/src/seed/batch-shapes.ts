@@ -19,8 +19,13 @@ export interface BatchShape {
   readonly days: number
   readonly people: number
   readonly status: 'publish' | 'review' | 'draft'
-  /** Today's meeting is open right now: it began 40 minutes ago, or begins in 20. */
-  readonly today?: 'running' | 'gathering'
+  /** Today's meeting is open right now: it began 40 minutes ago, begins in 20, or began hours ago and lasts hours still. */
+  readonly today?: 'running' | 'gathering' | 'midway'
+  /** Days from one meeting to the next; without it the class meets on consecutive working days. */
+  readonly every?: number
+  readonly experts?: number
+  /** Items may be taken in any order. */
+  readonly any_order?: true
   readonly online?: true
   readonly full?: true
   readonly by_expert?: true
@@ -44,31 +49,41 @@ const coming = (day: number, days: number, people: number, more: Partial<BatchSh
 
 /**
  * One list of batches for each of the eight classrooms: over, running today, still to come, full, in review and draft.
- * What runs today began four days ago, so that it has met before on whichever day of the week it is loaded.
+ * What runs today began four days or two weeks ago, so that it has met before on whichever day of the week it is loaded; the one
+ * that is midway goes from the invitation to the certificate today. The oldest gave certificates that have ended or end soon.
  */
 export const BATCH_SHAPES: readonly (readonly BatchShape[])[] = [
   [
-    past(96, 3, 24, { by_expert: true }),
-    past(41, 3, 28, { by_expert: true }),
-    { ...past(4, 14, 30), today: 'running' },
-    coming(18, 3, 26),
+    past(96, 3, 22, { by_expert: true }),
+    past(41, 3, 24, { by_expert: true }),
+    past(14, 6, 26, { every: 7, today: 'running', experts: 3 }),
+    coming(18, 3, 24),
   ],
-  [past(70, 2, 32), { ...coming(0, 5, 27), today: 'gathering' }, coming(9, 2, 22)],
-  [past(27, 2, 30), coming(25, 2, 18, { status: 'review' })],
-  [past(118, 4, 20), past(54, 4, 22, { online: true }), past(4, 6, 25, { online: true, today: 'running' })],
-  [past(84, 1, 35), past(49, 1, 31), past(20, 1, 33), coming(5, 1, 29)],
+  [past(58, 2, 28), coming(0, 2, 24, { today: 'gathering' }), coming(9, 2, 20)],
+  [past(214, 2, 14), past(173, 2, 16), past(27, 2, 26), coming(25, 2, 18, { status: 'review' })],
+  [
+    past(118, 5, 16, { any_order: true }),
+    past(54, 5, 18, { any_order: true, online: true }),
+    past(4, 5, 22, { any_order: true, online: true, today: 'running' }),
+  ],
+  [past(84, 1, 26), past(49, 1, 26), past(20, 1, 24), coming(0, 1, 18, { today: 'midway' }), coming(5, 1, 24)],
   [coming(40, 3, 20, { full: true })],
-  [past(12, 2, 24), coming(14, 2, 21, { answer_by_start: true })],
+  [past(12, 2, 22), coming(14, 2, 21, { answer_by_start: true })],
   [coming(60, 2, 12, { status: 'draft' })],
 ]
+
+/** Minutes from now at which today's meeting begins, and how long it lasts. */
+const TODAY = { running: [-40, 480], gathering: [20, 480], midway: [-190, 480] } as const
 
 export interface MeetingTimes {
   readonly start_date_time: string
   readonly end_date_time: string
 }
 
-/** The days a batch meets: working days, unless it meets today of all days. */
+/** The days a batch meets: working days, unless it meets today of all days; once a week on the same day. */
 export function meetingDays(clock: LocalClock, shape: BatchShape): number[] {
+  const { every } = shape
+  if (every) return Array.from({ length: shape.days }, (_, n) => shape.day + n * every)
   const days: number[] = []
   for (let day = shape.day; days.length < shape.days; day++) {
     const weekend = new Date(clock.date(day)).getUTCDay() % 6 === 0
@@ -82,7 +97,7 @@ export function meetingsOf(clock: LocalClock, shape: BatchShape, item: number, i
   const [from, to] = items === 1 ? [8, 16] : item === 0 ? [8, 12] : [13, 16]
   return meetingDays(clock, shape).map((day) => {
     if (day !== 0 || !shape.today || item > 0) return { start_date_time: clock.at(day, from), end_date_time: clock.at(day, to) }
-    const start = shape.today === 'running' ? -40 : 20
-    return { start_date_time: clock.around(start), end_date_time: clock.around(start + 480) }
+    const [start, minutes] = TODAY[shape.today]
+    return { start_date_time: clock.around(start), end_date_time: clock.around(start + minutes) }
   })
 }

@@ -35,8 +35,8 @@ export interface CertificatePlan {
   readonly description: string
   readonly template: string
   readonly months: number | null
-  /** Every so many batches give it; none: made, but not used yet. */
-  readonly every?: number
+  /** Runs of these categories or kinds of content give it; none: made, but not used yet. */
+  readonly of?: readonly string[]
 }
 
 const tints: Readonly<Record<string, ThemeTint>> = {
@@ -104,27 +104,34 @@ export const certificatePlans: Readonly<Record<string, readonly CertificatePlan[
       description: 'Diberikan setelah menyelesaikan seluruh rangkaian pelatihan.',
       template: 'Kelas Tatap Muka',
       months: null,
-      every: 2,
+      of: ['Leadership', 'Data & Digital', 'Onboarding', 'Project Management', 'Communication', 'Finance'],
     },
     {
       name: 'Sertifikat K3',
       description: 'Kelulusan pelatihan keselamatan dan kesehatan kerja, berlaku dua tahun.',
       template: 'Kompetensi',
       months: 24,
-      every: 5,
+      of: ['Health & Safety'],
     },
     {
       name: 'Sertifikat Layanan Prima',
       description: 'Kelulusan pelatihan layanan pelanggan beserta nilai akhir.',
       template: 'Kelas dengan Nilai',
       months: 6,
-      every: 3,
+      of: ['Service Excellence'],
     },
     {
       name: 'Sertifikat Pemimpin Muda',
-      description: 'Lulusan program kepemimpinan.',
+      description: 'Lulusan program pengembangan calon pemimpin.',
       template: 'Program Kepemimpinan',
       months: null,
+      of: ['program'],
+    },
+    {
+      name: 'Sertifikat Kelas Mandiri',
+      description: 'Untuk kursus daring; belum dipakai.',
+      template: 'Kursus Daring',
+      months: 12,
     },
   ],
   bahari: [
@@ -133,21 +140,21 @@ export const certificatePlans: Readonly<Record<string, readonly CertificatePlan[
       description: 'Diberikan setelah menyelesaikan seluruh rangkaian pelatihan.',
       template: 'Kelas Tatap Muka',
       months: null,
-      every: 2,
+      of: ['Leadership', 'Onboarding', 'Cargo', 'Engineering', 'Environment'],
     },
     {
       name: 'Sertifikat Keselamatan Kapal',
       description: 'Kelulusan latihan keadaan darurat, berlaku dua tahun.',
       template: 'Kompetensi',
       months: 24,
-      every: 3,
+      of: ['Seamanship', 'Safety'],
     },
     {
-      name: 'Sertifikat Awak Terampil',
-      description: 'Kelulusan pelatihan keterampilan beserta nilai akhir.',
+      name: 'Sertifikat Pelayanan Penumpang',
+      description: 'Kelulusan pelatihan pelayanan penumpang beserta nilai akhir.',
       template: 'Kelas dengan Nilai',
       months: 6,
-      every: 4,
+      of: ['Service Excellence'],
     },
   ],
 }

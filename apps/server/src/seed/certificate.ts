@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { certificateTypeOf } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { NUMBER_FORMAT_DEFAULT } from '@pelita/contract/areas/certificate/number-format.ts'
+import { chance } from '@pelita/simulator/decisions.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { placeAchievement } from '../learning/item/place-achievement.ts'
@@ -9,6 +10,7 @@ import { type OrgDb, withOrg } from '../platform/db/scope.ts'
 import type { Services } from '../platform/services.ts'
 import { imageKey } from '../platform/storage/keys.ts'
 import { type CertificatePlan, certificatePlans, cities, signatories, strokes, templatePlans } from './certificate-plans.ts'
+import { claimTime, dateGrants, revoke, runs } from './grant-times.ts'
 import type { SeededOrganization } from './people.ts'
 import { insertReadyThemes } from './ready-themes.ts'
 import { castOf } from './seed-cast.ts'
@@ -67,7 +69,7 @@ async function drawSignature(stroke: string) {
 
 const newThemes = (db: OrgDb, code: string, created_by: string) =>
   insertReadyThemes(db, code, (n) => ({
-    ...{ created_at: ago(240 - n * 9), updated_at: ago(90 - n * 20) },
+    ...{ created_at: ago(450 - n * 9), updated_at: ago(90 - n * 20) },
     ...{ created_by, updated_by: created_by },
   }))
 
@@ -89,7 +91,7 @@ async function newTemplates(
   }))
   const made = new Map<string, { id: string; type: number }>()
   for (const [n, { theme, status = 'publish', number_format = NUMBER_FORMAT_DEFAULT, ...plan }] of templatePlans.entries()) {
-    const stamps = { created_at: ago(200 - n * 8), updated_at: ago(70 - n * 9), created_by, updated_by: created_by }
+    const stamps = { created_at: ago(420 - n * 8), updated_at: ago(70 - n * 9), created_by, updated_by: created_by }
     const values = {
       ...plan,
       theme_id: themes.get(theme) ?? '',
@@ -113,50 +115,58 @@ async function newCertificate(
   n: number,
 ) {
   const { id: template_id = '', type = 24 } = templates.get(template) ?? {}
-  const stamps = { created_at: ago(180 - n * 12), updated_at: ago(50 - n * 7), created_by, updated_by: created_by }
+  const stamps = { created_at: ago(380 - n * 12), updated_at: ago(50 - n * 7), created_by, updated_by: created_by }
   const values = { name, description, type, template_id, validity_months: months, show_score: true, show_hours: true, ...stamps }
   const { id } = await db.insertInto('certificates').values(values).returning('id').executeTakeFirstOrThrow()
   return { id, type }
 }
 
-/** The certificate belongs to every so many batches of its kind of module; whoever passed there may claim it. */
-async function useCertificate(db: OrgDb, { every }: CertificatePlan, { id, type }: { id: string; type: number }): Promise<void> {
-  if (!every) return
-  const { rows } = await sql<{ cohort_id: string; content_type: string }>`
-    select h.id as cohort_id, m.content_type from contents m join cohorts h on h.content_id = m.id and h.kind <> 'template'
-     order by h.start_at, m.title, h.title`.execute(db)
-  const places = rows.filter((row) => certificateTypeOf(row.content_type) === type)
-  for (const { cohort_id } of places.filter((_, n) => n % every === 0))
-    await placeAchievement(db, { kind: 'certificate', achievement_id: id, cohort_id })
+/** The certificate belongs to the runs of what it is for; whoever passed there may claim it. */
+async function useCertificate(
+  db: OrgDb,
+  { of = [] }: CertificatePlan,
+  { id, type }: { id: string; type: number },
+): Promise<void> {
+  const fitting = (await runs(db)).filter(
+    (run) => certificateTypeOf(run.content_type) === type && (of.includes(run.category) || of.includes(run.content_type)),
+  )
+  for (const { cohort_id } of fitting) await placeAchievement(db, { kind: 'certificate', achievement_id: id, cohort_id })
 }
 
-/** Most have claimed, some long ago: a few are expired, a few revoked, a few about to end, and every learner finds one to claim. */
+interface Earned {
+  readonly id: string
+  readonly email: string
+  readonly granted_at: string
+  readonly nik: string
+}
+
+/** Most have claimed: of those that end, some have ended or end soon; a few were revoked, and every learner finds one to claim. */
 async function settle(db: OrgDb, by: string): Promise<void> {
-  await sql`
-    update achievement_grants g set granted_at = coalesce(e.completed_at, g.granted_at), created_at = coalesce(e.completed_at, g.created_at)
-      from enrollments e where e.id = g.enrollment_id and g.kind = 'certificate'`.execute(db)
-  const { rows } = await sql<{ id: string; email: string; months: number | null }>`
-    select g.id, g.email, c.validity_months as months from achievement_grants g join certificates c on c.id = g.achievement_id
-     where g.kind = 'certificate' order by (g.email not like 'learner%'), md5(g.id::text)`.execute(db)
-  const known = rows.filter((row) => row.email.startsWith('learner'))
-  const others = rows.filter((row) => !row.email.startsWith('learner'))
-  const claimed = [...known.slice(2), ...others.slice(0, MOST_CLAIMED)]
-  for (const [n, { id, months }] of claimed.entries()) {
-    // Of those that end, every third has ended and every fourth will within the month.
-    const days = months ? (n % 3 === 0 ? months * 31 + 20 : n % 4 === 0 ? months * 30 - 12 : 40 + n) : 20 + n * 2
-    await sql`update achievement_grants set state = 'claimed', claim_at = ${ago(days)}::timestamptz,
-      granted_at = least(granted_at, ${ago(days + 1)}::timestamptz), updated_at = ${ago(days)}::timestamptz where id = ${id}`.execute(
+  await dateGrants(db, 'certificate')
+  const { rows } = await sql<Earned>`
+    select g.id, g.email, g.granted_at, g.nik from achievement_grants g join certificates c on c.id = g.achievement_id
+     where g.kind = 'certificate'
+     order by g.granted_at < now() - interval '150 days' desc, g.granted_at > now() - interval '1 day' desc, md5(g.nik || c.name), g.granted_at`.execute(
+    db,
+  )
+  const isKnown = (row: Earned) => row.email.startsWith('learner')
+  const newestFirst = (a: Earned, b: Earned) => b.granted_at.localeCompare(a.granted_at)
+  const known = rows.filter(isKnown).sort(newestFirst).slice(2)
+  const claimed = [...known, ...rows.filter((row) => !isKnown(row)).slice(0, MOST_CLAIMED)]
+    .map(({ id, nik, granted_at }) => ({ id, at: claimTime(granted_at, chance(9, nik, granted_at.slice(0, 10))) }))
+    .sort((a, b) => a.at.localeCompare(b.at))
+  // Numbers are counted in the order in which people claim.
+  for (const { id, at } of claimed) {
+    await sql`update achievement_grants set state = 'claimed', claim_at = ${at}::timestamptz, updated_at = ${at}::timestamptz where id = ${id}`.execute(
       db,
     )
     const issue = await issueCertificate(db, id)
-    await sql`update certificate_issues set issued_at = ${ago(days)}::timestamptz, created_at = ${ago(days)}::timestamptz where id = ${issue}`.execute(
+    await sql`update certificate_issues set issued_at = ${at}::timestamptz, created_at = ${at}::timestamptz where id = ${issue}`.execute(
       db,
     )
   }
   // Nobody waits for their PDFs: each is made at its first download.
   await sql`update certificate_versions set file_due_at = null`.execute(db)
   const revoked = claimed.filter((_, n) => n % 17 === 11).map((row) => row.id)
-  await sql`
-    update achievement_grants set state = 'revoked', revoked_at = now(), revoked_by = ${by}, revoke_reason = 'Nama peserta keliru'
-     where id = any (${revoked}::uuid[])`.execute(db)
+  await revoke(db, revoked, 'Nama peserta keliru', by)
 }

@@ -26,9 +26,11 @@ export interface LearningPlan {
   readonly classes: readonly ClassPlan[]
   readonly venues: readonly [Venue, ...Venue[]]
   readonly others: readonly OtherModule[]
-  /** Presences no module uses yet: title, module type, whether people scan it every working day. */
-  readonly free: readonly (readonly [title: string, type: string, daily?: true])[]
+  /** Presences no module uses yet: title, module type, when people scan it. */
+  readonly free: readonly (readonly [title: string, type: string, rhythm?: Rhythm])[]
 }
+
+export type Rhythm = 'daily' | 'mondays' | 'fridays' | 'first tuesdays'
 
 const plan = (
   title: string,
@@ -150,10 +152,10 @@ const nusantara: LearningPlan = {
     { module_type: 'program', title: 'Management Trainee Program', presence: 'Presensi Pertemuan Management Trainee', hours: 60 },
   ],
   free: [
-    ['Apel Pagi Kantor Pusat', 'others', true],
-    ['Presensi Rapat Koordinasi Bulanan Seluruh Kepala Unit dan Perwakilan Wilayah', 'others', true],
+    ['Apel Pagi Kantor Pusat', 'others', 'daily'],
+    ['Presensi Rapat Koordinasi Bulanan Seluruh Kepala Unit dan Perwakilan Wilayah', 'others', 'first tuesdays'],
     ['Presensi Donor Darah Semester II', 'others'],
-    ['Presensi Senam Jumat Pagi', 'others', true],
+    ['Presensi Senam Jumat Pagi', 'others', 'fridays'],
     ['Presensi Kelas Bahasa Inggris Bisnis', 'classroom'],
     ['Presensi Lokakarya Penulisan Laporan', 'classroom'],
     ['Presensi Kelas Design Thinking', 'classroom'],
@@ -197,12 +199,12 @@ const bahari: LearningPlan = {
       'Memimpin regu pemadam, membaca api dan menata ulang keselamatan setelah kejadian.',
     ),
     plan(
-      'Penanganan Muatan Berbahaya sesuai IMDG Code',
-      'Cargo',
-      2,
-      16,
-      ['Presensi Penanganan Muatan Berbahaya'],
-      'Penandaan, pemisahan, pemuatan dan tanggap darurat muatan berbahaya.',
+      'Pelayanan Penumpang Kapal Penyeberangan',
+      'Service Excellence',
+      1,
+      12,
+      ['Daftar Hadir Pelayanan Penumpang'],
+      'Menyambut, menolong penumpang berkebutuhan khusus dan mengatur naik turun penumpang.',
     ),
     plan(
       'Kepemimpinan Nakhoda dan Kerja Sama Tim Anjungan',
@@ -229,12 +231,12 @@ const bahari: LearningPlan = {
       'Perawatan berkala, pembacaan gejala dan keputusan perbaikan di tengah pelayaran.',
     ),
     plan(
-      'Pelayanan Penumpang Kapal Penyeberangan',
-      'Service Excellence',
-      1,
-      12,
-      ['Daftar Hadir Pelayanan Penumpang'],
-      'Menyambut, menolong penumpang berkebutuhan khusus dan mengatur naik turun penumpang.',
+      'Penanganan Muatan Berbahaya sesuai IMDG Code',
+      'Cargo',
+      2,
+      16,
+      ['Presensi Penanganan Muatan Berbahaya'],
+      'Penandaan, pemisahan, pemuatan dan tanggap darurat muatan berbahaya.',
     ),
     plan(
       'Penyusunan Rencana Tanggap Darurat Tumpahan Minyak di Perairan Pelabuhan dan Alur Pelayaran Sempit',
@@ -263,8 +265,8 @@ const bahari: LearningPlan = {
     { module_type: 'program', title: 'Program Calon Perwira Dek', presence: 'Presensi Pertemuan Calon Perwira Dek', hours: 80 },
   ],
   free: [
-    ['Briefing Keselamatan Pagi Galangan', 'others', true],
-    ['Presensi Rapat Kesiapan Armada Mingguan', 'others', true],
+    ['Briefing Keselamatan Pagi Galangan', 'others', 'daily'],
+    ['Presensi Rapat Kesiapan Armada Mingguan', 'others', 'mondays'],
     ['Presensi Pemeriksaan Kesehatan Awak Kapal', 'others'],
     ['Presensi Latihan Sekoci', 'classroom'],
     ['Presensi Kelas Bahasa Inggris Maritim', 'classroom'],
@@ -277,7 +279,7 @@ const bahari: LearningPlan = {
     ['Presensi Kelas Mandiri Logistik Pelabuhan', 'course'],
     ['Presensi Program Teknisi Muda Galangan', 'program'],
     ['Presensi Program Pemandu Kapal', 'program'],
-    ['Presensi Serah Terima Regu Jaga', 'others', true],
+    ['Presensi Serah Terima Regu Jaga', 'others', 'daily'],
     ['Presensi Sosialisasi Perjanjian Kerja Laut', 'others'],
     ['Presensi Bersih Pantai', 'others'],
     ['Presensi Kunjungan Keluarga Awak Kapal', 'others'],

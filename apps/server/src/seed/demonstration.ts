@@ -2,14 +2,17 @@ import type { Database } from '../platform/db/database.ts'
 import { preparing } from '../platform/db/preparing.ts'
 import type { Services } from '../platform/services.ts'
 import { seedAchievements } from './achievement.ts'
-import { seedAssignments } from './assignment.ts'
+import { seedAssignments, seedSubmissions } from './assignment.ts'
 import { seedCertificates } from './certificate.ts'
+import { dateEvents } from './event-times.ts'
 import { seedHistory } from './history.ts'
 import { seedLearning } from './learning.ts'
 import { seedOrganizations } from './organizations.ts'
 import { dateOutcomes } from './outcome-times.ts'
 import { seedPendingMember } from './pending-member.ts'
 import { seedPeople } from './people.ts'
+import { seedPictures } from './pictures.ts'
+import { seedAttended, seedCompletions } from './progress.ts'
 import { seedProviders } from './provider.ts'
 import { seedQuizzes } from './quiz.ts'
 import { seedAttempts } from './quiz-attempts.ts'
@@ -24,13 +27,17 @@ const LOADING = 'demonstration is loading'
 /** What every organisation of it has, in this order. */
 const PARTS = [
   seedPeople,
+  seedPictures,
   seedTerms,
   seedSso,
   seedReferenceData,
   seedLearning,
   seedQuizzes,
-  seedAttempts,
   seedAssignments,
+  seedAttended,
+  seedAttempts,
+  seedSubmissions,
+  seedCompletions,
   dateOutcomes,
   seedAchievements,
   seedCertificates,
@@ -38,6 +45,7 @@ const PARTS = [
   seedShortLinks,
   seedHistory,
   seedPendingMember,
+  dateEvents,
 ]
 
 /**

@@ -21,6 +21,8 @@ import type { DisplayedItem } from '../areas/quiz/quiz-tables.ts'
 export interface Sitter {
   readonly result_id: string
   readonly relation_id: string
+  /** Names the use in every run alike, for everybody's luck. */
+  readonly place: string
   readonly enrollment_id: string
   readonly nik: string
   readonly user_id: string
@@ -29,6 +31,8 @@ export interface Sitter {
   readonly pass_grade: number | null
   readonly from: number
   readonly until: number
+  /** When nobody may begin any more. */
+  readonly closes: number
 }
 
 export interface Manners {
@@ -73,6 +77,8 @@ interface MadeRow extends ParticipantResult {
   readonly enrollment_id: string
   readonly started_at: string
   readonly finished_at: string | null
+  /** When it was first good enough to go on; graded answers count from their grade. */
+  readonly done_at: string | null
 }
 
 export interface Made {
@@ -90,7 +96,7 @@ export function makeAttempts(revision: Revision, sitter: Sitter, manners: Manner
   const attempts: MadeAttempt[] = []
   const answers: MadeAnswer[] = []
   const allowed = attemptsAllowed(revision.settings) ?? 4
-  const luckOf = (no: number) => (what: string) => chance(no, sitter.nik, `${sitter.relation_id.slice(0, 8)} ${what}`)
+  const luckOf = (no: number) => (what: string) => chance(no, sitter.nik, `${sitter.place} ${what}`)
   let at = sitter.from + luckOf(0)('start') * Math.max(0, sitter.until - sitter.from)
   for (let no = 1; no <= allowed; no++) {
     const last = manners.running && no === 1
@@ -105,15 +111,29 @@ export function makeAttempts(revision: Revision, sitter: Sitter, manners: Manner
     if (finished_at === null || status === 'waiting_review') break
     if (!(status === 'passed' ? revision.settings.can_retake_on_pass : revision.settings.can_retake_on_fail)) break
     if (luckOf(no)('again') >= manners.again(status)) break
-    at = Date.parse(finished_at) + (2 + luckOf(no)('pause') * 18) * HOUR
-    if (at > Math.max(sitter.until, sitter.from) + 3 * 24 * HOUR || at > Date.now() - HOUR) break
+    // Who was graded knows the result only then.
+    at = Date.parse(knownAt(one.attempt, answers) ?? finished_at) + (2 + luckOf(no)('pause') * 18) * HOUR
+    if (at > Math.min(sitter.closes, Math.max(sitter.until, sitter.from) + 3 * 24 * HOUR) || at > Date.now() - HOUR) break
   }
   const { result_id, relation_id, enrollment_id } = sitter
   const row = participantResult(attempts, revision.settings.score_selection_type)
   const started_at = attempts[0]?.started_at ?? instant(at)
   const finished_at = attempts.flatMap((attempt) => attempt.finished_at ?? []).at(-1) ?? null
-  return { attempts, answers, row: { ...row, result_id, relation_id, enrollment_id, started_at, finished_at } }
+  const mustPass = revision.settings.next_learning_status !== 'both'
+  const done_at = attempts.flatMap((attempt) => doneAt(attempt, answers, mustPass) ?? []).sort()[0] ?? null
+  return { attempts, answers, row: { ...row, result_id, relation_id, enrollment_id, started_at, finished_at, done_at } }
 }
+
+function doneAt(attempt: MadeAttempt, answers: readonly MadeAnswer[], mustPass: boolean): string | null {
+  const { status, finished_at } = attempt
+  if (!mustPass) return finished_at
+  return status === 'passed' ? knownAt(attempt, answers) : null
+}
+
+/** The end, or the last grade after it. */
+const knownAt = ({ id, finished_at }: MadeAttempt, answers: readonly MadeAnswer[]): string | null =>
+  [...answers.flatMap((answer) => (answer.attempt_id === id ? (answer.graded_at ?? []) : [])), finished_at ?? ''].sort().at(-1) ||
+  null
 
 interface Sit {
   readonly no: number
@@ -153,7 +173,7 @@ function makeOne(revision: Revision, sitter: Sitter, manners: Manners, { no, at,
     const question = questions.find((candidate) => candidate.id === answer.question_id)
     const share = answer.similarity === null ? skill : 0.3 + (0.65 * answer.similarity) / 100
     const points = round2(Math.round(share * (question?.score ?? 0)))
-    const graded_at = instant(Math.min(Date.now() - HOUR, finished + (6 + luck('grading') * 60) * HOUR))
+    const graded_at = instant(Math.max(finished, Math.min(Date.now() - HOUR, finished + (6 + luck('grading') * 60) * HOUR)))
     return { ...base, points, graded_by: manners.grader, graded_at }
   })
   const points = new Map(answers.map((answer) => [answer.question_id, answer.points]))

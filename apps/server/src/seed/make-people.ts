@@ -129,8 +129,10 @@ function employ({ n, random, now, name, email, fixed, place }: Circumstances): E
   const [division, divisionName] = divisionOf(n, level, fixed, place, random)
   const status = fixed ? 'active' : statusOf(n)
   const daysAgo = (from: number, span: number) => new Date(now.getTime() - Math.floor((from + random() * span) * DAY))
-  // Every tenth account is of the last weeks, so that the figures of new accounts move.
-  const created = random() < 0.1 ? daysAgo(0.2, 30) : daysAgo(30, 600)
+  // Every tenth account is of the last weeks, so that the figures of new accounts move; those people sign in as are old.
+  const isNew = random() < 0.1
+  const created = n < DIRECTOR ? daysAgo(400, 230) : isNew ? daysAgo(0.2, 30) : daysAgo(30, 600)
+  const notBefore = (date: Date) => new Date(Math.max(date.getTime(), created.getTime()))
   const external = fixed === guest
   return {
     full_name: name.full_name,
@@ -144,10 +146,10 @@ function employ({ n, random, now, name, email, fixed, place }: Circumstances): E
     division,
     company: pick(random, place.companies)[0],
     groups: fixed?.groups ?? groupsOf(n, level),
-    join_date: isoDay(daysAgo(60, 3_600)),
+    join_date: isoDay(new Date(created.getTime() - random() * 3_000 * DAY)),
     employment_status: external ? 'external' : random() < 0.75 ? 'permanent' : random() < 0.8 ? 'contract' : 'intern',
     status,
-    last_login_at: status === 'active' && random() < 0.75 ? daysAgo(0.1, 45).toISOString() : null,
+    last_login_at: status === 'active' && random() < 0.75 ? notBefore(daysAgo(0.1, 45)).toISOString() : null,
     created_at: created.toISOString(),
     updated_at: new Date(created.getTime() + Math.floor(random() * (now.getTime() - created.getTime()))).toISOString(),
   }

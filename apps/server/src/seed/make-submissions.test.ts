@@ -8,6 +8,8 @@ const owing = (n: number): Owing => ({
   relation_id: 'u',
   user_id: `m${n}`,
   nik: `N${n}`,
+  place: 'Class Batch 1',
+  ready_at: new Date(Date.now() - 40 * 86_400_000).toISOString(),
   start_at: new Date(Date.now() - 40 * 86_400_000).toISOString(),
   end_at: new Date(Date.now() - 38 * 86_400_000).toISOString(),
 })

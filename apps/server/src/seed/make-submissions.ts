@@ -19,7 +19,11 @@ export interface Owing {
   readonly relation_id: string
   readonly user_id: string
   readonly nik: string
+  /** Names the class and batch, for everybody's luck. */
+  readonly place: string
+  readonly ready_at: string
   readonly start_at: string
+  readonly opens_at?: string | null
   readonly end_at: string
 }
 
@@ -58,14 +62,21 @@ interface Manners {
 const pickOf = <T>(list: readonly [T, ...T[]], luck: number): T => list[Math.floor(luck * list.length)] ?? list[0]
 const iso = (at: number) => new Date(at).toISOString()
 
+/** From when on all of them could hand in, and until when those who did had. */
+export const timesOf = (group: readonly [Owing, ...Owing[]]) => ({
+  begins: Math.max(
+    ...group.flatMap((one) => [one.start_at, one.ready_at, one.opens_at ?? one.start_at].map((at) => Date.parse(at))),
+  ),
+  ends: Math.min(Date.now() - HOUR / 2, Date.parse(group[0].end_at) + 5 * DAY),
+})
+
 /** What one person, or a group under its first name, handed in: most once, some again after they did not pass. */
 export function makeResult(group: readonly [Owing, ...Owing[]], { form, plan, grader, fileOf }: Manners): MadeResult {
   const [lead] = group
-  const luck = (question: string) => chance(8, lead.nik, `${plan.title} ${lead.start_at.slice(0, 10)} ${question}`)
+  const luck = (question: string) => chance(8, lead.nik, `${plan.title} ${lead.place} ${question}`)
   const versions: Version[] = []
   const passGrade = plan.pass_grade ?? 1
-  const ends = Math.min(Date.now() - HOUR, Date.parse(lead.end_at) + 5 * DAY)
-  const begins = Math.min(Date.parse(lead.start_at), ends - HOUR)
+  const { begins, ends } = timesOf(group)
   let at = begins + luck('when') * (ends - begins) * 0.7
   let status: ScoreStatus = 'not_done'
   for (let version = 1; version <= 2; version++) {
@@ -73,6 +84,7 @@ export function makeResult(group: readonly [Owing, ...Owing[]], { form, plan, gr
     const score = takesScore(form.grading_status) ? Math.min(100, Math.round((45 + skill * 58) * 2) / 2) : null
     const old = at < Date.now() - 12 * DAY
     const graded = form.grading_status !== 'ungraded' && luck(`graded ${version}`) < (old ? 0.94 : 0.45)
+    const gradedAt = Math.min(Date.now() - HOUR / 4, at + (0.3 + luck('speed') * 3) * DAY)
     const feedback = takesFeedback(form.grading_status) ? pickOf(FEEDBACKS, Math.min(0.99, skill)) : null
     versions.push({
       ...{ id: randomUUID(), relation_id: lead.relation_id, result_id: lead.result_id, user_id: lead.user_id, version },
@@ -83,12 +95,13 @@ export function makeResult(group: readonly [Owing, ...Owing[]], { form, plan, gr
       score: graded ? score : null,
       feedback: graded ? feedback : null,
       graded_by: graded ? grader : null,
-      graded_at: graded ? iso(Math.min(Date.now(), at + (1 + luck('speed') * 6) * DAY)) : null,
+      graded_at: graded ? iso(gradedAt) : null,
       is_current: true,
     })
     status = graded ? statusOnGrade(form.grading_status, score, passGrade) : statusOnSubmit(form.grading_status)
-    at += (ends - at) * 0.6
     if (status !== 'not_passed' || form.submit_condition === 'no_resubmit' || luck('again') > 0.55) break
+    at = gradedAt + (0.1 + luck('effort')) * DAY
+    if (at > Math.min(Date.now() - HOUR / 2, Date.parse(lead.end_at) + 6 * DAY)) break
   }
   const kept = versions.map((version, n) => ({ ...version, is_current: n === versions.length - 1 }))
   const score = kept.at(-1)?.score ?? null

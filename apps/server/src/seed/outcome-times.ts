@@ -10,7 +10,7 @@ const lastWork = sql`coalesce(greatest(
     where a.org_id = x.org_id and a.result_id = x.id),
   x.finished_at, x.started_at), e.invited_at)`
 
-/** Whatever is loaded is dated by the database to the moment of loading; here results and progress move to where they would have happened. */
+/** Whatever is loaded is dated by the database to the moment of loading; here results move to where they would have happened. */
 export async function dateOutcomes({ database }: Pick<Services, 'database'>, org: SeededOrganization): Promise<void> {
   await withPlatform(database, async (tx) => {
     await sql`select set_config('app.audit', 'off', true)`.execute(tx)
@@ -19,9 +19,6 @@ export async function dateOutcomes({ database }: Pick<Services, 'database'>, org
       update item_results x set updated_at = ${lastWork}, created_at = least(x.created_at, e.invited_at)
         from enrollments e
        where x.org_id = ${org.id} and e.org_id = x.org_id and e.id = x.enrollment_id and ${lastWork} is not null`.execute(tx)
-    await sql`
-      update item_results set done_at = updated_at
-       where org_id = ${org.id} and done_at is not null and type <> 'presence'`.execute(tx)
     await sql`alter table item_results enable trigger touch`.execute(tx)
   })
 }

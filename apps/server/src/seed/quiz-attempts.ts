@@ -3,12 +3,14 @@ import type { Objective } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { chance } from '@pelita/simulator/decisions.ts'
 import { sql } from 'kysely'
 import { currentRevision } from '../areas/quiz/quiz-revisions.ts'
+import { mayStart, START_FACTS, type StartFacts } from '../learning/item/may-start.ts'
 import { isManagers, isSurrounding, surveyWindow } from '../learning/item/survey-window.ts'
 import { type OrgDb, withOrg } from '../platform/db/scope.ts'
 import type { Services } from '../platform/services.ts'
 import { privateKey } from '../platform/storage/keys.ts'
 import { type Made, type Manners, makeAttempts, type Sitter } from './make-attempts.ts'
 import type { SeededOrganization } from './people.ts'
+import { READY_AT } from './ready-at.ts'
 import { castOf } from './seed-cast.ts'
 import { smallPdf } from './small-pdf.ts'
 import { writeAttempts } from './write-attempts.ts'
@@ -23,10 +25,9 @@ const SHIFT: Partial<Record<Objective, number>> = {
   post_manager: 0.02,
 }
 
-interface Owed extends Omit<Sitter, 'objective' | 'subject_user_id' | 'from' | 'until'> {
-  readonly objective: Objective | null
-  readonly survey_days: number | null
+interface Owed extends Omit<Sitter, 'objective' | 'subject_user_id' | 'from' | 'until' | 'closes'>, StartFacts {
   readonly manager_id: string | null
+  readonly ready_at: string
   readonly start_at: string
   readonly end_at: string
 }
@@ -34,41 +35,41 @@ interface Owed extends Omit<Sitter, 'objective' | 'subject_user_id' | 'from' | '
 const owedOf = async (db: OrgDb, quizId: string): Promise<Owed[]> =>
   (
     await sql<Owed>`
-      select x.id as result_id, x.relation_id, x.user_id, x.nik, e.id as enrollment_id, r.objective, r.survey_days, r.pass_grade,
-             b.start_at, b.end_at, m.manager_id
-        from item_results x join uses r on r.id = x.relation_id join cohorts b on b.id = r.cohort_id
-        join enrollments e on e.cohort_id = x.cohort_id and e.user_id = x.user_id and e.archived_at is null and e.status = 'confirmed'
+      select x.id as result_id, x.relation_id, x.user_id, x.nik, e.id as enrollment_id, u.pass_grade, m.manager_id,
+             c.title || ' ' || h.title || ' ' || u.title as place, ${START_FACTS}, ${READY_AT}
+        from item_results x join uses u on u.id = x.relation_id join cohorts h on h.id = u.cohort_id join contents c on c.id = h.content_id
+        join enrollments e on e.id = x.enrollment_id and e.archived_at is null and e.status = 'confirmed'
         join memberships m on m.id = x.user_id
-       where x.asset_id = ${quizId} and b.status = 'publish' order by b.start_at, x.nik, x.id`.execute(db)
+       where x.asset_id = ${quizId} and h.status = 'publish' and h.start_at < now() + interval '8 days'
+       order by h.start_at, place, x.nik`.execute(db)
   ).rows
 
-/** Whether this person answered, when, and in whose place; most do, some never. */
-function sitterOf(
-  { objective, survey_days, manager_id, start_at, end_at, ...owed }: Owed,
-  known: ReadonlySet<string>,
-): Sitter | null {
+/** Whether this person answered, when, and in whose place; most do, some never, and nobody before they may. */
+function sitterOf(all: Owed, known: ReadonlySet<string>): Sitter | null {
+  const { result_id, relation_id, user_id, nik, enrollment_id, pass_grade, place } = all
+  const { relation_objective: objective, survey_days, manager_id, start_at, end_at } = all
+  const owed = { result_id, relation_id, user_id, nik, enrollment_id, pass_grade, place }
   const ends = Date.parse(end_at)
   const now = Date.now() - HOUR
-  const luck = chance(2, owed.nik, owed.relation_id.slice(0, 8))
+  const ready = Date.parse(all.ready_at)
+  const luck = chance(2, nik, place)
   if (objective !== null && isSurrounding(objective)) {
     const window = surveyWindow(objective, survey_days, { start_at, end_at })
     const by = isManagers(objective) ? manager_id : owed.user_id
-    const [from, until] = [window?.from.getTime() ?? now, Math.min(now, window?.until.getTime() ?? 0)]
-    if (
-      !by ||
-      from > until ||
-      luck > (isManagers(objective) ? 0.65 : 0.8) ||
-      (known.has(by) && now < (window?.until.getTime() ?? 0))
-    )
-      return null
-    return { ...owed, user_id: by, subject_user_id: isManagers(objective) ? owed.user_id : null, objective, from, until }
+    const closes = window?.until.getTime() ?? 0
+    const [from, until] = [Math.max(ready, window?.from.getTime() ?? now), Math.min(now, closes)]
+    if (!by || from > until || luck > (isManagers(objective) ? 0.65 : 0.8) || (known.has(by) && now < closes)) return null
+    return { ...owed, user_id: by, subject_user_id: isManagers(objective) ? owed.user_id : null, objective, from, until, closes }
   }
   const over = ends < now
-  const from = over ? Math.max(Date.parse(start_at), ends - 6 * HOUR) : Date.parse(start_at)
-  const until = Math.min(now, ends)
+  const opens = Math.max(Date.parse(start_at), ready)
+  const from = over ? Math.max(opens, ends - 6 * HOUR) : opens
+  if (mayStart('quiz', all, new Date(from)) !== null) return null
+  const closes = Date.parse(all.open_until ?? end_at)
+  const until = Math.min(now, closes, Math.max(ends, from + DAY))
   // Those one can sign in as have something left to do where it is still possible.
-  if (from > until || luck > (over ? 0.88 : 0.55) || (!over && known.has(owed.user_id))) return null
-  return { ...owed, subject_user_id: null, objective: 'general', from, until }
+  if (from > until || luck > (over ? 0.88 : 0.55) || (!over && known.has(user_id))) return null
+  return { ...owed, subject_user_id: null, objective: 'general', from, until, closes }
 }
 
 interface NewFile {
@@ -93,7 +94,9 @@ export async function seedAttempts({ database, storage }: Pick<Services, 'databa
     const cast = await castOf(db)
     const known = new Set(cast.known)
     const { rows: quizzes } = await sql<{ id: string }>`
-      select q.id from quizzes q where exists (select 1 from item_results x where x.asset_id = q.id) order by q.title`.execute(db)
+      select q.id from quizzes q join uses u on u.type = 'quiz' and u.asset_id = q.id
+       group by q.id, q.title order by min(u.section_position), min(u.position), q.title`.execute(db)
+    // In the order of the tree: what comes later waits for what comes first.
     for (const { id } of quizzes) {
       const revision = await currentRevision(db, id)
       const made = (await owedOf(db, id)).flatMap((owed): Made[] => {
@@ -110,7 +113,7 @@ export async function seedAttempts({ database, storage }: Pick<Services, 'databa
 const mannersOf = (owed: Owed, sitter: Sitter, grader: string, fileOf: Manners['fileOf']): Manners => ({
   again: (status) => (status === 'passed' ? 0.2 : 0.7),
   graded: (finishedAt, _no, luck) => luck < (finishedAt < Date.now() - 14 * DAY ? 0.93 : 0.35),
-  running: sitter.objective === 'general' && Date.parse(owed.end_at) > Date.now() && chance(4, owed.nik, owed.relation_id) < 0.2,
+  running: sitter.objective === 'general' && Date.parse(owed.end_at) > Date.now() && chance(4, owed.nik, owed.place) < 0.2,
   shift: SHIFT[sitter.objective] ?? 0,
   grader,
   fileOf,

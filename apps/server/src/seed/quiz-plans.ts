@@ -10,6 +10,8 @@ export interface QuizPlan {
   readonly questions: readonly FileQuestion[]
   /** Used in classes of these categories; without any it waits in the library. */
   readonly categories: readonly string[]
+  /** Those of them that nobody completes without it. */
+  readonly required?: readonly string[]
 }
 
 const one = (question: string, right: string, ...wrong: string[]): FileQuestion =>
@@ -46,6 +48,7 @@ const safety: QuizPlan = {
   question_type: 'combine',
   preferences: { ...graded, display_passing_grade: true, display_result: true, score_selection_type: 'highest' },
   categories: SAFETY,
+  required: ['Health & Safety', 'Safety', 'Seamanship'],
   questions: [
     trueFalse('<p>Alat pelindung diri wajib dipakai di seluruh area kerja.</p>', true),
     trueFalse('<p>Kejadian hampir celaka tidak perlu dilaporkan.</p>', false),
@@ -79,7 +82,8 @@ const service: QuizPlan = {
     display_answer: true,
     display_result: true,
   },
-  categories: ['Service Excellence', 'Communication'],
+  categories: ['Service Excellence'],
+  required: ['Service Excellence'],
   questions: [
     one('Apa tujuan utama pelayanan prima?', 'Kepuasan dan kepercayaan pelanggan', 'Antrean panjang', 'Biaya serendah mungkin'),
     one('Bagaimana menanggapi keluhan pelanggan?', 'Mendengarkan sampai selesai', 'Membantah', 'Mengalihkan', 'Mengabaikan'),
@@ -107,7 +111,7 @@ const leadership: QuizPlan = {
       },
     ],
   },
-  categories: ['Leadership', 'Project Management'],
+  categories: ['Leadership'],
   questions: [
     one('Gaya kepemimpinan yang menumbuhkan kemandirian tim adalah …', 'Partisipatif', 'Otoriter', 'Pasif'),
     one('Umpan balik yang efektif bersifat …', 'Spesifik dan segera', 'Umum dan tertunda', 'Selalu positif'),
@@ -121,6 +125,33 @@ const leadership: QuizPlan = {
   ],
 }
 
+const negotiation: QuizPlan = {
+  title: 'Kuis Negosiasi dan Komunikasi Bisnis',
+  description: '<p>Persiapan, jalannya, dan penutupan negosiasi.</p>',
+  question_type: 'mcsa',
+  preferences: { ...graded, duration: 20, display_result: true },
+  categories: ['Communication'],
+  questions: [
+    one('Apa yang disiapkan lebih dahulu?', 'Tujuan dan batas terendah', 'Tempat duduk', 'Daftar hadir'),
+    one('BATNA adalah …', 'Pilihan terbaik bila tidak ada kesepakatan', 'Harga pembuka', 'Notulen rapat'),
+    one('Mendengarkan aktif ditandai dengan …', 'Mengulang inti ucapan lawan bicara', 'Menyela', 'Diam sepanjang waktu'),
+    one('Kesepakatan sebaiknya ditutup dengan …', 'Ringkasan tertulis', 'Janji lisan', 'Tepuk tangan'),
+  ],
+}
+
+const projects: QuizPlan = {
+  title: 'Kuis Pengelolaan Risiko Proyek',
+  description: '<p>Daftar risiko, tanggapan, dan pemantauan.</p>',
+  question_type: 'mcsa',
+  preferences: { ...graded, display_result: true },
+  categories: ['Project Management'],
+  questions: [
+    one('Daftar risiko diperbarui …', 'Sepanjang proyek', 'Sekali di awal', 'Setelah proyek ditutup'),
+    one('Membeli asuransi adalah contoh …', 'Mengalihkan risiko', 'Menghindari risiko', 'Menerima risiko'),
+    one('Pemilik risiko bertugas …', 'Memantau dan menjalankan tanggapan', 'Menyetujui cuti tim', 'Menyusun notulen'),
+  ],
+}
+
 const library: readonly QuizPlan[] = [
   {
     title: 'Orientasi: Kenali Perusahaan Kita',
@@ -128,6 +159,7 @@ const library: readonly QuizPlan[] = [
     question_type: 'true_false',
     preferences: { display_result: true, can_retake_on_fail: true, can_retake_on_pass: true },
     categories: ['Onboarding'],
+    required: ['Onboarding'],
     questions: [
       trueFalse('<p>Kartu identitas wajib dikenakan selama berada di kantor.</p>', true),
       trueFalse('<p>Kata sandi boleh dibagikan kepada rekan satu tim.</p>', false),
@@ -193,4 +225,4 @@ const surveys: readonly QuizPlan[] = [
   },
 ]
 
-export const quizPlans: readonly QuizPlan[] = [safety, service, leadership, ...library, ...surveys]
+export const quizPlans: readonly QuizPlan[] = [safety, service, leadership, negotiation, projects, ...library, ...surveys]

@@ -28,7 +28,7 @@ export async function seedQuizzes(services: Pick<Services, 'database' | 'config'
     const cast = await castOf(db)
     for (const [n, plan] of quizPlans.entries()) {
       const author = cast.staff[n % cast.staff.length] ?? cast.staff[0]
-      const id = await seedQuiz(db, plan, stampsOf(author, 20 + Math.floor(random() * 120), Math.floor(random() * 19)))
+      const id = await seedQuiz(db, plan, stampsOf(author, 300 + Math.floor(random() * 90), Math.floor(random() * 19)))
       await seedUses(db, id, plan)
     }
     return cast.staff
@@ -61,6 +61,7 @@ interface UsedBatch {
   readonly cohort_id: string
   readonly days: number
   readonly end_at: string
+  readonly category: string
 }
 
 /** A survey of behaviour is asked four times: before and after, of the participants and of their managers. */
@@ -69,16 +70,16 @@ const termsOf = (question_type: QuizPlan['question_type'], { end_at }: UsedBatch
     ? objectivesOf('lim3').map((objective) => ({ objective, survey_days: objective.startsWith('pre') ? 7 : 30 }))
     : [{ closes_at: new Date(Date.parse(end_at) + 7 * DAY).toISOString(), activity_score: isSurvey(question_type) ? 0 : 10 }]
 
-/** One item per batch of each class of its categories; it may be skipped, because those classes were completed without it. */
-async function seedUses(db: OrgDb, quizId: string, { categories, title, question_type }: QuizPlan): Promise<void> {
+/** One item per batch of each class of its categories; only where it is required nobody goes on without it. */
+async function seedUses(db: OrgDb, quizId: string, { categories, required = [], title, question_type }: QuizPlan): Promise<void> {
   if (categories.length === 0) return
   const { rows } = await sql<UsedBatch>`
-    select c.id as content_id, b.id as cohort_id, x.days, b.end_at from classrooms x join contents c on c.id = x.id
+    select c.id as content_id, b.id as cohort_id, x.days, b.end_at, k.title as category from classrooms x join contents c on c.id = x.id
       join categories k on k.id = c.category_id join cohorts b on b.content_id = c.id and b.kind = 'batch'
      where k.title = any (${[...categories]}::text[]) order by c.title, b.start_at`.execute(db)
   const items = new Map<string, string>()
   for (const used of rows) {
-    const { content_id, cohort_id, days } = used
+    const { content_id, cohort_id, days, category } = used
     for (const terms of termsOf(question_type, used)) {
       const item = `${content_id} ${terms.objective}`
       const item_id = items.get(item) ?? randomUUID()
@@ -88,7 +89,7 @@ async function seedUses(db: OrgDb, quizId: string, { categories, title, question
         ? { section: 'Additional', content }
         : { day: `Hari ${Math.max(1, days)}`, section: 'Penutup', content }
       const use = { type: 'quiz', asset_id: quizId, cohort_id, item_id } as const
-      await placeItem(db, { ...use, can_skip: true, titles, terms })
+      await placeItem(db, { ...use, can_skip: !required.includes(category), titles, terms })
       // Who teaches the class grades what is written in it; opinions are graded by nobody.
       if (!isSurvey(question_type))
         await sql`update batch_experts set flows = flows || ${item_id}::uuid where batch_id = ${cohort_id}`.execute(db)

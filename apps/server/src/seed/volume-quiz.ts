@@ -88,7 +88,10 @@ async function takeChunk(db: OrgDb, { relation_id, revision, end }: Place): Prom
   const made = people.map((person) =>
     makeAttempts(
       revision,
-      { ...person, relation_id, subject_user_id: null, objective: 'general', pass_grade: null, from: end - 6 * HOUR, until: end },
+      {
+        ...{ ...person, relation_id, place: TITLE, subject_user_id: null, objective: 'general', pass_grade: null },
+        ...{ from: end - 6 * HOUR, until: end, closes: end + 7 * 24 * HOUR },
+      },
       // A waiting essay would keep them from trying again: only the last attempt may wait.
       {
         again: () => 1,

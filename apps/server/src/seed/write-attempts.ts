@@ -46,14 +46,15 @@ export async function writeAttempts(
   for (let from = 0; from < made.length; from += CHUNK)
     await recordResults(
       db,
-      made.slice(from, from + CHUNK).map(({ row: { result_id: _, ...row } }) => {
+      made.slice(from, from + CHUNK).map(({ row: { result_id: _, done_at, ...row } }) => {
         const facts = {
           submitted: row.status !== 'not_done',
           passed: row.status === 'passed',
           mustPass: settings.next_learning_status !== 'both',
         }
+        const done = done_at ?? row.finished_at
         return itemType('quiz').isDone(facts)
-          ? { ...row, state: 'done', ...(row.finished_at && { done_at: row.finished_at }) }
+          ? { ...row, state: 'done', ...(done && { done_at: done }) }
           : { ...row, state: 'in_progress' }
       }),
     )

@@ -43,7 +43,8 @@ export async function writeSubmissions(
           mustPass: takesScore(grading),
         })
         const state = done ? ('done' as const) : ('in_progress' as const)
-        const times = { started_at, finished_at, ...(done && { done_at: finished_at }) }
+        const done_at = (takesScore(grading) ? own.at(-1)?.graded_at : started_at) ?? finished_at
+        const times = { started_at, finished_at, ...(done && { done_at }) }
         return [id, { lead_id: n === 0 ? null : (group[0] ?? null), status, score, retake, state, ...times }] as const
       }),
     ),

@@ -1,0 +1,232 @@
+import { similarityBand } from '@pelita/contract/areas/quiz/essay-similarity.ts'
+import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ownTestServer } from '../../test/test-server.ts'
+import { settleAttempt } from '../areas/quiz/attempts/settle-attempt.ts'
+import { mayStart, START_FACTS, type StartFacts } from '../learning/item/may-start.ts'
+import { withOrg } from '../platform/db/scope.ts'
+import { ensureDemonstration } from './demonstration.ts'
+
+const server = ownTestServer()
+beforeAll(() => ensureDemonstration(server.services, () => {}), 300_000)
+
+const ask = async <T extends object>(query: string, ...values: unknown[]): Promise<T[]> =>
+  (await server.services.database.pool.query<T>(query, values)).rows
+
+const orgs = ['nusantara', 'bahari'] as const
+const idOf = async (code: string) =>
+  (await ask<{ id: string }>('select id from organizations where code = $1', code))[0]?.id ?? ''
+
+const inNusantara = async <T>(query: string) =>
+  withOrg(server.services.database.pool, await idOf('nusantara'), async (db) => (await sql.raw<T>(query).execute(db)).rows)
+
+/** What a trainer would call impossible, each as a query for what there must be none of. */
+const NEVER = {
+  'an achievement given before the class began, before the holder was enrolled or before it existed': `
+    select g.id from achievement_grants g join enrollments e on e.org_id = g.org_id and e.id = g.enrollment_id
+      join cohorts h on h.org_id = e.org_id and h.id = e.cohort_id
+      left join badges b on b.org_id = g.org_id and b.id = g.achievement_id left join certificates c on c.org_id = g.org_id and c.id = g.achievement_id
+     where g.granted_at < h.start_at or g.granted_at < e.created_at or g.granted_at < e.confirmed_at or g.granted_at < coalesce(b.created_at, c.created_at)
+        or g.claim_at < g.granted_at or g.claim_at > now() or g.revoked_at < g.claim_at`,
+  'a certificate dated before the class': `
+    select i.id from certificate_issues i join achievement_grants g on g.org_id = i.org_id and g.id = i.grant_id
+      join enrollments e on e.org_id = g.org_id and e.id = g.enrollment_id join cohorts h on h.org_id = e.org_id and h.id = e.cohort_id
+     where i.issued_at < h.start_at or i.issued_at < g.granted_at or i.issued_at is distinct from g.claim_at`,
+  'somebody who passed, but has not done what the class requires': `
+    select e.id from enrollments e where e.learning_status = 'passed' and exists (
+      select 1 from uses u where u.org_id = e.org_id and u.cohort_id = e.cohort_id and u.deleted_at is null and u.is_step and not u.can_skip
+         and not exists (select 1 from item_results x where x.org_id = e.org_id and x.enrollment_id = e.id and x.relation_id = u.id
+                            and x.state = 'done' and x.done_at <= e.completed_at))`,
+  'somebody enrolled before the account or the class was made': `
+    select e.id from enrollments e join memberships m on m.org_id = e.org_id and m.id = e.user_id join cohorts h on h.org_id = e.org_id and h.id = e.cohort_id
+     where e.created_at < m.created_at or e.created_at < h.created_at or e.confirmed_at < e.created_at or e.created_at > now()`,
+  'a check-in outside of its meeting': `
+    select a.id from attendances a join schedules s on s.org_id = a.org_id and s.id = a.schedule_id
+     where a.clock_in < s.start_date_time - make_interval(mins => s.open_before_minutes) or a.clock_in > s.end_date_time`,
+  'a certificate or badge of another subject': `
+    select n.name, k.title from content_achievements r join cohorts h on h.org_id = r.org_id and h.id = r.cohort_id
+      join contents c on c.org_id = h.org_id and c.id = h.content_id left join categories k on k.org_id = c.org_id and k.id = c.category_id
+      join (select org_id, id, name from badges union all select org_id, id, name from certificates) n on n.org_id = r.org_id and n.id = r.achievement_id
+     where n.name ~ 'K3|Keselamatan' and coalesce(k.title, '') <> all (array['Health & Safety', 'Safety', 'Seamanship'])
+        or n.name ~ 'Layanan|Pelayanan|Pelanggan|Penumpang' and k.title is distinct from 'Service Excellence'
+        or n.name ~ 'Pemimpin|Perwira' and c.content_type <> 'program'`,
+  'a batch that gives two certificates': `
+    select cohort_id from content_achievements where kind = 'certificate' group by org_id, cohort_id having count(*) > 1`,
+  'a meeting that is called weekly and is not, or on Fridays and is on other days': `
+    select title, day from (
+      select p.title, a.day, a.day - lag(a.day) over (partition by p.org_id, p.id order by a.day) as apart
+        from presences p join (select distinct org_id, presence_id, day from attendances where schedule_id is null) a on a.org_id = p.org_id and a.presence_id = p.id
+       where p.title ~ 'Mingguan|Jumat') d
+     where apart <> 7 or title like '%Jumat%' and extract(isodow from day) <> 5`,
+  'an account changed by loading it': `
+    select m.id from memberships m where m.person_id is not null and m.updated_at > now() - interval '10 minutes' and m.created_at < now() - interval '1 day'`,
+  'something made by somebody who may only look': `
+    select x.created_by from (select org_id, created_by from badges union all select org_id, created_by from presences union all select org_id, created_by from quizzes) x
+      join memberships m on m.org_id = x.org_id and m.id = x.created_by join roles r on r.org_id = m.org_id and r.id = m.role_id where r.title = 'Report Viewer'`,
+  'a history of what loading did to accounts': `select id from audit_logs where entity_type = 'memberships'`,
+  'a graduate of a program after its first meetings': `
+    select e.id from enrollments e join cohorts h on h.org_id = e.org_id and h.id = e.cohort_id join contents c on c.org_id = h.org_id and c.id = h.content_id
+     where c.content_type = 'program' and e.completed_at < h.start_at + interval '14 days'`,
+  'an event told as if it had happened at loading': `
+    select v.id from learning_events v join enrollments e on e.org_id = v.org_id and e.id = v.enrollment_id
+     where v.type = 'enrolled' and v.at <> e.created_at or v.type in ('passed', 'not_passed') and v.at <> e.completed_at`,
+}
+
+test.each(Object.entries(NEVER))('there is never %s', async (_, query) => {
+  expect((await ask(query)).slice(0, 5)).toEqual([])
+})
+
+interface Start extends StartFacts {
+  readonly type: ItemTypeKey
+  readonly at: string
+  readonly confirmed_at: string
+  readonly blocked_then: string | null
+}
+
+/** Every start and hand-in with what decided it at that moment. */
+const starts = (orgId: string) =>
+  withOrg(server.services.database.pool, orgId, async (db) => {
+    const { rows } = await sql<Start>`
+      select x.type, began.at, e.confirmed_at, ${START_FACTS},
+             (select r.title from uses r left join item_results p on p.relation_id = r.id and p.enrollment_id = e.id
+               where h.learning_order_type = 'SEQUENTIAL' and u.is_step and r.cohort_id = u.cohort_id and r.deleted_at is null and r.is_step and not r.can_skip
+                 and (r.section_position, r.position) < (u.section_position, u.position) and (p.done_at is null or p.done_at > began.at) limit 1) as blocked_then
+        from (select result_id, started_at as at from quiz_attempts union all select result_id, submitted_at from assignment_submissions
+              union all select id, started_at from item_results where type <> 'presence' and started_at is not null) began
+        join item_results x on x.id = began.result_id join uses u on u.id = x.relation_id
+        join enrollments e on e.id = x.enrollment_id join cohorts h on h.id = e.cohort_id`.execute(db)
+    return rows
+  })
+
+describe.each(orgs)('%s', (code) => {
+  test('nobody began an item before or after they might', async () => {
+    const all = await starts(await idOf(code))
+    expect(all.length).toBeGreaterThan(300)
+    const refused = all.flatMap((one) => {
+      const at = new Date(one.at)
+      return (
+        mayStart(one.type, { ...one, blocked_by: one.blocked_then }, at) ?? (at < new Date(one.confirmed_at) ? 'unconfirmed' : [])
+      )
+    })
+    expect(refused.slice(0, 5)).toEqual([])
+  })
+
+  test('people join a batch over weeks', async () => {
+    const rows = await ask<{ title: string; days: number; span: number }>(
+      `select h.title, count(distinct e.created_at::date)::int as days, max(e.created_at::date) - min(e.created_at::date) as span
+         from enrollments e join cohorts h on h.org_id = e.org_id and h.id = e.cohort_id and h.kind = 'batch'
+        where e.org_id = $1 group by h.org_id, h.id, h.title having count(*) > 10`,
+      await idOf(code),
+    )
+    expect(rows.length).toBeGreaterThan(15)
+    expect(rows.filter((row) => row.days < 6 || row.span < 14)).toEqual([])
+  })
+
+  test('several contents lead through their items in order, with some that nobody passes by', async () => {
+    const rows = await ask<{ content_id: string; places: number; items: number; blocking: number }>(
+      `select u.content_id, count(distinct (u.section_position, u.position))::int as places, count(distinct u.item_id)::int as items,
+              count(distinct u.item_id) filter (where u.type <> 'presence' and not u.can_skip and u.is_step)::int as blocking
+         from uses u join cohorts h on h.org_id = u.org_id and h.id = u.cohort_id and h.learning_order_type = 'SEQUENTIAL'
+        where u.org_id = $1 and u.deleted_at is null group by u.content_id`,
+      await idOf(code),
+    )
+    expect(rows.filter((row) => row.places !== row.items)).toEqual([])
+    expect(rows.filter((row) => row.blocking > 0 && row.items > 2).length).toBeGreaterThan(1)
+  })
+
+  test('some people have a picture of their own that can be seen, most have none', async () => {
+    const rows = await ask<{ picture: string | null }>('select picture from memberships where org_id = $1', await idOf(code))
+    const pictures = rows.flatMap((row) => row.picture ?? [])
+    expect(pictures.length).toBeGreaterThan(20)
+    expect(pictures.length).toBeLessThan(rows.length / 2)
+    const seen = await Promise.all(pictures.map((path) => server.app.inject(path)))
+    expect(new Set(seen.map((one) => `${one.statusCode} ${one.headers['content-type']}`))).toEqual(new Set(['200 image/png']))
+    expect(new Set(seen.map((one) => one.rawPayload.toString('base64'))).size).toBe(pictures.length)
+  })
+
+  test('one batch runs from the invitation to the certificate, and today lies in between', async () => {
+    const rows = await ask<{ id: string; invited: number; certified: number; open: number }>(
+      `select h.id, count(*) filter (where e.created_at < now() - interval '14 days')::int as invited,
+              count(*) filter (where e.status = 'invited' and h.confirmation_deadline > now() and m.email like 'learner%')::int as open,
+              count(*) filter (where exists (select 1 from achievement_grants g where g.org_id = e.org_id and g.enrollment_id = e.id
+                and g.kind = 'certificate' and g.state = 'claimed' and g.claim_at > h.start_at))::int as certified
+         from cohorts h join enrollments e on e.org_id = h.org_id and e.cohort_id = h.id join memberships m on m.org_id = e.org_id and m.id = e.user_id
+        where h.org_id = $1 and now() between h.start_at and h.end_at and h.kind = 'batch' group by h.org_id, h.id`,
+      await idOf(code),
+    )
+    expect(rows.filter((row) => row.invited > 5 && row.open > 0 && row.certified > 0)).toHaveLength(1)
+  })
+
+  test('has thirteen badges, a batch of three experts, a weekly class, long names and somebody invited from the other side', async () => {
+    const [found] = await ask(
+      `select (select count(*)::int from badges where org_id = $1 and deleted_at is null) as badges,
+              (select max(n)::int from (select count(*) as n from batch_experts where org_id = $1 group by batch_id) x) as experts,
+              (select count(*)::int from (select s.cohort_id, s.item_id from schedules s where s.org_id = $1 group by 1, 2
+                 having count(*) > 3 and max(s.start_date_time)::date - min(s.start_date_time)::date = 7 * (count(*) - 1)) w) > 2 as weekly,
+              exists (select 1 from memberships m join enrollments e on e.org_id = m.org_id and e.user_id = m.id
+                       where m.org_id = $1 and length(m.full_name) > 50) as long_name,
+              exists (select 1 from memberships m join memberships o on o.email = m.email and o.org_id <> m.org_id and o.person_id is not null
+                       where m.org_id = $1 and m.person_id is null) as invited`,
+      await idOf(code),
+    )
+    expect(found).toEqual({ badges: 13, experts: 3, weekly: true, long_name: true, invited: true })
+  })
+
+  test('of the certificates that end, some have ended and some end within the month', async () => {
+    const [found] = await ask<{ ended: number; ending: number }>(
+      `select count(*) filter (where valid_until < now())::int as ended,
+              count(*) filter (where valid_until between now() and now() + interval '31 days')::int as ending
+         from achievement_grants where org_id = $1 and kind = 'certificate' and state = 'claimed'`,
+      await idOf(code),
+    )
+    expect(found?.ended).toBeGreaterThan(2)
+    expect(found?.ending).toBeGreaterThan(2)
+  })
+})
+
+test('a result was last changed when somebody worked on it, not when it was loaded', async () => {
+  const late = `updated_at > now() - interval '10 minutes'`
+  expect(await inNusantara(`select id from item_results where finished_at < now() - interval '40 days' and ${late}`)).toEqual([])
+  expect(await inNusantara('select id from item_results where updated_at < finished_at or updated_at > now()')).toEqual([])
+  const [changed] = await inNusantara<{ after: boolean }>(
+    `update item_results set score = 1 where id = (select min(id::text)::uuid from item_results) returning ${late} as after`,
+  )
+  expect(changed?.after).toBe(true)
+})
+
+test('every state occurs, retakes too, and both sides of a survey answered before and after', async () => {
+  const states = await inNusantara<{ status: string }>(`select distinct status from item_results where type = 'quiz' order by 1`)
+  expect(states.map((row) => row.status)).toEqual(['not_done', 'not_passed', 'passed', 'waiting_review'])
+  const [attempts] = await inNusantara<{ running: number; retakes: number; objectives: number }>(
+    `select count(*) filter (where finished_at is null) as running, count(*) filter (where attempt_no > 1) as retakes,
+            count(distinct objective) as objectives from quiz_attempts`,
+  )
+  expect(attempts?.running).toBeGreaterThan(0)
+  expect(attempts?.retakes).toBeGreaterThan(5)
+  expect(attempts?.objectives).toBe(5)
+  const essays = await inNusantara<{ similarity: number }>('select similarity from quiz_answers where similarity is not null')
+  expect(new Set(essays.map((row) => similarityBand(row.similarity))).size).toBe(3)
+})
+
+test('the experts of a class grade its quizzes and none of its surveys', async () => {
+  const graded = await inNusantara<{ question_type: string }>(
+    `select distinct q.question_type from batch_experts x join uses r on r.cohort_id = x.batch_id and r.item_id = any (x.flows)
+       join quizzes q on q.id = r.asset_id and r.type = 'quiz' order by 1`,
+  )
+  const types = graded.map((row) => row.question_type)
+  expect(types).toContain('essay')
+  expect(types.filter((type) => type === 'lim1' || type === 'lim3')).toEqual([])
+})
+
+test('what was loaded is what the rules make of it: settling again changes nothing', async () => {
+  const results = () =>
+    inNusantara<{ id: string }>(
+      `select a.id, a.score, a.status, a.finished_at, x.score as row_score, x.status as row_status, x.retake, x.finished_at as row_end
+         from quiz_attempts a join item_results x on x.id = a.result_id where a.finished_at is not null order by a.id limit 60`,
+    )
+  const before = await results()
+  const org = await idOf('nusantara')
+  for (const { id } of before) await withOrg(server.services.database.pool, org, (db) => settleAttempt(db, id))
+  expect(await results()).toEqual(before)
+}, 120_000)
