@@ -45,14 +45,15 @@ const shape = z.object({
   is_partner: z.boolean(says.notValid('Partner')),
 })
 
-const inOrder = ({
+export const inOrder = ({
   contract_from,
   contract_to,
 }: {
   contract_from?: string | null | undefined
   contract_to?: string | null | undefined
 }) => !contract_from || !contract_to || contract_from <= contract_to
-const endBeforeStart = { message: 'End date must be after start date', path: ['contract_to'] }
+export const END_BEFORE_START = 'End date must be after start date'
+const endBeforeStart = { message: END_BEFORE_START, path: ['contract_to'] }
 
 export const providerForm = shape.refine(inOrder, endBeforeStart)
 export type ProviderForm = z.output<typeof providerForm>

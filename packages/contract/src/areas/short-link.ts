@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
+import { crudScreens, saveApi } from '../core/crud.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
@@ -8,15 +9,12 @@ import {
   optionalName,
   orEmpty,
   personName,
-  recordId,
   requiredName,
   requiredText,
+  saveOf,
   says,
-  version,
-  versionQuery,
 } from '../core/fields.ts'
-import { dateRange, listQuery, paged, sortText } from '../core/paging.ts'
-import { defineScreens } from '../core/screen.ts'
+import { dateRange, sortText } from '../core/paging.ts'
 import { webAddress } from '../core/web-address.ts'
 import { OPTION_GROUPS } from './reference.ts'
 
@@ -117,84 +115,44 @@ export const shortLinkStatistics = z.object({
 })
 export type ShortLinkStatistics = z.output<typeof shortLinkStatistics>
 
-const setting = { label: 'Setting' } as const
-const list = { label: 'Shorten Link', path: '/setting/shorten-link' } as const
-const { can, all } = shortLink
+const { can } = shortLink
 
-export const shortLinkScreens = defineScreens({
-  list: { path: '/setting/shorten-link', title: 'Shorten Link', needs: all, crumbs: [setting] },
-  create: {
-    path: '/setting/shorten-link/create',
-    title: 'Create Short Link',
-    needs: [can('create')],
-    crumbs: [setting, list],
-  },
-  detail: {
-    path: '/setting/shorten-link/detail/:id',
-    title: 'Short Link Details',
-    needs: [can('view')],
-    crumbs: [setting, list],
-  },
-  edit: { path: '/setting/shorten-link/edit/:id', title: 'Edit Short Link', needs: [can('update')], crumbs: [setting, list] },
+export const shortLinkScreens = crudScreens(shortLink, {
+  path: '/setting/shorten-link',
+  noun: 'Short Link',
+  label: 'Shorten Link',
+  title: 'Shorten Link',
+  crumbs: [{ label: 'Setting' }],
 })
 
-const columns = [
-  'title',
-  'module',
-  'link',
-  'target_url',
-  'clicks',
-  'availability',
-  'created_by',
-  'created_at',
-  'updated_at',
+const sort = [
+  ...(['title', 'module', 'link', 'target_url', 'clicks'] as const),
+  ...(['availability', 'created_by', 'created_at', 'updated_at'] as const),
 ] as const
 
+const calls = saveApi(shortLink, {
+  table: 'short_links',
+  path: '/v1/shortenlink',
+  row: shortLinkRow,
+  detail: shortLinkDetail,
+  body: related(saveOf(shape)),
+  filters: {
+    sort: sortText(sort),
+    module: z.string().max(50).optional(),
+    availability: z.enum(AVAILABILITIES, says.notValid('Availability')).optional(),
+    ...dateRange('start_date', 'end_date'),
+  },
+  sort,
+  summary: {
+    list: 'Short links of the organisation; `sort` is column:direction',
+    save: 'Creates a short link; with `id` that one is replaced, which needs update, and its address stays',
+    remove: 'Moves a short link to the bin; its address answers as unknown and stays taken while it can come back',
+  },
+})
+
 export const shortLinkApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/v1/shortenlink',
-    access: [can('list')],
-    summary: 'Short links of the organisation; `sort` is column:direction',
-    query: listQuery(
-      {
-        sort: sortText(columns),
-        module: z.string().max(50).optional(),
-        availability: z.enum(AVAILABILITIES, says.notValid('Availability')).optional(),
-        ...dateRange('start_date', 'end_date'),
-      },
-      columns,
-    ),
-    data: paged(shortLinkRow),
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/v1/shortenlink/:id',
-    access: [can('view'), can('update')],
-    summary: 'One short link',
-    params: idParams,
-    data: shortLinkDetail,
-  }),
-  save: endpoint({
-    method: 'POST',
-    path: '/v1/shortenlink/generate-link',
-    access: [can('create'), can('update')],
-    saves: true,
-    summary: 'Creates a short link; with `id` that one is replaced, which needs update, and its address stays',
-    body: related(shape.extend({ id: recordId.optional(), ...version })),
-    data: shortLinkDetail,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/v1/shortenlink/:id',
-    access: [can('delete')],
-    summary: 'Moves a short link to the bin; its address answers as unknown and stays taken while it can come back',
-    params: idParams,
-    query: versionQuery,
-    data: z.null(),
-    record: 'short_links',
-    message: 'Short Link Deleted Successfully',
-  }),
+  ...calls,
+  save: { ...calls.save, path: '/v1/shortenlink/generate-link' as const },
   statistics: endpoint({
     method: 'GET',
     path: '/v1/shortenlink/:id/statistics',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordTitle } from '../records.ts'
 import type { Permission } from './catalogue.ts'
-import { endpoint } from './endpoint.ts'
+import { type Access, endpoint } from './endpoint.ts'
 import { idParams, versionQuery } from './fields.ts'
 import { listQuery, paged } from './paging.ts'
 import type { Crumb, Screen } from './screen.ts'
@@ -14,22 +14,74 @@ interface Feature {
   readonly all: readonly [Permission, ...Permission[]]
 }
 
-interface Calls<Row, Detail, Form, Change, Filters, Column extends string> {
+interface Shared<Table, Row, Detail, Filters, Column extends string> {
   /** Where its records are kept; `records` tells how they are called. */
-  readonly table: string
+  readonly table: Table
   readonly path: `/${string}`
   readonly row: Row
   readonly detail: Detail
+  readonly filters: Filters
+  readonly sort: readonly [Column, ...Column[]]
+  /** Who else may read. */
+  readonly access?: { readonly list?: Access; readonly detail?: Access }
+  /** What the API document says where the usual sentence is not enough. */
+  readonly summary?: { readonly [Call in 'list' | 'detail' | 'create' | 'update' | 'save' | 'remove']?: string }
+}
+
+const shared = <
+  const Table extends string,
+  Row extends z.ZodType,
+  Detail extends z.ZodType,
+  Filters extends z.core.$ZodShape,
+  const Column extends string,
+>(
+  { can }: Feature,
+  { table, path, row, detail, filters, sort, access = {}, summary = {} }: Shared<Table, Row, Detail, Filters, Column>,
+) => {
+  const title = recordTitle(table)
+  const noun = title.toLowerCase()
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      access: access.list ?? [can('list')],
+      summary: summary.list ?? `Records of the kind ${noun}`,
+      query: listQuery(filters, sort),
+      data: paged(row),
+    }),
+    detail: endpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      access: access.detail ?? [can('view'), can('update')],
+      summary: summary.detail ?? `One ${noun}`,
+      params: idParams,
+      data: detail,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      access: [can('delete')],
+      summary: summary.remove ?? `Moves a ${noun} that nothing uses to the bin`,
+      params: idParams,
+      query: versionQuery,
+      data: z.null(),
+      record: table,
+      message: `${title} Deleted Successfully`,
+    }),
+  }
+}
+
+interface Calls<Table, Row, Detail, Form, Change, Filters, Column extends string>
+  extends Shared<Table, Row, Detail, Filters, Column> {
   /** The body of creating. */
   readonly form: Form
   /** The body of changing: `patchOf(shape)`, with the rules between its fields. */
   readonly change: Change
-  readonly filters: Filters
-  readonly sort: readonly [Column, ...Column[]]
 }
 
 /** The five calls of a plain record. Spread them, then override what is special. */
 export const crudApi = <
+  const Table extends string,
   Row extends z.ZodType,
   Detail extends z.ZodType,
   Form extends z.ZodType,
@@ -37,58 +89,66 @@ export const crudApi = <
   Filters extends z.core.$ZodShape,
   const Column extends string,
 >(
-  { can }: Feature,
-  { table, path, row, detail, form, change, filters, sort }: Calls<Row, Detail, Form, Change, Filters, Column>,
+  feature: Feature,
+  calls: Calls<Table, Row, Detail, Form, Change, Filters, Column>,
 ) => {
-  const title = recordTitle(table)
-  const noun = title.toLowerCase()
-  const one = `${path}/:id` as const
+  const { table, path, detail, form, change, summary = {} } = calls
+  const noun = recordTitle(table).toLowerCase()
   return {
-    list: endpoint({
-      method: 'GET',
-      path,
-      access: [can('list')],
-      summary: `Records of the kind ${noun}`,
-      query: listQuery(filters, sort),
-      data: paged(row),
-    }),
-    detail: endpoint({
-      method: 'GET',
-      path: one,
-      access: [can('view'), can('update')],
-      summary: `One ${noun}`,
-      params: idParams,
-      data: detail,
-    }),
+    ...shared(feature, calls),
     create: endpoint({
       method: 'POST',
       path,
-      access: [can('create')],
-      summary: `Creates a ${noun}`,
+      access: [feature.can('create')],
+      summary: summary.create ?? `Creates a ${noun}`,
       body: form,
       data: detail,
       status: 201,
     }),
     update: endpoint({
       method: 'PATCH',
-      path: one,
-      access: [can('update')],
-      summary: `Changes a ${noun}`,
+      path: `${path}/:id`,
+      access: [feature.can('update')],
+      summary: summary.update ?? `Changes a ${noun}`,
       params: idParams,
       body: change,
       data: detail,
       record: table,
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: one,
-      access: [can('delete')],
-      summary: `Moves a ${noun} that nothing uses to the bin`,
-      params: idParams,
-      query: versionQuery,
-      data: z.null(),
+  }
+}
+
+interface SaveCalls<Table, Row, Detail, Body, Filters, Column extends string>
+  extends Shared<Table, Row, Detail, Filters, Column> {
+  /** The body of both: `saveOf(shape)`, with the rules between its fields. */
+  readonly body: Body
+}
+
+/** The four calls of a plain record that the specification creates and changes with one call. */
+export const saveApi = <
+  const Table extends string,
+  Row extends z.ZodType,
+  Detail extends z.ZodType,
+  Body extends z.ZodType,
+  Filters extends z.core.$ZodShape,
+  const Column extends string,
+>(
+  feature: Feature,
+  calls: SaveCalls<Table, Row, Detail, Body, Filters, Column>,
+) => {
+  const { table, path, detail, body, summary = {} } = calls
+  const noun = recordTitle(table).toLowerCase()
+  return {
+    ...shared(feature, calls),
+    save: endpoint({
+      method: 'POST',
+      path,
+      access: [feature.can('create'), feature.can('update')],
+      saves: true,
+      summary: summary.save ?? `Creates a ${noun}, or with an \`id\` changes that one, which needs update`,
+      body,
+      data: detail,
       record: table,
-      message: `${title} Deleted Successfully`,
     }),
   }
 }
@@ -101,18 +161,20 @@ interface Screens<Path> {
   readonly crumbs: readonly Crumb[]
   /** How the breadcrumb calls the list, where that is not the noun. */
   readonly label?: string
+  /** How the list itself is called. */
+  readonly title?: string
 }
 
 /** The four screens of a plain record. Spread them, then override what is special. */
 export const crudScreens = <const Path extends `/${string}`>(
   { can, all }: Feature,
-  { path, noun, crumbs, label = noun }: Screens<Path>,
+  { path, noun, crumbs, label = noun, title = `${noun} List` }: Screens<Path>,
 ) => {
   const below = [...crumbs, { label, path }]
-  const screen = <P extends string>(at: P, title: string, needs: readonly Permission[], above: readonly Crumb[]) =>
-    ({ path: at as P & `/${string}`, title, needs, crumbs: above }) satisfies Screen
+  const screen = <P extends string>(at: P, called: string, needs: readonly Permission[], above: readonly Crumb[]) =>
+    ({ path: at as P & `/${string}`, title: called, needs, crumbs: above }) satisfies Screen
   return {
-    list: screen(path, `${noun} List`, all, crumbs),
+    list: screen(path, title, all, crumbs),
     create: screen(`${path}/create`, `Create ${noun}`, [can('create')], below),
     edit: screen(`${path}/edit/:id`, `Edit ${noun}`, [can('update')], below),
     detail: screen(`${path}/detail/:id`, `${noun} Details`, [can('view')], below),

@@ -30,7 +30,7 @@ export interface Endpoint {
   readonly spool?: number
   /** Schema of the envelope's `data`, or FILE. */
   readonly data: z.ZodType | typeof FILE
-  /** The table whose record this call changes: its `updated_at` is the version that must match (409 otherwise). */
+  /** The table whose record this call changes, named by its path or, where it saves, by its body: its `updated_at` must match (409 otherwise). */
   readonly record?: string
   /** A GET that changes something, because the specification gives it that method. */
   readonly writes?: true

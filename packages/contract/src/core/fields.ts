@@ -70,6 +70,9 @@ export const personName = z.object({ full_name: z.string() })
 /** A PATCH body: everything optional, plus the version the person read. */
 export const patchOf = <S extends z.ZodRawShape>(form: z.ZodObject<S>) => form.partial().extend(version)
 
+/** The body of a call that creates, or with an `id` changes, plus the version the person read. */
+export const saveOf = <S extends z.ZodRawShape>(form: z.ZodObject<S>) => form.extend({ id: recordId.optional(), ...version })
+
 /** Text with markup of our editor: the server cleans it on the way in, whatever area it belongs to. */
 export const richText = (label: string, max = 50_000) =>
   z.string(says.required(label)).max(max, says.tooLong(label, max)).meta({ rich: true })

@@ -65,7 +65,7 @@ export function ProviderForm({ form, submit, cancel }: RecordForm<ProviderValues
         <SwitchField form={form} name="is_active" label="Active" help="Only active providers are offered for contents." />
         <SwitchField form={form} name="is_partner" label="Partner" help="Partners provide e-books for the digital library." />
       </FormSection>
-      <FormFooter form={form} submit={submit} cancel={{ go: cancel }} />
+      <FormFooter form={form} submit={submit} cancel={cancel} />
     </GuardedForm>
   )
 }

@@ -3,7 +3,9 @@ import {
   DEFAULT_MODULE,
   LINK_LIMITS,
   type ShortLinkDetail,
-  type shortLinkForm,
+  shortLinkApi,
+  shortLinkForm,
+  shortLinkScreens,
   UNAVAILABLE_MESSAGE,
 } from '@pelita/contract/areas/short-link.ts'
 import { readableAddress } from '@pelita/contract/core/web-address.ts'
@@ -18,13 +20,13 @@ import { SelectField } from '../../kit/form/select-field.tsx'
 import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { TextArea } from '../../kit/form/text-area.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
-import type { GuardedForm as Form } from '../../kit/form/use-guarded-form.ts'
+import { filledFrom, type RecordForm } from '../../kit/form/use-record-form.ts'
 import css from './short-link.module.css'
 import { UnavailablePreview } from './unavailable-preview.tsx'
 
 export type ShortLinkValues = z.input<typeof shortLinkForm>
 
-export const EMPTY: ShortLinkValues = {
+const EMPTY: ShortLinkValues = {
   title: '',
   message: UNAVAILABLE_MESSAGE,
   module: DEFAULT_MODULE,
@@ -38,26 +40,21 @@ export const EMPTY: ShortLinkValues = {
   is_generate_qr: true,
 }
 
-export const valuesOf = (record: ShortLinkDetail): ShortLinkValues => ({
-  title: record.title,
-  message: record.message,
-  module: record.module as ShortLinkValues['module'],
-  target_url: readableAddress(record.target_url),
-  is_available: record.is_available,
-  available_from: record.available_from ?? '',
-  available_until: record.available_until ?? '',
-  alternate_url: readableAddress(record.alternate_url ?? ''),
-  alternate_label: record.alternate_label ?? '',
-  link: record.code,
-  is_generate_qr: record.is_generate_qr,
-})
+export const shortLinkKind = {
+  api: shortLinkApi,
+  schema: shortLinkForm,
+  noun: 'Short Link',
+  list: shortLinkScreens.list.path,
+  empty: EMPTY,
+  valuesOf: (record: ShortLinkDetail): ShortLinkValues => ({
+    ...filledFrom(EMPTY, { ...record, link: record.code }),
+    target_url: readableAddress(record.target_url),
+    alternate_url: readableAddress(record.alternate_url ?? ''),
+  }),
+}
 
-interface Props {
-  form: Form<ShortLinkValues>
-  submit: 'Create' | 'Save'
-  /** Only creating can be cancelled (product 00 §2.2). */
-  cancel?: () => void
-  /** The address in front of the back-half, once it is fixed. */
+interface Props extends RecordForm<ShortLinkValues> {
+  /** The whole address, once it is fixed. */
   address?: string
 }
 
@@ -73,7 +70,7 @@ export function ShortLinkForm({ form, submit, cancel, address }: Props) {
         </div>
         <UnavailablePreview title={title} message={message ?? ''} buttonLabel={alternate_label ?? ''} />
       </div>
-      <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
+      <FormFooter form={form} submit={submit} cancel={cancel} />
     </GuardedForm>
   )
 }

@@ -8,7 +8,7 @@ interface Props {
   submit: string
   /** For pages that are no form, in which Enter must not submit. */
   onSubmit?: () => void
-  cancel?: { text?: string; go: () => void }
+  cancel?: { readonly text?: string; readonly go: () => void } | undefined
 }
 
 /** Stands at the bottom of the window, however long the form is (the shell gives it the room): Cancel, then the one thing to do. */

@@ -1,4 +1,4 @@
-import type { CallOutput, Endpoint } from '@pelita/contract/core/endpoint.ts'
+import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type { Fallback } from '../../data/api-error.ts'
@@ -15,19 +15,15 @@ export interface Editable {
 }
 
 type Version = { readonly updated_at?: string | undefined }
-type IdParams = { readonly params: { readonly id: string } }
 
-/** The calls of a record; `save` for those the specification creates and changes with one. */
-interface Calls<Out, Record extends Editable> {
+/** The calls of a record; `save` where the specification creates and changes with one. */
+type Calls<Record extends Editable> = {
   readonly detail: Endpoint & { readonly data: z.ZodType<Record> }
-  readonly create: Endpoint
-  readonly update: Endpoint
-  readonly sends?: (values: Out) => unknown
-}
+} & ({ readonly create: Endpoint; readonly update: Endpoint } | { readonly save: Endpoint })
 
 /** What a form needs to know of its kind of record; texts that are not given are made of its noun. */
 export interface RecordFormKind<Out, V, Record extends Editable> {
-  readonly api: Calls<Out, Record>
+  readonly api: Calls<Record>
   readonly schema: z.ZodType<Out, V>
   /** `Short Link`: stands in titles and texts. */
   readonly noun: string
@@ -35,12 +31,15 @@ export interface RecordFormKind<Out, V, Record extends Editable> {
   readonly list: string
   readonly empty: V
   readonly valuesOf: (record: Record) => V
+  /** What is sent of the values, where that is not all of them. */
+  readonly sent?: (values: Out) => Out
   /** Resources to read again besides its own. */
   readonly also?: readonly string[]
 }
 
-interface Texts<V, Answer> {
+interface Own<V, Answer> {
   readonly initial?: V
+  readonly copy?: boolean
   readonly draft?: string
   readonly leave?: Question
   readonly confirm?: Question | ((values: V) => Question)
@@ -52,7 +51,8 @@ interface Texts<V, Answer> {
 export interface RecordForm<V> {
   readonly form: GuardedForm<V>
   readonly submit: 'Create' | 'Save'
-  readonly cancel: () => void
+  /** Only creating can be cancelled (product 00 §2.2). */
+  readonly cancel: { readonly go: () => void } | undefined
 }
 
 /** The fields of a form as the record has them; what it has not is empty. */
@@ -65,50 +65,44 @@ const draftOf = (noun: string) => noun.toLowerCase().replaceAll(' ', '-')
 export function useRecordForm<Out extends object, V extends { [field: string]: unknown }, R extends Editable>(
   kind: RecordFormKind<Out, V, R>,
   record?: R,
-  own: Texts<V, CallOutput<Endpoint>> = {},
+  own: Own<V, R> = {},
 ): RecordForm<V> {
-  const { api, noun, schema, list, empty, valuesOf, also = [] } = kind
+  const { api, noun, schema, list, empty, valuesOf, sent = (values) => values, also = [] } = kind
   const name = noun.toLowerCase()
   const failed = own.failed ?? (record ? `Failed to change ${name}` : `Failed to create ${name}`)
   const navigate = useNavigate()
   const back = () => void navigate({ to: list })
-  const { send } = useAction<Endpoint>(record ? api.update : api.create, { failed, also })
-  const values = api.sends ?? ((sent: Out): unknown => sent)
+  const endpoint: Endpoint = 'save' in api ? api.save : record ? api.update : api.create
+  const { send } = useAction<Endpoint>(endpoint, { failed, also })
   const question = { title: `Create ${noun}`, text: `Are you sure you want to create ${name}?` }
-  const form = useGuardedForm<Out, V, CallOutput<Endpoint>>({
+  const form = useGuardedForm<Out, V, R>({
     schema,
     initial: record ? valuesOf(record) : empty,
     draft: `${draftOf(noun)}/${record?.id ?? 'new'}`,
     confirm: record ? SAVE_CHANGES : { ...question, confirm: 'Create', cancel: 'Cancel', tone: 'info' },
-    save: (sent, version) => send(inputOf(api, values(sent), record, version)),
+    save: (values, version) => send(inputOf(endpoint, sent(values), record, version)) as Promise<unknown> as Promise<R>,
     saved: `${noun} has been successfully ${record ? 'changed' : 'created'}.`,
     done: back,
     ...(record && {
       version: {
         updated_at: record.updated_at,
         reload: async () => {
-          const now = await call(api.detail, { params: { id: record.id } } as never)
-          return { values: valuesOf(now as R), updated_at: (now as R).updated_at }
+          const now = (await call(api.detail, { params: { id: record.id } } as never)) as R
+          return { values: valuesOf(now), updated_at: now.updated_at }
         },
       },
     }),
     ...own,
     failed,
   })
-  const cancel = record ? back : cancelCreate(form, { entity: noun, back })
+  // Whoever is asked a question of its own on leaving is not asked twice.
+  const cancel = record ? undefined : { go: own.leave ? back : cancelCreate(form, { entity: noun, back }) }
   return { form, submit: record ? 'Save' : 'Create', cancel }
 }
 
 /** A call that saves both names its record in the body, the others in their path. */
-function inputOf(
-  api: { update: Endpoint },
-  values: unknown,
-  record: Editable | undefined,
-  version: Version,
-): Partial<IdParams> & { body: object } {
-  if (!record) return { body: values as object }
-  const { id } = record
-  return api.update.saves
-    ? { body: { ...(values as object), ...version, id } }
-    : { params: { id }, body: { ...(values as object), ...version } }
+function inputOf(endpoint: Endpoint, values: object, record: Editable | undefined, version: Version) {
+  if (!record) return { body: values }
+  const body = { ...values, ...version }
+  return endpoint.saves ? { body: { ...body, id: record.id } } : { params: { id: record.id }, body }
 }

@@ -12,7 +12,7 @@ import { assignmentDetail } from './assignment.queries.ts'
 import { resetResults } from './reset-results.ts'
 
 type Body = z.output<typeof assignmentApi.create.body>
-type Patch = z.output<typeof assignmentApi.update.body>
+type Patch = Omit<z.output<typeof assignmentApi.update.body>, 'updated_at'>
 
 interface Stamps {
   readonly created_at: string
@@ -39,7 +39,7 @@ export async function createAssignment(db: OrgDb, body: Body, stamps?: Stamps): 
   return id
 }
 
-export async function updateAssignment(db: OrgDb, id: string, { updated_at: _, ...patch }: Patch): Promise<void> {
+export async function updateAssignment(db: OrgDb, id: string, patch: Patch): Promise<void> {
   const { title, instruction, grading_status, assignment_type, upload_condition, ...rest } = await assignmentDetail(db, id)
   const { submit_condition, display_result, allowed_upload_extensions } = rest
   const before: AssignmentForm = {

@@ -1,8 +1,8 @@
-import { providerApi } from '@pelita/contract/areas/provider.ts'
+import { END_BEFORE_START, inOrder, providerApi } from '@pelita/contract/areas/provider.ts'
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { listPage } from '../../platform/db/list.ts'
 import { crud } from '../../platform/http/crud.ts'
-import { invalid, notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { contentsPlan, partnerPlan, providerById, providerPlan } from './provider.queries.ts'
 
@@ -11,10 +11,7 @@ export const providerRoutes = implement(providerApi, {
     list: providerPlan,
     byId: providerById,
     unique: { name: 'Name' },
-    check: ({ contract_from, contract_to }) => {
-      if (contract_from && contract_to && contract_from > contract_to)
-        throw invalid('contract_to', 'End date must be after start date')
-    },
+    check: (record) => (inOrder(record) ? [] : [{ field: 'contract_to', message: END_BEFORE_START }]),
   }),
   contents: async ({ db, params, query, session }) => {
     if (!(await providerById(db, params.id))) throw notFound('Provider')

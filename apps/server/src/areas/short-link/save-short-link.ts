@@ -1,20 +1,21 @@
 import type { shortLinkApi } from '@pelita/contract/areas/short-link.ts'
+import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { invalid, notFound } from '../../platform/http/errors.ts'
+import { invalid } from '../../platform/http/errors.ts'
 import { backHalfOf, generatedBackHalf, isReserved } from './back-half.ts'
 
-type Body = z.output<typeof shortLinkApi.save.body>
+type Body = Omit<z.output<typeof shortLinkApi.save.body>, 'updated_at'>
 type Hosts = Pick<Config, 'publicUrl' | 'sharedHosts'>
 
 const taken = () => invalid('link', says.taken('Link'))
 const TRIES = 5
 
 /** The whole form: what was left out is stored as nothing. */
-const stored = ({ title, message, module, target_url, is_available, is_generate_qr, ...optional }: Body) => ({
+export const stored = ({ title, message, module, target_url, is_available, is_generate_qr, ...optional }: Body) => ({
   title,
   message,
   module,
@@ -53,9 +54,6 @@ export async function createShortLink(db: OrgDb, body: Body): Promise<string> {
   throw taken()
 }
 
-export async function changeShortLink(db: OrgDb, id: string, body: Body): Promise<void> {
-  const before = await db.selectFrom('short_links').select('code').where('id', '=', id).executeTakeFirst()
-  if (!before) throw notFound('Short link')
-  if (body.link && backHalfOf(body.link) !== before.code) throw invalid('link', 'Link cannot be changed')
-  await db.updateTable('short_links').set(stored(body)).where('id', '=', id).execute()
-}
+/** What was printed stays valid: the address is fixed. */
+export const addressChanged = (link: string | null | undefined, before: { readonly code: string } | undefined): FieldError[] =>
+  link && before && backHalfOf(link) !== before.code ? [{ field: 'link', message: 'Link cannot be changed' }] : []

@@ -3,7 +3,7 @@ import type { Availability, ShortLinkDetail, ShortLinkRow, shortLinkApi } from '
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { tallySum } from '../../learning/tallies.ts'
-import { fromDay, type ListPlan, listPage, toDay } from '../../platform/db/list.ts'
+import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
@@ -27,7 +27,7 @@ const columns = (publicUrl: string) => sql`l.id, l.title, l.module, ${address(pu
   ${availability} as availability, coalesce(${person('l.created_by')}, '{"full_name": "System"}'::jsonb) as created_by,
   l.created_at, l.updated_at`
 
-const planFor = (publicUrl: string): ListPlan<Query, Unlabelled<ShortLinkRow>> => ({
+export const shortLinkPlan = (publicUrl: string): ListPlan<Query, Unlabelled<ShortLinkRow>> => ({
   // The join disappears unless the creator's name is sorted by.
   from: sql`short_links l left join memberships author on author.org_id = l.org_id and author.id = l.created_by`,
   id: sql`l.id`,
@@ -54,12 +54,7 @@ const planFor = (publicUrl: string): ListPlan<Query, Unlabelled<ShortLinkRow>> =
   rows: sql`select ${columns(publicUrl)} from page join short_links l on l.id = page.id`,
 })
 
-const labelled = <R extends { module: string }>(row: R) => ({ ...row, module_label: moduleTitle(row.module) })
-
-export async function listShortLinks(db: OrgDb, query: Query, place: { publicUrl: string; zone: string }) {
-  const { results, pagination } = await listPage(db, planFor(place.publicUrl), query, place.zone)
-  return { results: results.map(labelled), pagination }
-}
+export const labelled = <R extends { module: string }>(row: R) => ({ ...row, module_label: moduleTitle(row.module) })
 
 export async function shortLinkById(db: OrgDb, id: string, publicUrl: string): Promise<ShortLinkDetail> {
   const { rows } = await sql<Unlabelled<ShortLinkDetail>>`

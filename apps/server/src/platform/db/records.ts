@@ -11,23 +11,27 @@ interface Checked {
   body: unknown
 }
 
-/** A PATCH carries the version it read in its body, a DELETE in its query; absent means unchecked (decision 25). */
-const versionOf = (e: Endpoint, input: Checked) =>
-  ((e.method === 'DELETE' ? input.query : input.body) as { updated_at?: string } | undefined)?.updated_at
+type Sent = { id?: string; updated_at?: string } | undefined
 
-/** Locks the record and refuses a change that was made against an older version of it. */
-export async function checkVersion(db: OrgDb, e: Endpoint, input: Checked): Promise<void> {
-  if (!e.record) return
-  const id = (input.params as { id: string }).id
-  const { rows } = await sql<{
-    updated_at: string
-  }>`select updated_at from ${sql.table(e.record)} where id = ${id} for update`.execute(db)
+/** A PATCH carries the version it read in its body, a DELETE in its query; absent means unchecked (decision 25). */
+const versionOf = (e: Endpoint, input: Checked) => ((e.method === 'DELETE' ? input.query : input.body) as Sent)?.updated_at
+
+/**
+ * Locks the record that a call changes and refuses a change made against an older version of it. The only place that takes the
+ * version off, and that reads the record: the handler gets it as `before`. A call that saves without an `id` creates.
+ */
+export async function lockRecord(db: OrgDb, e: Endpoint, input: Checked): Promise<unknown> {
+  if (!e.record) return undefined
+  const version = versionOf(e, input)
+  if (input.body && typeof input.body === 'object') delete (input.body as { updated_at?: string }).updated_at
+  const id = ((e.saves ? input.body : input.params) as Sent)?.id
+  if (!id) return undefined
+  const { rows } = await sql<{ updated_at: string }>`select * from ${sql.table(e.record)} where id = ${id} for update`.execute(db)
   const current = rows[0]
   if (!current) throw notFound(recordTitle(e.record))
-  const version = versionOf(e, input)
   if (version && version !== current.updated_at)
     throw stale(recordTitle(e.record).toLowerCase(), await changesSince(db, e.record, id, version))
-  if (input.body && typeof input.body === 'object') delete (input.body as { updated_at?: string }).updated_at
+  return current
 }
 
 /** Entries that tell of a record and leave it as it is: who made them has changed nothing. */

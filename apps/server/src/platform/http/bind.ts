@@ -9,10 +9,12 @@ import {
   honoursKey,
 } from '@pelita/contract/core/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { askedBy } from '../asker.ts'
 import { writeHistory } from '../audit/history.ts'
-import { checkVersion } from '../db/records.ts'
+import type { OrgTables } from '../db/org-tables.ts'
+import { lockRecord } from '../db/records.ts'
 import { type OrgDb, type Session, withSession } from '../db/scope.ts'
 import { namedAccount } from '../limits/named-account.ts'
 import type { Services } from '../services.ts'
@@ -42,7 +44,12 @@ export interface OrgReach extends Reach {
   readonly again: <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>
 }
 
-type Context<E extends Endpoint> = HandlerInput<E> & (E['access'] extends 'public' ? Reach : OrgReach)
+/** The record that the call changes, as it stands and locked; absent where saving creates. */
+type Before<E extends Endpoint> = E extends { record: infer T extends keyof OrgTables }
+  ? { readonly before: Selectable<OrgTables[T]> | (E extends { saves: true } ? undefined : never) }
+  : unknown
+
+type Context<E extends Endpoint> = HandlerInput<E> & (E['access'] extends 'public' ? Reach : OrgReach) & Before<E>
 
 export interface Handler<E extends Endpoint> {
   (context: Context<E>): Promise<HandlerOutput<E>>
@@ -147,9 +154,9 @@ async function answerSession(name: string, e: Endpoint, run: Run, reach: Reach, 
       admitField(e, session, input.fields)
       const again = <T>(work: (db: OrgDb) => Promise<T>) => enter(work)
       const work = async () => {
-        await checkVersion(db, e, input)
+        const before = await lockRecord(db, e, input)
         await assertOwnFiles(db, e, input.body)
-        const answer = await run({ ...reach, ...input, db, session, again, read })
+        const answer = await run({ ...reach, ...input, db, session, again, read, before })
         if (e.audit) await writeHistory(db, e.audit, name, input)
         return answer
       }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { feature } from '../../core/catalogue.ts'
 import { cleanName } from '../../core/clean-name.ts'
+import { crudScreens } from '../../core/crud.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { idParams, instant, recordId, says, versionQuery } from '../../core/fields.ts'
+import { idParams, instant, recordId, says } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
-import { defineScreens } from '../../core/screen.ts'
 import {
   type AchievementKind,
   associateColumns,
@@ -19,6 +19,7 @@ export const achievement = feature('content-achievement')
 
 export const AWARD_NAME_MAX = 100
 export const AWARD_DESCRIPTION_MAX = 500
+export const AWARD_DELETED = 'Achievement Deleted Successfully'
 
 const WORDS = { badge: 'Badge', certificate: 'Certificate' } as const satisfies Record<AchievementKind, string>
 
@@ -54,51 +55,30 @@ export const awardHolder = z.object({
 
 /** The screens of one kind of achievement (specification §2.4). */
 export const screensOfAward = <const K extends AchievementKind>(kind: K) => {
-  const word = WORDS[kind]
+  const noun = WORDS[kind]
   const content = { label: 'Content' } as const
-  const within = [content, { label: 'Achievement', path: '/achievement' }, { label: word, path: `/achievement/${kind}` }] as const
-  return defineScreens({
-    list: { path: `/achievement/${kind}`, title: `${word} List`, needs: achievement.all, crumbs: [content] },
-    create: {
-      path: `/achievement/${kind}/create`,
-      title: `Create ${word}`,
-      needs: [achievement.can('create')],
-      crumbs: within,
-    },
-    edit: {
-      path: `/achievement/${kind}/edit/:id`,
-      title: `Edit ${word}`,
-      needs: [achievement.can('update')],
-      crumbs: within,
-    },
-    detail: {
-      path: `/achievement/${kind}/detail/:id`,
-      title: `Details ${word}`,
-      needs: [achievement.can('view')],
-      crumbs: within,
-    },
-    result: {
-      path: `/achievement/${kind}/detail/:id/result`,
-      title: `Result ${word}`,
-      needs: [achievement.can('result')],
-      crumbs: [...within, { label: `Details ${word}`, path: `/achievement/${kind}/detail/:id` }],
-    },
+  const { list, create, edit, detail } = crudScreens(achievement, {
+    path: `/achievement/${kind}`,
+    noun,
+    crumbs: [content, { label: 'Achievement', path: '/achievement' }],
   })
+  const title = `Details ${noun}`
+  return {
+    list: { ...list, crumbs: [content] },
+    create,
+    edit,
+    detail: { ...detail, title },
+    result: {
+      path: `/achievement/${kind}/detail/:id/result` as const,
+      title: `Result ${noun}`,
+      needs: [achievement.can('result')],
+      crumbs: [...detail.crumbs, { label: title, path: detail.path }],
+    },
+  }
 }
 
-/** The calls that do the same for both kinds: where it is used, who may be given it, giving, taking back, deleting. */
+/** The calls that do the same for both kinds: where it is used, who may be given it, giving, taking back. */
 export const callsOfAward = <const K extends AchievementKind>(kind: K) => ({
-  remove: endpoint({
-    method: 'DELETE',
-    path: `/cms/v2/${kind}s/:id`,
-    access: [achievement.can('delete')],
-    summary: `Moves a ${kind} nobody uses or has to the bin`,
-    params: idParams,
-    query: versionQuery,
-    data: z.null(),
-    record: `${kind}s`,
-    message: 'Achievement Deleted Successfully',
-  }),
   associates: endpoint({
     method: 'GET',
     path: `/cms/v2/${kind}s/:id/associates`,

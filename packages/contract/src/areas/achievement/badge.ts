@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { saveApi } from '../../core/crud.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
-import { idParams, instant, personName, recordId, says, version } from '../../core/fields.ts'
+import { idParams, instant, personName, saveOf, says } from '../../core/fields.ts'
 import { dateRange, exportQuery, listQuery, paged } from '../../core/paging.ts'
 import { defineScreens } from '../../core/screen.ts'
 import { pictureField } from '../file.ts'
-import { achievement, awardFields, awardHolder, callsOfAward, screensOfAward } from './award.ts'
+import { AWARD_DELETED, achievement, awardFields, awardHolder, callsOfAward, screensOfAward } from './award.ts'
 import { giftedColumns, giftedFilters } from './grants.ts'
 
 /** Longest side of a badge's image in pixels. */
@@ -55,38 +56,25 @@ const pickerSize = z.coerce
   .max(PICKER_MOST, 'Page size is not valid')
   .refine((size) => size !== 0, { message: 'Page size is not valid', params: { status: 400 } })
 
+const calls = saveApi(achievement, {
+  table: 'badges',
+  path: '/cms/v2/badges',
+  row: badgeRow,
+  detail: badgeDetail,
+  body: saveOf(badgeForm),
+  filters: { ...dateRange('createdFrom', 'createdTo'), ...dateRange('updatedFrom', 'updatedTo') },
+  sort: ['name', 'created_by', 'created_at', 'updated_at'],
+  access: { detail: [achievement.can('view'), achievement.can('update'), achievement.can('result')] },
+  summary: {
+    save: 'Creates a badge, or with an id changes it for everybody who has it; needs create or update accordingly',
+    remove: 'Moves a badge nobody uses or has to the bin',
+  },
+})
+
 export const badgeApi = {
+  ...calls,
+  remove: { ...calls.remove, message: AWARD_DELETED },
   ...callsOfAward('badge'),
-  list: endpoint({
-    method: 'GET',
-    path: '/cms/v2/badges',
-    access: [achievement.can('list')],
-    summary: 'Badges of the organisation',
-    query: listQuery({ ...dateRange('createdFrom', 'createdTo'), ...dateRange('updatedFrom', 'updatedTo') }, [
-      'name',
-      'created_by',
-      'created_at',
-      'updated_at',
-    ]),
-    data: paged(badgeRow),
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/cms/v2/badges/:id',
-    access: [achievement.can('view'), achievement.can('update'), achievement.can('result')],
-    summary: 'One badge',
-    params: idParams,
-    data: badgeDetail,
-  }),
-  save: endpoint({
-    method: 'POST',
-    path: '/cms/v2/badges',
-    access: [achievement.can('create'), achievement.can('update')],
-    saves: true,
-    summary: 'Creates a badge, or with an id changes it for everybody who has it; needs create or update accordingly',
-    body: badgeForm.extend({ id: recordId.optional(), ...version }),
-    data: badgeDetail,
-  }),
   giftedUsers: endpoint({
     method: 'GET',
     path: '/cms/v2/badges/:id/gifted-users',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { saveApi } from '../../core/crud.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
-import { idParams, instant, personName, recordId, says, version } from '../../core/fields.ts'
+import { idParams, instant, personName, recordId, saveOf, says } from '../../core/fields.ts'
 import { dateRange, exportQuery, listQuery, paged } from '../../core/paging.ts'
-import { achievement, awardFields, awardHolder, callsOfAward } from '../achievement/award.ts'
+import { AWARD_DELETED, achievement, awardFields, awardHolder, callsOfAward } from '../achievement/award.ts'
 import { giftedColumns, giftedFilters } from '../achievement/grants.ts'
 import { job } from '../job.ts'
 import { certificateType, certificateTypeId } from './certificate-types.ts'
@@ -85,43 +86,32 @@ export const certificateDashboard = z.object({
 
 const holderColumns = [...giftedColumns, 'certificate_number', 'valid_until'] as const
 const grantParams = idParams.extend({ grant_id: recordId })
-const readers = [
-  achievement.can('view'),
-  achievement.can('general'),
-  achievement.can('result'),
-  achievement.can('update'),
-] as const
+
+const calls = saveApi(achievement, {
+  table: 'certificates',
+  path: '/cms/v2/certificates',
+  row: certificateRow,
+  detail: certificateDetail,
+  body: saveOf(certificateForm),
+  filters: {
+    type: certificateType().optional(),
+    ...dateRange('createdFrom', 'createdTo'),
+    ...dateRange('updatedFrom', 'updatedTo'),
+  },
+  sort: ['name', 'type', 'template', 'created_by', 'created_at', 'updated_at'],
+  access: {
+    detail: [achievement.can('view'), achievement.can('general'), achievement.can('result'), achievement.can('update')],
+  },
+  summary: {
+    list: 'Certificates that modules award',
+    remove: 'Moves a certificate nobody uses or has to the bin',
+  },
+})
 
 export const certificateApi = {
+  ...calls,
+  remove: { ...calls.remove, message: AWARD_DELETED },
   ...callsOfAward('certificate'),
-  list: endpoint({
-    method: 'GET',
-    path: '/cms/v2/certificates',
-    access: [achievement.can('list')],
-    summary: 'Certificates that modules award',
-    query: listQuery(
-      { type: certificateType().optional(), ...dateRange('createdFrom', 'createdTo'), ...dateRange('updatedFrom', 'updatedTo') },
-      ['name', 'type', 'template', 'created_by', 'created_at', 'updated_at'],
-    ),
-    data: paged(certificateRow),
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/cms/v2/certificates/:id',
-    access: readers,
-    summary: 'One certificate',
-    params: idParams,
-    data: certificateDetail,
-  }),
-  save: endpoint({
-    method: 'POST',
-    path: '/cms/v2/certificates',
-    access: [achievement.can('create'), achievement.can('update')],
-    saves: true,
-    summary: 'Creates a certificate, or changes the one with this `id`, which needs the permission to update',
-    body: certificateForm.extend({ id: recordId.optional(), ...version }),
-    data: certificateDetail,
-  }),
   giftedUsers: endpoint({
     method: 'GET',
     path: '/cms/v2/certificates/:id/gifted-users',

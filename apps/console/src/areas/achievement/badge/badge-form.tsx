@@ -1,28 +1,40 @@
 import { AWARD_DESCRIPTION_MAX, AWARD_NAME_MAX } from '@pelita/contract/areas/achievement/award.ts'
-import { BADGE_FOLDER, BADGE_MAX_SIDE, type BadgeForm as Values } from '@pelita/contract/areas/achievement/badge.ts'
+import {
+  BADGE_FOLDER,
+  BADGE_MAX_SIDE,
+  type BadgeDetail,
+  badgeApi,
+  badgeForm,
+  badgeScreens,
+} from '@pelita/contract/areas/achievement/badge.ts'
 import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
+import type { z } from 'zod'
 import { toast } from '../../../kit/feedback/toast.tsx'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
 import { FormSection } from '../../../kit/form/form-section.tsx'
 import { GuardedForm } from '../../../kit/form/guarded-form.tsx'
 import { TextArea } from '../../../kit/form/text-area.tsx'
 import { TextField } from '../../../kit/form/text-field.tsx'
-import type { GuardedForm as Form } from '../../../kit/form/use-guarded-form.ts'
+import { filledFrom, type RecordForm } from '../../../kit/form/use-record-form.ts'
 import { ImageField } from '../../../kit/upload/image-field.tsx'
 
-export type BadgeValues = Values
+type BadgeValues = z.input<typeof badgeForm>
+
+const EMPTY: BadgeValues = { name: '', description: '', file_url: '' }
+
+export const badgeFormKind = {
+  api: badgeApi,
+  schema: badgeForm,
+  noun: 'Badge',
+  list: badgeScreens.list.path,
+  empty: EMPTY,
+  valuesOf: (record: BadgeDetail): BadgeValues => filledFrom(EMPTY, record),
+}
 
 const IMAGE_RULES = { accept: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_BYTES, maxPixels: BADGE_MAX_SIDE }
 
-interface Props {
-  form: Form<BadgeValues>
-  submit: 'Create' | 'Save'
-  /** Only creating can be cancelled (specification §2.6). */
-  cancel?: () => void
-}
-
 /** The fields and texts of a badge, for creating and for editing. */
-export function BadgeForm({ form, submit, cancel }: Props) {
+export function BadgeForm({ form, submit, cancel }: RecordForm<BadgeValues>) {
   return (
     <GuardedForm form={form}>
       <FormSection title="General Information" help="What participants see when they are given the badge.">
@@ -55,7 +67,7 @@ export function BadgeForm({ form, submit, cancel }: Props) {
           notUploaded={() => toast.error('Image was failed to upload')}
         />
       </FormSection>
-      <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
+      <FormFooter form={form} submit={submit} cancel={cancel} />
     </GuardedForm>
   )
 }

@@ -9,7 +9,7 @@ import { RadioField } from '../../../kit/form/radio-field.tsx'
 import { SwitchField } from '../../../kit/form/switch-field.tsx'
 import { TextArea } from '../../../kit/form/text-area.tsx'
 import { TextField } from '../../../kit/form/text-field.tsx'
-import type { GuardedForm as Form } from '../../../kit/form/use-guarded-form.ts'
+import type { RecordForm } from '../../../kit/form/use-record-form.ts'
 import type { CertificateValues } from './certificate-values.ts'
 import { ModuleTypeField } from './module-type-field.tsx'
 import { TemplatePicker } from './template-picker.tsx'
@@ -19,13 +19,9 @@ const VALIDITIES = [
   { value: 'months', label: 'Months', help: 'Counted from the day of the claim.' },
 ]
 
-interface Props {
-  form: Form<CertificateValues>
-  submit: 'Create' | 'Save'
+interface Props extends RecordForm<CertificateValues> {
   /** Some module gives it already: its type stays. */
   used?: boolean
-  /** Only creating can be cancelled, as with badges (specification §2.6). */
-  cancel?: () => void
 }
 
 /** The fields and texts of a certificate, for creating and for editing. */
@@ -77,7 +73,7 @@ export function CertificateForm({ form, submit, used = false, cancel }: Props) {
         <SwitchField form={form} name="show_score" label="Show score" />
         <SwitchField form={form} name="show_hours" label="Show learning hours" />
       </FormSection>
-      <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
+      <FormFooter form={form} submit={submit} cancel={cancel} />
     </GuardedForm>
   )
 }

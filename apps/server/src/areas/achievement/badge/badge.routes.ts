@@ -2,8 +2,7 @@ import { badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { giveAchievement, revokeGrant } from '../../../learning/result/achievements.ts'
 import { listPage } from '../../../platform/db/list.ts'
-import { moveToBin } from '../../../platform/db/records.ts'
-import { conflict } from '../../../platform/http/errors.ts'
+import { crud } from '../../../platform/http/crud.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
 import { listAssociates } from '../associates.queries.ts'
@@ -12,20 +11,12 @@ import { lastMoment } from '../claim-until.ts'
 import { giftedDashboard } from '../gifted.queries.ts'
 import { giftedSheet } from '../gifted-sheet.ts'
 import { badgeById, badgePlan, giftedBadges, pickedBadge, pickerPlan } from './badge.queries.ts'
-import { badgeOfImage, saveBadge } from './save-badge.ts'
+import { badgeOfImage } from './badge-of-image.ts'
 
 const badge = (id: string) => ({ kind: 'badge', id }) as const
 
 export const badgeRoutes = implement(badgeApi, {
-  list: ({ db, query, session }) => listPage(db, badgePlan, query, query.timezone ?? session.timezone),
-  detail: ({ db, params }) => badgeById(db, params.id),
-  save: async ({ db, body }) => badgeById(db, await saveBadge(db, body)),
-  remove: async ({ db, params }) => {
-    const { can_delete } = await badgeById(db, params.id)
-    if (!can_delete) throw conflict('Badge is in use and cannot be deleted')
-    await moveToBin(db, 'badges', params.id)
-    return null
-  },
+  ...crud(badgeApi, { list: badgePlan, byId: badgeById, unique: { name: 'Badge Title' } }),
   associates: async ({ db, params, query, session }) => {
     await badgeById(db, params.id)
     return listAssociates(db, badge(params.id), query, session.timezone)

@@ -3,8 +3,7 @@ import type { Zone } from '@pelita/contract/core/zones.ts'
 import { giveAchievement, revokeGrant } from '../../../learning/result/achievements.ts'
 import { reissueCertificate } from '../../../learning/result/certificates/issue-certificate.ts'
 import { listPage } from '../../../platform/db/list.ts'
-import { moveToBin } from '../../../platform/db/records.ts'
-import { conflict } from '../../../platform/http/errors.ts'
+import { crud } from '../../../platform/http/crud.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
@@ -15,23 +14,19 @@ import { giftedDashboard } from '../gifted.queries.ts'
 import { certificateById, certificatePlan, holdersPlan, withTypeLabel } from './certificate.queries.ts'
 import { CERTIFICATE_FILES, filesInput, filesTitle } from './certificate-files.ts'
 import { holdersSheet } from './holders-sheet.ts'
-import { saveCertificate } from './save-certificate.ts'
+import { certificateColumns, certificateProblems } from './save-certificate.ts'
 
 const certificate = (id: string) => ({ kind: 'certificate', id }) as const
 
 export const certificateRoutes = implement(certificateApi, {
-  list: async ({ db, query, session }) => {
-    const page = await listPage(db, certificatePlan, query, query.timezone ?? session.timezone)
-    return { ...page, results: page.results.map(withTypeLabel) }
-  },
-  detail: ({ db, params }) => certificateById(db, params.id),
-  save: async ({ db, body }) => certificateById(db, await saveCertificate(db, body)),
-  remove: async ({ db, params }) => {
-    const { can_delete } = await certificateById(db, params.id)
-    if (!can_delete) throw conflict('Certificate is in use and cannot be deleted')
-    await moveToBin(db, 'certificates', params.id)
-    return null
-  },
+  ...crud(certificateApi, {
+    list: certificatePlan,
+    shown: withTypeLabel,
+    byId: certificateById,
+    unique: { name: 'Certificate Title' },
+    check: (certificate, { db, before }) => certificateProblems(db, certificate, before),
+    stored: certificateColumns,
+  }),
   associates: async ({ db, params, query, session }) => {
     await certificateById(db, params.id)
     return listAssociates(db, certificate(params.id), query, session.timezone)

@@ -1,0 +1,17 @@
+import { leaveQuestion } from '../../kit/form/leave-question.ts'
+
+type Award = 'Badge' | 'Certificate'
+
+export const AWARD_NOT_LOADED = 'Failed get achievement'
+
+/** What badges and certificates say otherwise than other records (specification §2.6). */
+export const creatingAward = (noun: Award) => ({
+  leave: leaveQuestion(`Create ${noun}`),
+  failed: { title: 'Error', text: `Failed to create ${noun.toLowerCase()}.` },
+})
+
+export const changingAward = (noun: Award, text: string) => ({
+  leave: leaveQuestion(`Edit ${noun}`),
+  confirm: { title: `Change ${noun}`, text, confirm: 'Save', cancel: 'Cancel', tone: 'info' } as const,
+  failed: { title: 'Error', text: `Failed to change ${noun.toLowerCase()}.` },
+})
