@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
 import { cleanName } from '../core/clean-name.ts'
+import { crudApi, crudScreens } from '../core/crud.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { idParams, instant, optionalText, patchOf, personName, recordId, says, versionQuery } from '../core/fields.ts'
+import { idParams, instant, optionalText, patchOf, personName, recordId, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
-import { defineScreens } from '../core/screen.ts'
 
 export const role = feature('account-role')
 
@@ -69,31 +69,26 @@ export const roleAccount = z.object({
 export type RoleAccount = z.output<typeof roleAccount>
 const accountColumns = ['nik', 'full_name', 'email', 'last_login_at'] as const
 
-const account = { label: 'Account' } as const
-const list = { label: 'Role', path: '/role' } as const
-
-export const roleScreens = defineScreens({
-  list: { path: '/role', title: 'Role List', needs: role.all, crumbs: [account] },
-  create: { path: '/role/create', title: 'Create Role', needs: [role.can('create')], crumbs: [account, list] },
-  edit: { path: '/role/edit/:id', title: 'Edit Role', needs: [role.can('update')], crumbs: [account, list] },
-  detail: { path: '/role/detail/:id', title: 'Role Details', needs: [role.can('view')], crumbs: [account, list] },
-})
+export const roleScreens = crudScreens(role, { path: '/role', noun: 'Role', crumbs: [{ label: 'Account' }] })
 
 export const roleApi = {
-  list: endpoint({
-    method: 'GET',
+  ...crudApi(role, {
+    table: 'roles',
     path: '/roles',
-    access: 'session',
-    summary:
-      'Roles of the organisation; without the list permission only id and title, for pickers; `assignable` leaves out those that hold more than the caller',
-    query: listQuery({ assignable: z.enum(['true', 'false'], says.notValid('Assignable')).optional() }, [
-      'title',
-      'users_count',
-      'permissions_count',
-      'created_at',
-      'updated_at',
-    ]),
-    data: paged(roleRow.partial().extend({ id: z.uuid(), title: z.string() })),
+    row: roleRow.partial().extend({ id: z.uuid(), title: z.string() }),
+    detail: roleDetail,
+    form: roleForm,
+    change: patchOf(roleForm),
+    filters: { assignable: z.enum(['true', 'false'], says.notValid('Assignable')).optional() },
+    sort: ['title', 'users_count', 'permissions_count', 'created_at', 'updated_at'],
+    access: { list: 'session', detail: [role.can('view'), role.can('update'), role.can('create')] },
+    summary: {
+      list: 'Roles of the organisation; without the list permission only id and title, for pickers; `assignable` leaves out those that hold more than the caller',
+      detail: 'One role with its permissions',
+      create: 'Creates a role; nobody grants what they do not hold',
+      update: 'Changes a role; it acts on the next call of everyone who holds it',
+      remove: 'Moves a role nobody holds to the bin',
+    },
   }),
   catalogue: endpoint({
     method: 'GET',
@@ -101,14 +96,6 @@ export const roleApi = {
     access: [role.can('list'), role.can('view'), role.can('create'), role.can('update')],
     summary: 'Every permission by group and feature',
     data: z.array(catalogueGroup),
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/roles/:id',
-    access: [role.can('view'), role.can('update'), role.can('create')],
-    summary: 'One role with its permissions',
-    params: idParams,
-    data: roleDetail,
   }),
   accounts: endpoint({
     method: 'GET',
@@ -126,36 +113,6 @@ export const roleApi = {
     summary: 'Accounts that hold any role, to ask what one of them may do',
     query: listQuery({}, accountColumns),
     data: paged(roleAccount),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/roles',
-    access: [role.can('create')],
-    summary: 'Creates a role; nobody grants what they do not hold',
-    body: roleForm,
-    data: roleDetail,
-    status: 201,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/roles/:id',
-    access: [role.can('update')],
-    summary: 'Changes a role; it acts on the next call of everyone who holds it',
-    params: idParams,
-    body: patchOf(roleForm),
-    data: roleDetail,
-    record: 'roles',
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/roles/:id',
-    access: [role.can('delete')],
-    summary: 'Moves a role nobody holds to the bin',
-    params: idParams,
-    query: versionQuery,
-    data: z.null(),
-    record: 'roles',
-    message: 'Role Deleted Successfully',
   }),
   compare: endpoint({
     method: 'GET',

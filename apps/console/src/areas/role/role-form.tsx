@@ -7,21 +7,14 @@ import { GuardedForm } from '../../kit/form/guarded-form.tsx'
 import { TextArea } from '../../kit/form/text-area.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
 import { useField } from '../../kit/form/use-field.tsx'
-import type { GuardedForm as Form } from '../../kit/form/use-guarded-form.ts'
+import type { RecordForm } from '../../kit/form/use-record-form.ts'
 import { t } from '../../kit/text/t.ts'
 import { AllAccessSwitch } from './all-access-switch.tsx'
 import { PermissionMatrix } from './permission-matrix.tsx'
 import type { RoleValues } from './role-values.ts'
 
-interface Props {
-  form: Form<RoleValues>
-  submit: 'Create' | 'Save'
-  /** Only a form that creates has one. */
-  cancel?: () => void
-}
-
 /** The fields and texts of a role, for creating and for editing. */
-export function RoleForm({ form, submit, cancel }: Props) {
+export function RoleForm({ form, submit, cancel }: RecordForm<RoleValues>) {
   return (
     <GuardedForm form={form} wide>
       <FormSection title="General">
@@ -31,14 +24,14 @@ export function RoleForm({ form, submit, cancel }: Props) {
       <FormSection title="Permissions" help="What everybody with this role may see and do. It acts on their next call.">
         <Permissions form={form} />
       </FormSection>
-      <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
+      <FormFooter form={form} submit={submit} cancel={cancel} />
     </GuardedForm>
   )
 }
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-function Permissions({ form }: { form: Form<RoleValues> }) {
+function Permissions({ form }: Pick<RecordForm<RoleValues>, 'form'>) {
   const held = useSession()?.features ?? NOBODY
   const show = useCallback((value: unknown) => described(value), [])
   const { value, change } = useField({ form, name: 'permissions', label: 'Permissions' }, show)

@@ -1,11 +1,18 @@
-import type { RoleDetail, roleForm } from '@pelita/contract/areas/role.ts'
+import { type RoleDetail, roleApi, roleForm, roleScreens } from '@pelita/contract/areas/role.ts'
 import type { z } from 'zod'
 import { SAVE_CHANGES } from '../../kit/form/use-guarded-form.ts'
 
 /** What the form holds. */
 export type RoleValues = z.input<typeof roleForm>
 
-export const valuesOf = ({ title, description, permissions }: RoleDetail): RoleValues => ({ title, description, permissions })
+export const roleKind = {
+  api: roleApi,
+  schema: roleForm,
+  noun: 'Role',
+  list: roleScreens.list.path,
+  empty: { title: '', description: '', permissions: [] } as RoleValues,
+  valuesOf: ({ title, description, permissions }: RoleDetail): RoleValues => ({ title, description, permissions }),
+}
 
 const TITLE_MAX = 50
 const MARK = ' (Copy)'

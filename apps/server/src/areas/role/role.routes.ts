@@ -1,13 +1,12 @@
-import { ALL_ACCESS, type RoleForm, role, roleApi } from '@pelita/contract/areas/role.ts'
+import { ALL_ACCESS, role, roleApi } from '@pelita/contract/areas/role.ts'
 import { allPermissions, grants } from '@pelita/contract/core/catalogue.ts'
-import { says } from '@pelita/contract/core/fields.ts'
 import { permissionGroups } from '@pelita/contract/core/permission-groups.ts'
 import { nameChanges } from '../../platform/audit/history.ts'
 import { assertRoleInReach, mayGrant } from '../../platform/auth/grant-rule.ts'
 import { listPage } from '../../platform/db/list.ts'
-import { moveToBin } from '../../platform/db/records.ts'
-import type { OrgDb, Session } from '../../platform/db/scope.ts'
-import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts'
+import type { Session } from '../../platform/db/scope.ts'
+import { crud } from '../../platform/http/crud.ts'
+import { forbidden, invalid, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { explain, tidy, unknownPermission } from './grant-rule.ts'
 import { accountsPlan, peoplePlan, roleById, rolesFor, type StoredRole } from './role.queries.ts'
@@ -18,75 +17,59 @@ const present = (stored: StoredRole, session: Session) => ({
   can_update: !stored.is_system && mayGrant(session.permissions, stored.permissions),
 })
 
-/** Checks what is asked for and answers what is stored. */
-function accepted(permissions: readonly string[], session: Session): string[] {
+/** Nobody grants what they do not hold. */
+function assertGrantable(permissions: readonly string[], session: Session): void {
   const unknown = unknownPermission(permissions)
   if (unknown) throw invalid('permissions', `Unknown permission ${unknown}`)
-  const wanted = tidy(permissions)
-  if (!mayGrant(session.permissions, wanted)) throw forbidden('You cannot grant a permission you do not have')
-  return wanted
+  if (!mayGrant(session.permissions, tidy(permissions))) throw forbidden('You cannot grant a permission you do not have')
 }
 
-async function assertTitleFree(db: OrgDb, title: string, except?: string): Promise<void> {
-  const taken = await db
-    .selectFrom('roles')
-    .select('id')
-    .where((eb) => eb(eb.fn('lower', ['title']), '=', title.toLowerCase()))
-    .executeTakeFirst()
-  if (taken && taken.id !== except) throw invalid('title', says.taken('Role Name'))
+function assertChangeable(before: { readonly is_system: boolean; readonly permissions: readonly string[] }, session: Session) {
+  if (before.is_system) throw forbidden('System role cannot be changed')
+  assertRoleInReach(session, before.permissions)
 }
 
-const stored = ({ description, ...rest }: Partial<RoleForm>) => ({
-  ...rest,
-  ...(description !== undefined && { description: description ?? '' }),
+const calls = crud(roleApi, {
+  list: ({ session }) => rolesFor(session.permissions),
+  byId: async (db, id, { session }) => present(await roleById(db, id, session.permissions), session),
+  unique: { title: 'Role Name' },
+  check: (_, { body, session }) => {
+    if (body.permissions) assertGrantable(body.permissions, session)
+    return []
+  },
+  stored: ({ description, permissions, ...rest }) => ({
+    ...rest,
+    ...(description !== undefined && { description: description ?? '' }),
+    ...(permissions && { permissions: tidy(permissions) }),
+  }),
+  inUse: ({ users_count }) => `Role is used by ${users_count} accounts`,
 })
 
 export const roleRoutes = implement(roleApi, {
-  list: async ({ db, query, session }) => {
-    const page = await listPage(db, rolesFor(session.permissions), query, session.timezone)
-    if (grants(new Set(session.permissions), role.can('list'))) return page
+  ...calls,
+  list: async (given) => {
+    const page = await calls.list(given)
+    if (grants(new Set(given.session.permissions), role.can('list'))) return page
     return { ...page, results: page.results.map(({ id, title }) => ({ id, title })) }
   },
+  update: async (given) => {
+    const { db, before, body, session } = given
+    assertChangeable(before, session)
+    if (body.permissions) await nameChanges(db, 'permission')
+    const changed = await calls.update(given)
+    await nameChanges(db, '')
+    return changed
+  },
+  remove: (given) => {
+    assertChangeable(given.before, given.session)
+    return calls.remove(given)
+  },
   catalogue: async () => [...permissionGroups],
-  detail: async ({ db, params, session }) => present(await roleById(db, params.id, session.permissions), session),
   accounts: async ({ db, params, query, session }) => {
     await roleById(db, params.id, session.permissions)
     return listPage(db, accountsPlan(params.id), query, session.timezone)
   },
   people: ({ db, query, session }) => listPage(db, peoplePlan, query, session.timezone),
-  create: async ({ db, body, session }) => {
-    const permissions = accepted(body.permissions, session)
-    await assertTitleFree(db, body.title)
-    const { id } = await db
-      .insertInto('roles')
-      .values({ title: body.title, description: body.description ?? '', permissions })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return present(await roleById(db, id, session.permissions), session)
-  },
-  update: async ({ db, params, body, session }) => {
-    const before = await roleById(db, params.id, session.permissions)
-    if (before.is_system) throw forbidden('System role cannot be changed')
-    assertRoleInReach(session, before.permissions)
-    const permissions = body.permissions && accepted(body.permissions, session)
-    if (body.title) await assertTitleFree(db, body.title, params.id)
-    if (permissions) await nameChanges(db, 'permission')
-    await db
-      .updateTable('roles')
-      .set({ ...stored(body), ...(permissions && { permissions }) })
-      .where('id', '=', params.id)
-      .execute()
-    await nameChanges(db, '')
-    return present(await roleById(db, params.id, session.permissions), session)
-  },
-  remove: async ({ db, params, session }) => {
-    const before = await roleById(db, params.id, session.permissions)
-    if (before.is_system) throw forbidden('System role cannot be changed')
-    assertRoleInReach(session, before.permissions)
-    if (before.users_count > 0) throw conflict(`Role is used by ${before.users_count} accounts`)
-    await moveToBin(db, 'roles', params.id)
-    return null
-  },
   compare: async ({ db, query, session: { permissions } }) => {
     const [left, right] = [await roleById(db, query.left, permissions), await roleById(db, query.right, permissions)]
     const expand = (permissions: readonly string[]) =>
