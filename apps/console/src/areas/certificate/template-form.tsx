@@ -12,7 +12,7 @@ import { RadioField } from '../../kit/form/radio-field.tsx'
 import { SelectField } from '../../kit/form/select-field.tsx'
 import { TextArea } from '../../kit/form/text-area.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
-import type { GuardedForm as Form } from '../../kit/form/use-guarded-form.ts'
+import type { RecordForm } from '../../kit/form/use-record-form.ts'
 import { ImageField } from '../../kit/upload/image-field.tsx'
 import { Logos } from './logos.tsx'
 import { Signatories } from './signatories.tsx'
@@ -26,11 +26,7 @@ const TYPES = CERTIFICATE_TYPES.map(({ id, title }) => ({ value: String(id), lab
 const SOURCES = { completion: 'Completion date', claim: 'Claim date', fixed: 'Fixed date' } as const
 const BACKGROUND = { accept: ['image/jpeg', 'image/png'], maxBytes: BACKGROUND_MAX_BYTES }
 
-interface Props {
-  form: Form<TemplateValues>
-  submit: 'Create' | 'Save'
-  /** Only creating can be cancelled (product 00 §2.2). */
-  cancel?: () => void
+interface Props extends RecordForm<TemplateValues> {
   /** What may be chosen, the theme in use first of all. */
   themes: readonly ThemeChoice[]
 }
@@ -107,7 +103,7 @@ export function TemplateForm({ form, submit, cancel, themes }: Props) {
         </div>
         <TemplatePreview values={values} orientation={theme?.orientation} size={theme?.page_size} />
       </div>
-      <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
+      <FormFooter form={form} submit={submit} cancel={cancel} />
     </GuardedForm>
   )
 }

@@ -1,7 +1,14 @@
 import { NUMBER_FORMAT_DEFAULT } from '@pelita/contract/areas/certificate/number-format.ts'
-import type { TemplateDetail, templateForm } from '@pelita/contract/areas/certificate/template.ts'
-import { HEADING_DEFAULT } from '@pelita/contract/areas/certificate/template.ts'
+import {
+  HEADING_DEFAULT,
+  type TemplateDetail,
+  type TemplateForm,
+  templateApi,
+  templateForm,
+  templateScreens,
+} from '@pelita/contract/areas/certificate/template.ts'
 import type { z } from 'zod'
+import { filledFrom } from '../../kit/form/use-record-form.ts'
 import type { ThemeChoice } from './use-themes.ts'
 
 export type TemplateValues = z.input<typeof templateForm>
@@ -30,22 +37,6 @@ export const newTemplate = (themes: readonly { id: string; is_default: boolean }
   theme_id: themes.find(({ is_default }) => is_default)?.id ?? '',
 })
 
-export const valuesOf = (record: TemplateDetail): TemplateValues => ({
-  title: record.title,
-  type: String(record.type),
-  theme_id: record.theme_id,
-  heading: record.heading,
-  body_text: record.body_text,
-  city_id: record.city_id,
-  date_source: record.date_source,
-  fixed_date: record.fixed_date ?? '',
-  signatories: record.signatories.map((one) => ({ ...one, signature_image: one.signature_image ?? '' })),
-  logos: record.logos,
-  background: record.background ?? '',
-  number_format: record.number_format,
-  status: record.status,
-})
-
 /** The theme a template has stays among the choices, also when it may no longer be chosen anew. */
 export const withOwnTheme = (
   { theme, orientation, page_size }: Pick<TemplateDetail, 'theme' | 'orientation' | 'page_size'>,
@@ -56,3 +47,17 @@ export const withOwnTheme = (
 /** A date that is not printed is not sent. */
 export const withoutIdleDate = <V extends { date_source: string; fixed_date?: string | null | undefined }>(values: V): V =>
   values.date_source === 'fixed' ? values : { ...values, fixed_date: null }
+
+export const templateKind = {
+  api: templateApi,
+  schema: templateForm,
+  noun: 'Certificate Template',
+  list: templateScreens.list.path,
+  empty: EMPTY_TEMPLATE,
+  valuesOf: (record: TemplateDetail): TemplateValues => ({
+    ...filledFrom(EMPTY_TEMPLATE, record),
+    type: String(record.type),
+    signatories: record.signatories.map((one) => ({ ...one, signature_image: one.signature_image ?? '' })),
+  }),
+  sent: withoutIdleDate<TemplateForm>,
+}

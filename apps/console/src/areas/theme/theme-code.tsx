@@ -13,7 +13,7 @@ import { later } from '../../kit/page/later.tsx'
 import { Segments } from '../../kit/pickers/segments.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './theme.module.css'
-import type { ThemeValues } from './theme-form.tsx'
+import type { ThemeValues } from './theme-kind.ts'
 
 const CodeEditor = later(() => import('../../kit/code/code-editor.tsx'))
 

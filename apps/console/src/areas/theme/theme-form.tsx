@@ -1,7 +1,5 @@
 import { CERTIFICATE_STATES, ORIENTATIONS, PAGE_SIZES } from '@pelita/contract/areas/certificate/certificate-types.ts'
-import type { themeForm } from '@pelita/contract/areas/certificate/theme.ts'
 import { BACKGROUND_MAX_BYTES } from '@pelita/contract/areas/file.ts'
-import type { z } from 'zod'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { FormFooter } from '../../kit/form/form-footer.tsx'
 import { FormSection } from '../../kit/form/form-section.tsx'
@@ -9,23 +7,18 @@ import { GuardedForm } from '../../kit/form/guarded-form.tsx'
 import { RadioField } from '../../kit/form/radio-field.tsx'
 import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
-import type { GuardedForm as Form } from '../../kit/form/use-guarded-form.ts'
+import type { RecordForm } from '../../kit/form/use-record-form.ts'
 import { ImageField } from '../../kit/upload/image-field.tsx'
 import { PlaceholderList } from './placeholder-list.tsx'
 import css from './theme.module.css'
 import { ThemeCode } from './theme-code.tsx'
+import type { ThemeValues } from './theme-kind.ts'
 import { ORIENTATION_NAMES } from './theme-names.ts'
 import { ThemePreview } from './theme-preview.tsx'
 
-export type ThemeValues = z.input<typeof themeForm>
-
 const BACKGROUND = { accept: ['image/jpeg', 'image/png'], maxBytes: BACKGROUND_MAX_BYTES }
 
-interface Props {
-  form: Form<ThemeValues>
-  submit: 'Create' | 'Save'
-  /** Only creating can be cancelled (product 00 §2.2). */
-  cancel?: () => void
+interface Props extends RecordForm<ThemeValues> {
   /** The code as it was saved, for Reset to Saved. */
   saved: { readonly html: string; readonly css: string }
 }
@@ -85,7 +78,7 @@ export function ThemeForm({ form, submit, cancel, saved }: Props) {
           <PlaceholderList />
         </aside>
       </div>
-      <FormFooter form={form} submit={submit} {...(cancel && { cancel: { go: cancel } })} />
+      <FormFooter form={form} submit={submit} cancel={cancel} />
     </GuardedForm>
   )
 }

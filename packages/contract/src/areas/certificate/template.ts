@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { crudApi, crudScreens } from '../../core/crud.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import {
   choice,
@@ -11,10 +12,8 @@ import {
   requiredName,
   requiredText,
   says,
-  versionQuery,
 } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
-import { defineScreens } from '../../core/screen.ts'
 import { achievement } from '../achievement/award.ts'
 import {
   backgroundPicture,
@@ -162,23 +161,11 @@ export const templateUse = z.object({
   updated_at: instant,
 })
 
-const crumbs = [{ label: 'Content' }, { label: 'Certificate Template', path: '/certificate' }] as const
-
-export const templateScreens = defineScreens({
-  list: { path: '/certificate', title: 'Certificate Template', needs: certificateTemplate.all, crumbs: [crumbs[0]] },
-  create: {
-    path: '/certificate/create',
-    title: 'Create Certificate Template',
-    needs: [certificateTemplate.can('create')],
-    crumbs,
-  },
-  edit: { path: '/certificate/edit/:id', title: 'Edit Certificate Template', needs: [certificateTemplate.can('update')], crumbs },
-  detail: {
-    path: '/certificate/detail/:id',
-    title: 'Certificate Template Details',
-    needs: [certificateTemplate.can('view')],
-    crumbs,
-  },
+export const templateScreens = crudScreens(certificateTemplate, {
+  path: '/certificate',
+  noun: 'Certificate Template',
+  title: 'Certificate Template',
+  crumbs: [{ label: 'Content' }],
 })
 
 const readers = [
@@ -191,30 +178,21 @@ const readers = [
 ] as const
 
 export const templateApi = {
-  list: endpoint({
-    method: 'GET',
+  ...crudApi(certificateTemplate, {
+    table: 'certificate_templates',
     path: '/certificates/template',
-    access: readers,
-    summary: 'Templates; without the permission to list them only the published ones, for pickers',
-    query: listQuery({ type: certificateType('Type').optional(), status: choice('Status', CERTIFICATE_STATES).optional() }, [
-      'title',
-      'type',
-      'theme',
-      'used_by',
-      'status',
-      'created_by',
-      'created_at',
-      'updated_at',
-    ]),
-    data: paged(templateRow),
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/certificates/template/:id',
-    access: readers,
-    summary: 'One template',
-    params: idParams,
-    data: templateDetail,
+    row: templateRow,
+    detail: templateDetail,
+    form: templateForm,
+    change: patchOf(shape),
+    filters: { type: certificateType('Type').optional(), status: choice('Status', CERTIFICATE_STATES).optional() },
+    sort: ['title', 'type', 'theme', 'used_by', 'status', 'created_by', 'created_at', 'updated_at'],
+    access: { list: readers, detail: readers },
+    summary: {
+      list: 'Templates; without the permission to list them only the published ones, for pickers',
+      update: 'Changes a template; certificates already issued do not change',
+      remove: 'Moves a template no achievement certificate uses to the bin',
+    },
   }),
   usedIn: endpoint({
     method: 'GET',
@@ -224,36 +202,6 @@ export const templateApi = {
     params: idParams,
     query: listQuery({}, ['name', 'updated_at']),
     data: paged(templateUse),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/certificates/template',
-    access: [certificateTemplate.can('create')],
-    summary: 'Creates a template',
-    body: templateForm,
-    data: templateDetail,
-    status: 201,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/certificates/template/:id',
-    access: [certificateTemplate.can('update')],
-    summary: 'Changes a template; certificates already issued do not change',
-    params: idParams,
-    body: patchOf(shape),
-    data: templateDetail,
-    record: 'certificate_templates',
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/certificates/template/:id',
-    access: [certificateTemplate.can('delete')],
-    summary: 'Moves a template no achievement certificate uses to the bin',
-    params: idParams,
-    query: versionQuery,
-    data: z.null(),
-    record: 'certificate_templates',
-    message: 'Certificate Template Deleted Successfully',
   }),
   preview: endpoint({
     method: 'POST',

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { crudApi, crudScreens } from '../../core/crud.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
-import { choice, idParams, instant, patchOf, personName, requiredName, says, versionQuery } from '../../core/fields.ts'
-import { listQuery, paged } from '../../core/paging.ts'
-import { defineScreens } from '../../core/screen.ts'
+import { choice, idParams, instant, patchOf, personName, requiredName, says } from '../../core/fields.ts'
 import {
   backgroundPicture,
   CERTIFICATE_STATES,
@@ -80,13 +79,11 @@ export const themeDraft = z.object({
 })
 export type ThemeDraft = z.output<typeof themeDraft>
 
-const crumbs = [{ label: 'Content' }, { label: 'Certificate Theme', path: '/theme' }] as const
-
-export const themeScreens = defineScreens({
-  list: { path: '/theme', title: 'Certificate Theme', needs: certificateTheme.all, crumbs: [crumbs[0]] },
-  create: { path: '/theme/create', title: 'Create Certificate Theme', needs: [certificateTheme.can('create')], crumbs },
-  edit: { path: '/theme/edit/:id', title: 'Edit Certificate Theme', needs: [certificateTheme.can('update')], crumbs },
-  detail: { path: '/theme/detail/:id', title: 'Certificate Theme Details', needs: [certificateTheme.can('view')], crumbs },
+export const themeScreens = crudScreens(certificateTheme, {
+  path: '/theme',
+  noun: 'Certificate Theme',
+  title: 'Certificate Theme',
+  crumbs: [{ label: 'Content' }],
 })
 
 const writers = [certificateTheme.can('create'), certificateTheme.can('update')] as const
@@ -94,57 +91,29 @@ const writers = [certificateTheme.can('create'), certificateTheme.can('update')]
 const rendering = { max: 30, per: 'user' } as const
 
 export const themeApi = {
-  list: endpoint({
-    method: 'GET',
+  ...crudApi(certificateTheme, {
+    table: 'certificate_themes',
     path: '/certificates/themes',
-    access: [certificateTheme.can('list'), certificateTemplate.can('create'), certificateTemplate.can('update')],
-    summary: 'Themes; without the permission to list them only the published ones, for the form of a template',
-    query: listQuery(
-      {
-        orientation: choice('Orientation', ORIENTATIONS).optional(),
-        status: choice('Status', CERTIFICATE_STATES).optional(),
-      },
-      ['title', 'orientation', 'used_by', 'is_default', 'status', 'created_at', 'updated_at'],
-    ),
-    data: paged(themeRow),
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/certificates/themes/:id',
-    access: [certificateTheme.can('view'), certificateTheme.can('update'), certificateTemplate.can('view'), ...moduleAuthors],
-    summary: 'One theme with its code and its warnings',
-    params: idParams,
-    data: themeDetail,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/certificates/themes',
-    access: [certificateTheme.can('create')],
-    summary: 'Saves a theme; what is not allowed in it is removed and told',
-    body: themeForm,
-    data: themeDetail,
-    status: 201,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/certificates/themes/:id',
-    access: [certificateTheme.can('update')],
-    summary: 'Changes a theme; certificates already issued do not change',
-    params: idParams,
-    body: patchOf(shape),
-    data: themeDetail,
-    record: 'certificate_themes',
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/certificates/themes/:id',
-    access: [certificateTheme.can('delete')],
-    summary: 'Moves a theme no template uses to the bin',
-    params: idParams,
-    query: versionQuery,
-    data: z.null(),
-    record: 'certificate_themes',
-    message: 'Certificate Theme Deleted Successfully',
+    row: themeRow,
+    detail: themeDetail,
+    form: themeForm,
+    change: patchOf(shape),
+    filters: {
+      orientation: choice('Orientation', ORIENTATIONS).optional(),
+      status: choice('Status', CERTIFICATE_STATES).optional(),
+    },
+    sort: ['title', 'orientation', 'used_by', 'is_default', 'status', 'created_at', 'updated_at'],
+    access: {
+      list: [certificateTheme.can('list'), certificateTemplate.can('create'), certificateTemplate.can('update')],
+      detail: [certificateTheme.can('view'), certificateTheme.can('update'), certificateTemplate.can('view'), ...moduleAuthors],
+    },
+    summary: {
+      list: 'Themes; without the permission to list them only the published ones, for the form of a template',
+      detail: 'One theme with its code and its warnings',
+      create: 'Saves a theme; what is not allowed in it is removed and told',
+      update: 'Changes a theme; certificates already issued do not change',
+      remove: 'Moves a theme no template uses to the bin',
+    },
   }),
   preview: endpoint({
     method: 'POST',

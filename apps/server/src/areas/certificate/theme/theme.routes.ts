@@ -1,45 +1,46 @@
 import { certificateTheme } from '@pelita/contract/areas/certificate/certificate-types.ts'
-import { type ThemeDraft, themeApi } from '@pelita/contract/areas/certificate/theme.ts'
+import { type ThemeDetail, type ThemeDraft, type ThemeForm, themeApi } from '@pelita/contract/areas/certificate/theme.ts'
 import { REMOVED_WARNING } from '@pelita/contract/areas/certificate/theme-checks.ts'
-import { grants } from '@pelita/contract/core/catalogue.ts'
 import { PDF_MIME } from '../../../learning/result/certificates/certificate-file.ts'
-import { listPage } from '../../../platform/db/list.ts'
-import { moveToBin } from '../../../platform/db/records.ts'
+import type { OrgDb } from '../../../platform/db/scope.ts'
 import { cleanCss } from '../../../platform/html/clean-css.ts'
 import { cleanPage } from '../../../platform/html/clean-page.ts'
 import { apart } from '../../../platform/http/bind.ts'
-import { conflict } from '../../../platform/http/errors.ts'
+import { crud } from '../../../platform/http/crud.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { cleanLayout, previewWarnings, sampleLearner, sampleOrg, samplePage } from '../preview-page.ts'
-import { createTheme, updateTheme } from './save-theme.ts'
+import { seenBy } from '../seen-by.ts'
+import { cleaned, handOverDefault } from './save-theme.ts'
 import { themeById, themePlan } from './theme.queries.ts'
 
 const wasCut = (draft: ThemeDraft): string[] =>
   cleanPage(draft.html).removed || cleanCss(draft.css).removed ? [REMOVED_WARNING] : []
 const layoutOf = (draft: ThemeDraft) => cleanLayout({ ...draft, background: draft.background ?? null })
 
+const calls = crud(themeApi, {
+  list: themePlan,
+  byId: themeById,
+  unique: { title: 'Title' },
+  stored: (sent) => sent,
+  inUse: () => 'Theme is in use and cannot be deleted',
+})
+
+/** Cleans what was sent before it is saved, and tells when something went. */
+async function saved<Sent extends Partial<ThemeForm>>(
+  { db, body, id = null }: { db: OrgDb; body: Sent; id?: string | null },
+  save: (body: Sent) => Promise<ThemeDetail>,
+): Promise<ThemeDetail> {
+  const { values, removed } = cleaned(body)
+  if (values.is_default) await handOverDefault(db, id)
+  const theme = await save(values)
+  return removed ? { ...theme, warnings: [...theme.warnings, REMOVED_WARNING] } : theme
+}
+
 export const themeRoutes = implement(themeApi, {
-  list: ({ db, query, session }) => {
-    const lists = grants(new Set(session.permissions), certificateTheme.can('list'))
-    return listPage(db, themePlan, lists ? query : { ...query, status: 'publish' as const }, session.timezone)
-  },
-  detail: ({ db, params }) => themeById(db, params.id),
-  create: async ({ db, body }) => {
-    const { id, warnings } = await createTheme(db, body)
-    const theme = await themeById(db, id)
-    return { ...theme, warnings: [...theme.warnings, ...warnings] }
-  },
-  update: async ({ db, params, body }) => {
-    const { warnings } = await updateTheme(db, params.id, body)
-    const theme = await themeById(db, params.id)
-    return { ...theme, warnings: [...theme.warnings, ...warnings] }
-  },
-  remove: async ({ db, params }) => {
-    const { can_delete } = await themeById(db, params.id)
-    if (!can_delete) throw conflict('Theme is in use and cannot be deleted')
-    await moveToBin(db, 'certificate_themes', params.id)
-    return null
-  },
+  ...calls,
+  list: (given) => calls.list({ ...given, query: seenBy(given, certificateTheme) }),
+  create: (given) => saved(given, (body) => calls.create({ ...given, body })),
+  update: (given) => saved({ ...given, id: given.params.id }, (body) => calls.update({ ...given, body })),
   preview: apart(async ({ body, again, services }) => {
     const org = await again(sampleOrg)
     const layout = layoutOf(body)

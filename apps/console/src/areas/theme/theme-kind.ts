@@ -1,5 +1,11 @@
+import { type ThemeDetail, themeApi, themeForm, themeScreens } from '@pelita/contract/areas/certificate/theme.ts'
+import type { z } from 'zod'
+import { filledFrom } from '../../kit/form/use-record-form.ts'
+
+export type ThemeValues = z.input<typeof themeForm>
+
 /** A sheet to begin with: what every certificate must show, in the middle of the page. */
-export const EMPTY_THEME = {
+const EMPTY = {
   title: '',
   orientation: 'landscape' as const,
   page_size: 'A4' as const,
@@ -26,4 +32,13 @@ export const EMPTY_THEME = {
   background: '',
   is_default: false,
   status: 'draft' as const,
+}
+
+export const themeKind = {
+  api: themeApi,
+  schema: themeForm,
+  noun: 'Certificate Theme',
+  list: themeScreens.list.path,
+  empty: EMPTY,
+  valuesOf: (record: ThemeDetail): ThemeValues => filledFrom(EMPTY, record),
 }
