@@ -63,6 +63,35 @@ test('the rule notices an area that imports another', () => {
   expect(violations('apps/server/src/areas/presence/a.ts', 'apps/server/src/areas/presence/b.ts')).toHaveLength(0)
 })
 
+/** Contract areas that every other one may speak of. */
+const SPOKEN_OF = ['attendance', 'audit', 'consent', 'file', 'job', 'reference', 'session', 'single-sign-on']
+/** Besides: one that is a part of the other, or does with its own records what the other does. None is added without a reason. */
+const MAY_KNOW = [
+  ...['assignment > quiz', 'certificate > achievement', 'learner > auth'],
+  ...['mail > user', 'user > achievement', 'workplace > user'],
+]
+
+/** `quiz` of areas/quiz/quiz-results.ts, `user` of areas/user-import.ts. */
+const contractArea = (file: string): string | undefined => {
+  const name = /^packages\/contract\/src\/areas\/([^/.]+)/.exec(file)?.[1]
+  return SPOKEN_OF.includes(name ?? '') ? name : name?.replace(/^(user|learner|reference)-.*/, '$1')
+}
+
+const contractViolations = (from: string, to: string): string[] => {
+  const [one, other] = [contractArea(from), contractArea(to)]
+  if (!one || !other || one === other || SPOKEN_OF.includes(other) || MAY_KNOW.includes(`${one} > ${other}`)) return []
+  return [`${from} -> ${to}: contract areas know each other only where the rule says`]
+}
+
+test('contract areas import each other only where the rule says', () => {
+  const broken = [...graph].flatMap(([from, targets]) => targets.flatMap((to) => contractViolations(from, to)))
+  expect(broken).toEqual([])
+  const areas = 'packages/contract/src/areas'
+  expect(contractViolations(`${areas}/quiz/quiz.ts`, `${areas}/assignment/assignment.ts`)).toHaveLength(1)
+  expect(contractViolations(`${areas}/provider.ts`, `${areas}/user-list.ts`)).toHaveLength(1)
+  expect(contractViolations(`${areas}/user-import.ts`, `${areas}/user.ts`)).toHaveLength(0)
+})
+
 test('the rule notices a platform that leans on the learning core', () => {
   expect(
     violations('apps/server/src/platform/db/org-tables.ts', 'apps/server/src/learning/cohort/cohort-tables.ts'),
