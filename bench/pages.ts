@@ -1,3 +1,5 @@
+import { screens } from '@pelita/contract/all.ts'
+import type { Screen } from '@pelita/contract/core/screen.ts'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumOptions } from '../e2e/chromium.ts'
 import { atMost, note } from './report.ts'
@@ -34,22 +36,8 @@ const firstRow = async (page: Page, url: string): Promise<number> => {
   return (performance.now() - start) / 1000
 }
 
-/** Every list of the menu: the bar is for whichever weighs most. */
-const LISTS = [
-  '/presence',
-  '/assignment',
-  '/content-quiz',
-  '/achievement/badge',
-  '/achievement/certificate',
-  '/certificate',
-  '/theme',
-  '/setting/shorten-link',
-  '/provider',
-  '/user',
-  '/role',
-  '/bin',
-  '/audit-log',
-]
+/** Every list: the bar is for whichever weighs most. */
+const LISTS = Object.values<Readonly<Record<string, Screen>>>(screens).flatMap(({ list, log }) => (list ?? log)?.path ?? [])
 
 /** A visit by a browser that has nothing yet. The bars are in gzip, so it is told to take nothing better. */
 async function firstVisit(browser: Browser, storageState: StorageState, address: string): Promise<Weight> {

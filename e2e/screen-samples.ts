@@ -1,6 +1,6 @@
-import { screens } from '@pelita/contract/all.ts'
+import { apis, screens } from '@pelita/contract/all.ts'
 import { badgeApi, badgeScreens } from '@pelita/contract/areas/achievement/badge.ts'
-import { assignmentApi, assignmentScreens } from '@pelita/contract/areas/assignment/assignment.ts'
+import { assignmentScreens } from '@pelita/contract/areas/assignment/assignment.ts'
 import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
 import { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
 import { templateApi, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
@@ -8,7 +8,6 @@ import { themeApi, themeScreens } from '@pelita/contract/areas/certificate/theme
 import { presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
 import { quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
-import { roleApi, roleScreens } from '@pelita/contract/areas/role.ts'
 import { shortLinkApi, shortLinkScreens } from '@pelita/contract/areas/short-link.ts'
 import { userScreens } from '@pelita/contract/areas/user.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
@@ -34,11 +33,12 @@ export interface Sample {
 
 type Screens = typeof screens
 type WithParams<S> = { [N in keyof S]: S[N] extends { path: `${string}:${string}` } ? N : never }[keyof S]
-type SamplesOf<S> = { readonly [N in WithParams<S>]: Sample } & { readonly [N in Exclude<keyof S, WithParams<S>>]?: Sample }
-type AreasWithParams = { [A in keyof Screens]: [WithParams<Screens[A]>] extends [never] ? never : A }[keyof Screens]
-type Samples = { readonly [A in AreasWithParams]: SamplesOf<Screens[A]> } & {
-  readonly [A in keyof Screens]?: SamplesOf<Screens[A]>
-}
+/** Where the area has a list of its own, its first record is taken, unless another one is named. */
+type OfFirst<A> = A extends keyof typeof apis ? ((typeof apis)[A] extends { list: Endpoint } ? 'edit' | 'detail' : never) : never
+type Needed<A extends keyof Screens> = Exclude<WithParams<Screens[A]>, OfFirst<A>>
+type SamplesOf<A extends keyof Screens> = { readonly [N in Needed<A>]: Sample } & { readonly [N in keyof Screens[A]]?: Sample }
+type AreasInNeed = { [A in keyof Screens]: [Needed<A>] extends [never] ? never : A }[keyof Screens]
+type Samples = { readonly [A in AreasInNeed]: SamplesOf<A> } & { readonly [A in keyof Screens]?: SamplesOf<A> }
 
 const someMeeting = async (call: Caller): Promise<Meeting> => {
   const all = await meetings(call)
@@ -116,7 +116,6 @@ const samples: Samples = {
     detail: first(themeApi.list, themeScreens.detail.path),
   },
   assignment: {
-    edit: first(assignmentApi.list, assignmentScreens.edit.path),
     detail: {
       addresses: async (call) => {
         const path = pathTo(assignmentScreens.detail.path, { id: (await usedAssignment(call)).id })
@@ -170,7 +169,6 @@ const samples: Samples = {
     },
   },
   provider: {
-    edit: first(providerApi.list, providerScreens.edit.path),
     detail: {
       addresses: async (call) => {
         const { results } = await call(providerApi.list, { query: {} })
@@ -227,12 +225,7 @@ const samples: Samples = {
       },
     },
   },
-  role: {
-    edit: first(roleApi.list, roleScreens.edit.path),
-    detail: first(roleApi.list, roleScreens.detail.path),
-  },
   'short-link': {
-    edit: first(shortLinkApi.list, shortLinkScreens.edit.path),
     detail: {
       addresses: async (call) => {
         const { results } = await call(shortLinkApi.list, { query: { sort: 'clicks:desc' } })
@@ -249,7 +242,6 @@ const samples: Samples = {
         return ['/user/create', `/user/create/${results[0]?.id}`]
       },
     },
-    edit: first(userApi.list, userScreens.edit.path),
     detail: {
       addresses: async (call) => {
         const { results } = await call(userApi.list, { query: { keyword: 'learner1@' } })
@@ -258,6 +250,11 @@ const samples: Samples = {
       },
     },
   },
+}
+
+const ofFirst = (area: string, { path }: Screen): Sample => {
+  const { list }: Readonly<Record<string, Endpoint>> = apis[area as keyof typeof apis] ?? {}
+  return list && /^[^:]+\/:id$/.test(path) ? first(list, path as `/${string}/:id`) : {}
 }
 
 /** Every registered screen with how to visit it. */
@@ -273,6 +270,6 @@ export const everyScreen: readonly {
     name: `${area}-${name}`,
     shape: name,
     screen,
-    sample: ofSamples[name] ?? {},
+    sample: ofSamples[name] ?? ofFirst(area, screen),
   }))
 })

@@ -1,6 +1,7 @@
 import { everyEndpoint } from '@pelita/contract/all.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { samples } from './samples.ts'
 import { accessTable, accessViolations } from './suites/access.ts'
 import { ownTestServer, testOrg } from './test-server.ts'
 
@@ -9,6 +10,10 @@ const server = ownTestServer()
 test('every call refuses strangers, learners and the unpermitted, and lets each needed permission in', async () => {
   expect(await accessViolations(server, await testOrg(server), everyEndpoint)).toEqual([])
 }, 600_000)
+
+test('every call has a sample', () => {
+  expect(everyEndpoint.filter(([name]) => !(name in samples)).map(([name]) => name)).toEqual([])
+})
 
 test('what each call needs is what the golden file says', async () => {
   await expect(accessTable(everyEndpoint)).toMatchFileSnapshot('./golden/access.txt')

@@ -1,26 +1,29 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { apis } from '@pelita/contract/all.ts'
 import { userImportApi } from '@pelita/contract/areas/user-import.ts'
 import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
 import { moveToBin } from '../src/platform/db/records.ts'
 import { achievementSamples } from './achievement-samples.ts'
 import { assignmentSamples } from './assignment-samples.ts'
-import { aClass, aPresence, aProvider, codeOf } from './builders.ts'
+import { aClass, aPresence, codeOf } from './builders.ts'
 import { certificateSamples } from './certificate-samples.ts'
 import type { Sent } from './http-client.ts'
 import { learnerCatalogueSamples } from './learner-catalogue-samples.ts'
 import { learnerQuizSamples } from './learner-quiz-samples.ts'
 import { quizSamples } from './quiz-samples.ts'
 import { referenceDataSamples } from './reference-data-samples.ts'
-import { shortLinkSamples } from './short-link-samples.ts'
 import { signInSamples } from './sign-in-samples.ts'
 import { smallPicture } from './small-picture.ts'
 import type { Member, TestOrg } from './test-server.ts'
 
 type Apis = typeof apis
-type Names = { [A in keyof Apis & string]: `${A}.${keyof Apis[A] & string}` }[keyof Apis & string]
-export type EndpointName = Names
+type NamesOf<A extends keyof Apis & string> = `${A}.${keyof Apis[A] & string}`
+export type EndpointName = { [A in keyof Apis & string]: NamesOf<A> }[keyof Apis & string]
 
 export type Sample = (org: TestOrg) => Promise<Sent> | Sent
+/** The samples of an area: a call without one does not compile. */
+export type SamplesOf<A extends keyof Apis & string> = Readonly<Record<NamesOf<A>, Sample>>
 
 const empty: Sample = () => ({})
 const list: Sample = () => ({ query: {} })
@@ -120,20 +123,16 @@ const aBinnedRole = async (org: TestOrg): Promise<string> => {
   return id
 }
 
-const aSecretProvider = async (org: TestOrg): Promise<string> => {
-  const values = aProvider({ name: `${org.secret} ${++made}`, is_partner: true })
-  return (await org.work((db) => db.insertInto('providers').values(values).returning('id').executeTakeFirstOrThrow())).id
-}
-const ofProvider =
-  (more: () => Sent = () => ({})): Sample =>
-  async (org) => ({ params: { id: await aSecretProvider(org) }, ...more() })
-const amongProviders: Sample = async (org) => {
-  await aSecretProvider(org)
-  return { query: {} }
-}
+/** What an area keeps beside itself, in `<area>.samples.ts`. */
+const areas = join(import.meta.dirname, '../src/areas')
+const beside = readdirSync(areas, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.samples.ts'))
+const found: { samples: Partial<Record<EndpointName, Sample>> }[] = await Promise.all(
+  beside.map((name) => import(join(areas, name))),
+)
 
-/** A valid call of every endpoint, against a record of `org`: an area without one does not compile. */
-export const samples: Record<EndpointName, Sample> = {
+/** A valid call of every endpoint, against a record of `org`; `access.test.ts` tells which has none. */
+export const samples: Partial<Record<EndpointName, Sample>> = {
+  ...Object.assign({}, ...found.map((area) => area.samples)),
   ...assignmentSamples,
   'audit.list': async (org) => {
     const { presence_id } = await aSecretClass(org)
@@ -209,13 +208,6 @@ export const samples: Record<EndpointName, Sample> = {
   })),
   'presence.downloadAttendances': ofPresence(),
   'presence.exportAttendances': ofPresence(),
-  'provider.list': amongProviders,
-  'provider.detail': ofProvider(),
-  'provider.create': () => ({ body: aProvider({ name: `New ${++made}` }) }),
-  'provider.update': ofProvider(() => ({ body: { description: 'changed' } })),
-  'provider.remove': ofProvider(() => ({ query: {} })),
-  'provider.contents': ofProvider(() => ({ query: {} })),
-  'provider.partners': amongProviders,
   'role.list': async (org) => {
     await aSecretRole(org)
     return { query: {} }
@@ -278,7 +270,6 @@ export const samples: Record<EndpointName, Sample> = {
   ...quizSamples,
   ...learnerQuizSamples,
   ...learnerCatalogueSamples,
-  ...shortLinkSamples,
   ...referenceDataSamples,
   ...signInSamples,
   'reference.levels': empty,
@@ -288,4 +279,8 @@ export const samples: Record<EndpointName, Sample> = {
   'reference.moduleOptions': () => ({ query: { group: 'presence' } }),
 }
 
-export const sampleFor = async (name: EndpointName, org: TestOrg): Promise<Sent> => samples[name](org)
+export const sampleFor = async (name: EndpointName, org: TestOrg): Promise<Sent> => {
+  const sample = samples[name]
+  if (!sample) throw new Error(`${name} has no sample`)
+  return sample(org)
+}

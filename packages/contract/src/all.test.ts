@@ -1,10 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import specification from '../checklist/specification.json' with { type: 'json' }
 import { everyEndpoint, screens } from './all.ts'
 import { menu } from './core/menu.ts'
 import type { Screen } from './core/screen.ts'
 
 const everyScreen = Object.values(screens).flatMap((area) => Object.values(area as Record<string, Screen>))
+
+interface Specified {
+  readonly routes: readonly { readonly path: string; readonly name?: string }[]
+  readonly calls: readonly { readonly method: string; readonly path: string }[]
+}
+
+/** What the specification names, a file for each of its parts. */
+const checklist = new URL('../checklist/', import.meta.url)
+const parts = readdirSync(checklist).map((name): Specified => JSON.parse(readFileSync(new URL(name, checklist), 'utf8')))
+const specification = { routes: parts.flatMap(({ routes }) => routes), calls: parts.flatMap(({ calls }) => calls) }
+
+test('the specification is read', () => {
+  expect(parts.length).toBeGreaterThan(10)
+  expect(specification.routes.length + specification.calls.length).toBeGreaterThan(100)
+})
 
 test.each(specification.routes.map((route) => [route.path, route] as const))(
   'the specified screen %s is registered',

@@ -1,4 +1,21 @@
 import type { screens } from '@pelita/contract/all.ts'
+import {
+  type Icon,
+  IconAward,
+  IconBuildingCommunity,
+  IconCertificate,
+  IconChecklist,
+  IconCircleDot,
+  IconClipboardCheck,
+  IconHistory,
+  IconLayoutDashboard,
+  IconLink,
+  IconPalette,
+  IconQrcode,
+  IconShieldLock,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { LoadScreen } from './lazy-screen.tsx'
 
 type AreaScreens = {
@@ -28,3 +45,22 @@ export const areaScreens: AreaScreens = {
   theme: () => import('../areas/theme/screens.ts'),
   user: () => import('../areas/user/screens.ts'),
 }
+
+/** The icon of each menu entry, by path. */
+const icons: Readonly<Record<string, Icon>> = {
+  '/achievement': IconAward,
+  '/assignment': IconChecklist,
+  '/audit-log': IconHistory,
+  '/bin': IconTrash,
+  '/certificate': IconCertificate,
+  '/content-quiz': IconClipboardCheck,
+  '/dashboard': IconLayoutDashboard,
+  '/presence': IconQrcode,
+  '/provider': IconBuildingCommunity,
+  '/role': IconShieldLock,
+  '/setting/shorten-link': IconLink,
+  '/theme': IconPalette,
+  '/user': IconUsers,
+}
+
+export const menuIcon = (path: string): Icon => icons[path] ?? IconCircleDot

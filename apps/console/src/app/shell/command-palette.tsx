@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { currentSession } from '../../data/session.ts'
 import { dialogs, openDialog } from '../../kit/feedback/dialog-store.ts'
 import { t } from '../../kit/text/t.ts'
+import { menuIcon } from '../area-screens.ts'
 import { screenList } from '../screen-list.ts'
 import css from './command-palette.module.css'
 import { type Destination, destinationsFor, matching } from './destinations.ts'
-import { menuIcon } from './menu-icons.ts'
 import { recentScreens } from './recent-screens.ts'
 
 /** Ctrl+K: jumps to any permitted screen. A second press while a dialog is open does nothing. */

@@ -31,7 +31,8 @@ begin
     if exists (select 1 from information_schema.columns where table_schema = 'public' and table_name = t and column_name = 'updated_by') then
       execute format('create or replace trigger sign before update on %I for each row execute function sign_row()', t);
     end if;
-    if not (t = any (silent)) then
+    -- The tables above came before; a new one says so itself: comment on table x is 'no history: why'.
+    if not (t = any (silent)) and coalesce(obj_description(format('%I', t)::regclass, 'pg_class'), '') not like 'no history%' then
       -- Asked before the row is turned into JSON, so that what is written in bulk and without history costs nothing here.
       execute format('create or replace trigger history after insert or update or delete on %I for each row
         when (current_setting(''app.audit'', true) is distinct from ''off'') execute function audit_row()', t);

@@ -70,3 +70,15 @@ test('a database that a newer version has changed is refused', async () => {
   await ask("delete from schema_migrations where name in ('9998_next.sql', 'demonstration is loading')")
   expect(await migrate(database)).toEqual([])
 })
+
+test('a table that says so has no history, every other one has', async () => {
+  const { database } = server.services
+  for (const name of ['told', 'untold']) await ask(`create table ${name} (org_id uuid not null, id uuid primary key)`)
+  await ask("comment on table untold is 'no history: a sample'")
+  await ask("update server_facts set value = 'of an older version' where name = 'after-migrations'")
+  await migrate(database)
+  const { rows } = await ask(
+    "select tgrelid::regclass::text as name from pg_trigger where tgname = 'history' and tgrelid in ('told'::regclass, 'untold'::regclass)",
+  )
+  expect(rows).toEqual([{ name: 'told' }])
+})
