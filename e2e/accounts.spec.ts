@@ -130,7 +130,10 @@ test('an account is created with a supervisor, copied and edited', async ({ page
   await expect(dialog(page)).toContainText('Are you sure you want to create account?')
   await dialog(page).getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Account has been successfully created.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create another account' })).toBeVisible()
 
+  await page.goto('/user')
   await search(page, nik)
   await page.getByRole('button', { name: `More ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()

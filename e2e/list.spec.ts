@@ -119,7 +119,7 @@ test('page, search, sort and filters survive a reload and the way back from a de
   await page.reload()
   await expect(titles(page)).toHaveText(lettersOf(name, 'KL'))
   await page.getByRole('link', { name: `${name} K`, exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Presence Details' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `${name} K` })).toBeVisible()
   await page.goBack()
   await expect(titles(page)).toHaveText(lettersOf(name, 'KL'))
   await expect(page.getByRole('searchbox')).toHaveValue(name)

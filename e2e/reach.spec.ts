@@ -47,7 +47,7 @@ test.describe('an account that signs in with its own provider', () => {
       .getByRole('link')
       .first()
       .click()
-    await expect(page.getByRole('heading', { name: 'Account Details' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Account Details/)
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Unlink Single Sign-On' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()

@@ -47,7 +47,7 @@ test('an edited role takes effect in a second browser', async ({ page, browser, 
 test('an administrator looks at the console as another role and changes nothing', async ({ page }) => {
   await page.goto('/role')
   await row(page, 'Learning Operator').getByRole('link', { name: 'Learning Operator', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Role Details' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Learning Operator' })).toBeVisible()
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'View as this role' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'View as role' }).click()
@@ -66,9 +66,11 @@ test('a deleted role is restored from the bin, and the audit log tells of it', a
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('dialog', { name: 'Create Role' }).getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Role has been successfully created.')).toBeVisible()
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Role Deleted Successfully')).toBeVisible()
+  await expect(page).toHaveURL('/role')
 
   await page.goto('/bin')
   await expectAccessible(page)

@@ -25,5 +25,17 @@ export interface CrumbLink {
 export const crumbLinks = ({ screen, params }: Place): CrumbLink[] =>
   screen.crumbs.map(({ label, path }) => (path ? { label, href: fillPath(path, params) } : { label }))
 
+/** The whole trail: a record stands in it by its name, on its own page and on those below it. */
+export const trailOf = (current: Place, record?: { name: string; of?: string }): CrumbLink[] => {
+  const below = current.screen.crumbs.some(({ path }) => path?.includes(':'))
+  const above = crumbLinks(current).map((crumb, n) =>
+    record && current.screen.crumbs[n]?.path?.includes(':') ? { ...crumb, label: record.of ?? record.name } : crumb,
+  )
+  const ownName = below && !record?.of ? undefined : record?.name
+  return [...above, { label: ownName ?? current.screen.title }]
+}
+
 /** The back button leads to the last breadcrumb that has an address (specification §2.3). */
-export const backTarget = (current: Place): string | null => crumbLinks(current).findLast((crumb) => crumb.href)?.href ?? null
+export const backTarget = (current: Place): string | null => backCrumb(current)?.href ?? null
+
+export const backCrumb = (current: Place): CrumbLink | undefined => crumbLinks(current).findLast((crumb) => crumb.href)

@@ -2,6 +2,8 @@
 export interface Recent {
   readonly href: string
   readonly title: string
+  /** What kind of page it is, where the title is a record's name. */
+  readonly kind?: string
 }
 
 const KEY = 'recent_screens'

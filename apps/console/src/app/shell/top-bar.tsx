@@ -1,7 +1,8 @@
 import { IconArrowLeft, IconHome, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
+import { useRequestedHeader } from '../../kit/page/use-page-header.ts'
 import { t } from '../../kit/text/t.ts'
-import { backTarget, type CurrentScreen, crumbLinks, useCurrentScreen } from './current-screen.ts'
+import { backTarget, type CurrentScreen, trailOf, useCurrentScreen } from './current-screen.ts'
 import { JobTray } from './job-tray.tsx'
 import { openPalette } from './open-palette.ts'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -48,6 +49,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
 }
 
 function Breadcrumb({ current }: { current: CurrentScreen }) {
+  const { record } = useRequestedHeader()
   return (
     <nav className={css.trail} aria-label={t('Breadcrumb')}>
       <ol>
@@ -56,20 +58,19 @@ function Breadcrumb({ current }: { current: CurrentScreen }) {
             <IconHome size={16} stroke={1.5} aria-hidden />
           </Link>
         </li>
-        {crumbLinks(current).map(({ label, href }) => (
+        {trailOf(current, record).map(({ label, href }, n, trail) => (
           <li key={`${label} ${href}`}>
             {href ? (
               <Link to={href} activeOptions={EXACT}>
                 {t(label)}
               </Link>
             ) : (
-              <span>{t(label)}</span>
+              <span title={t(label)} {...(n === trail.length - 1 && { 'aria-current': 'page' })}>
+                {t(label)}
+              </span>
             )}
           </li>
         ))}
-        <li>
-          <span aria-current="page">{t(current.screen.title)}</span>
-        </li>
       </ol>
     </nav>
   )

@@ -1,8 +1,19 @@
-import { type AssignmentDetail as Assignment, assignment, assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
+import {
+  type AssignmentDetail as Assignment,
+  assignment,
+  assignmentApi,
+  assignmentScreens,
+} from '@pelita/contract/areas/assignment/assignment.ts'
+import { ASSIGNMENT_TYPE_LABELS, GRADING_STATUS_LABELS } from '@pelita/contract/areas/assignment/assignment-form.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
+import { recordHead } from '../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
+import { fullCount } from '../../kit/format/full-count.ts'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
+import { t } from '../../kit/text/t.ts'
+import { assignmentRemoval } from './assignment-removal.ts'
 import { GeneralTab } from './detail/general-tab.tsx'
 import { ResultTab } from './detail/result-tab.tsx'
 
@@ -18,6 +29,20 @@ export default function AssignmentDetail() {
   )
 }
 
+const headOf = (record: Assignment) =>
+  recordHead({
+    record,
+    name: record.title,
+    facts: [
+      { label: 'Assignment Type', value: t(ASSIGNMENT_TYPE_LABELS[record.assignment_type]) },
+      { label: 'Grading Status', value: t(GRADING_STATUS_LABELS[record.grading_status]) },
+      { label: 'Submitted', value: fullCount(record.submitted) },
+    ],
+    edit: { to: pathTo(assignmentScreens.edit.path, { id: record.id }), needs: assignment.can('update') },
+    removal: assignmentRemoval,
+    list: assignmentScreens.list.path,
+  })
+
 /** The results are shown once a module uses the assignment. */
 function Tabs({ record }: { record: Assignment }) {
   const general = { key: 'general', label: 'General', needs: assignment.can('view'), show: () => <GeneralTab record={record} /> }
@@ -30,7 +55,7 @@ function Tabs({ record }: { record: Assignment }) {
   return (
     <PermittedTabs
       label="Assignment Detail"
-      header={{ subtitle: record.title }}
+      header={headOf(record)}
       tabs={record.is_associated ? [general, result] : [general]}
     />
   )

@@ -31,7 +31,7 @@ export default function AssignmentGrading() {
 
 function Grading({ record, scope }: { record: AssignmentDetail; scope: GivenScope['scope'] }) {
   const { id, grading_status, title, instruction } = record
-  usePageHeader({ subtitle: title })
+  usePageHeader({ record: { name: title } })
   const orders = [
     { value: 'oldest', label: t('Oldest first') },
     { value: 'newest', label: t('Newest first') },

@@ -7,6 +7,7 @@ import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
+import { assignmentRemoval } from './assignment-removal.ts'
 
 const toDetail = ({ id }: { id: string }) => pathTo(assignmentScreens.detail.path, { id })
 const typeOptions = ASSIGNMENT_TYPES.map((value) => ({ value, label: ASSIGNMENT_TYPE_LABELS[value] }))
@@ -35,13 +36,7 @@ const assignmentList = defineList({
     edit({ needs: assignment.can('update'), to: ({ id }) => pathTo(assignmentScreens.edit.path, { id }) }),
     details({ needs: assignment.can('view'), to: toDetail }),
   ],
-  remove: {
-    endpoint: assignmentApi.remove,
-    needs: assignment.can('delete'),
-    when: (row) => row.can_delete,
-    entity: 'Assignment',
-    name: (row) => row.title,
-  },
+  remove: assignmentRemoval,
 })
 
 export const expect = expectList(assignmentList)

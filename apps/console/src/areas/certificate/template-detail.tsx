@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
 import { certificateTemplate } from '@pelita/contract/areas/certificate/certificate-types.ts'
-import { type TemplateDetail as Template, templateApi } from '@pelita/contract/areas/certificate/template.ts'
+import { type TemplateDetail as Template, templateApi, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,12 +11,14 @@ import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { Facts } from '../../kit/detail/facts.tsx'
 import { History } from '../../kit/detail/history.tsx'
+import { recordHead } from '../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { day } from '../../kit/format/dates.ts'
 import { usePageHeader } from '../../kit/page/use-page-header.ts'
 import { PageFrame } from '../../kit/page-frame/page-frame.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './template.module.css'
+import { templateRemoval } from './template-removal.ts'
 import { UsedIn } from './used-in.tsx'
 
 const FAILED = 'Failed get certificate template'
@@ -53,19 +56,27 @@ function Detail({ record }: { record: Template }) {
       setPending(false),
     )
   }
-  usePageHeader({
-    subtitle: record.title,
-    actions: (
-      <Button
-        variant="default"
-        loading={pending}
-        leftSection={<IconFileTypePdf size={18} stroke={1.5} aria-hidden />}
-        onClick={save}
-      >
-        {t('Download Sample')}
-      </Button>
-    ),
-  })
+  usePageHeader(
+    recordHead({
+      record,
+      name: record.title,
+      status: <StatusBadge status={record.status} />,
+      facts: [
+        { label: 'Type', value: t(record.type_label) },
+        { label: 'Theme', value: record.theme.title },
+        { label: 'Used by', value: record.used_by },
+      ],
+      edit: { to: pathTo(templateScreens.edit.path, params), needs: certificateTemplate.can('update') },
+      removal: templateRemoval,
+      list: templateScreens.list.path,
+      more: [{ label: 'Download Sample', icon: IconFileTypePdf, disabled: pending, run: save }],
+      next: {
+        text: 'Certificates are given with this template.',
+        label: 'Create Certificate',
+        screen: awardScreens.create,
+      },
+    }),
+  )
   return (
     <>
       <DetailSection title="Preview">

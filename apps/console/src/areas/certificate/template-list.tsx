@@ -3,7 +3,7 @@ import {
   CERTIFICATE_TYPES,
   certificateTemplate,
 } from '@pelita/contract/areas/certificate/certificate-types.ts'
-import { type TemplateRow, templateApi, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
+import { templateApi, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
@@ -13,6 +13,7 @@ import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
+import { templateRemoval } from './template-removal.ts'
 
 const toDetail = ({ id }: { id: string }) => pathTo(templateScreens.detail.path, { id })
 
@@ -57,13 +58,7 @@ const templateList = defineList({
     details({ needs: certificateTemplate.can('view'), to: toDetail }),
     edit({ needs: certificateTemplate.can('update'), to: ({ id }) => pathTo(templateScreens.edit.path, { id }) }),
   ],
-  remove: {
-    endpoint: templateApi.remove,
-    needs: certificateTemplate.can('delete'),
-    when: (row: TemplateRow) => row.can_delete,
-    entity: 'Certificate Template',
-    name: (row: TemplateRow) => row.title,
-  },
+  remove: templateRemoval,
 })
 
 export const expect = expectList(templateList)

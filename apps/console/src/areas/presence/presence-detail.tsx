@@ -1,10 +1,14 @@
-import { type PresenceDetail as Presence, presence, presenceApi } from '@pelita/contract/areas/presence.ts'
+import { type PresenceDetail as Presence, presence, presenceApi, presenceScreens } from '@pelita/contract/areas/presence.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
+import { recordHead } from '../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { later } from '../../kit/page/later.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
+import { t } from '../../kit/text/t.ts'
 import { GeneralTab } from './general-tab.tsx'
+import { presenceRemoval } from './presence-removal.ts'
 
 const QrCodeTab = later(() => import('./qr-code-tab.tsx'))
 const AttendanceTab = later(() => import('./attendance-tab.tsx'))
@@ -21,11 +25,29 @@ export default function PresenceDetail() {
   )
 }
 
+/** Who came, of those who are expected; a presence that belongs to no class expects nobody. */
+const attendance = ({ is_associated, total_presence, total_enrolled }: Presence): string =>
+  is_associated ? t('{count} of {expected}', { count: total_presence, expected: total_enrolled }) : String(total_presence)
+
+const headOf = (record: Presence) =>
+  recordHead({
+    record,
+    name: record.title,
+    facts: [
+      { label: 'Learning Module Type', value: t(record.content_type_label) },
+      { label: 'Associated to', value: record.associate_title },
+      { label: 'Attendance', value: attendance(record) },
+    ],
+    edit: { to: pathTo(presenceScreens.edit.path, { id: record.id }), needs: presence.can('update') },
+    removal: presenceRemoval,
+    list: presenceScreens.list.path,
+  })
+
 function Tabs({ record }: { record: Presence }) {
   return (
     <PermittedTabs
       label="Presence Details"
-      header={{ subtitle: record.title }}
+      header={headOf(record)}
       tabs={[
         { key: 'general', label: 'General', needs: presence.can('general'), show: () => <GeneralTab presence={record} /> },
         { key: 'qr-code', label: 'QR Code', needs: presence.can('qr-code'), show: () => <QrCodeTab presence={record} /> },

@@ -8,6 +8,7 @@ import { defineList } from '../../kit/list/define-list.ts'
 import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
+import { presenceRemoval } from './presence-removal.ts'
 
 const FAILED = 'Failed get presences'
 
@@ -46,13 +47,7 @@ const presenceList = defineList({
     edit({ needs: presence.can('update'), to: ({ id }) => pathTo(presenceScreens.edit.path, { id }) }),
     details({ needs: presence.can('view'), to: toDetail }),
   ],
-  remove: {
-    endpoint: presenceApi.remove,
-    needs: presence.can('delete'),
-    when: (row) => row.can_delete,
-    entity: 'Presence',
-    name: (row) => row.title,
-  },
+  remove: presenceRemoval,
 })
 
 export const expect = expectList(presenceList)

@@ -1,9 +1,11 @@
-import { type ProviderDetail as Provider, provider, providerApi } from '@pelita/contract/areas/provider.ts'
+import { type ProviderDetail as Provider, provider, providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { Facts } from '../../kit/detail/facts.tsx'
 import { History } from '../../kit/detail/history.tsx'
+import { recordHead } from '../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { safeImage } from '../../kit/rich-text/safe-address.ts'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
@@ -11,6 +13,7 @@ import { t } from '../../kit/text/t.ts'
 import css from './provider.module.css'
 import { providerContract, providerStatus, TYPE_NAMES } from './provider-cells.tsx'
 import { ProviderContents } from './provider-contents.tsx'
+import { providerRemoval } from './provider-removal.ts'
 
 const FAILED = 'Failed get provider'
 
@@ -22,7 +25,7 @@ export default function ProviderDetail() {
       {(record) => (
         <PermittedTabs
           label="Provider Details"
-          header={{ subtitle: record.name }}
+          header={headOf(record)}
           tabs={[
             { key: 'general', label: 'General', needs: provider.can('view'), show: () => <General record={record} /> },
             { key: 'contents', label: 'Contents', needs: provider.can('view'), show: () => <ProviderContents id={record.id} /> },
@@ -32,6 +35,21 @@ export default function ProviderDetail() {
     </RecordLoader>
   )
 }
+
+const headOf = (record: Provider) =>
+  recordHead({
+    record,
+    name: record.name,
+    status: providerStatus(record),
+    facts: [
+      { label: 'Type', value: t(TYPE_NAMES[record.type]) },
+      { label: 'Contents', value: record.contents_count },
+      { label: 'Contract', value: providerContract(record) },
+    ],
+    edit: { to: pathTo(providerScreens.edit.path, { id: record.id }), needs: provider.can('update') },
+    removal: providerRemoval,
+    list: providerScreens.list.path,
+  })
 
 const NAMES: Readonly<Record<string, string>> = TYPE_NAMES
 

@@ -1,11 +1,4 @@
-import {
-  PROVIDER_STATES,
-  PROVIDER_TYPES,
-  type ProviderRow,
-  provider,
-  providerApi,
-  providerScreens,
-} from '@pelita/contract/areas/provider.ts'
+import { PROVIDER_STATES, PROVIDER_TYPES, provider, providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { day } from '../../kit/format/dates.ts'
@@ -15,6 +8,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
 import { providerContract, providerName, providerStatus, TYPE_NAMES } from './provider-cells.tsx'
+import { providerRemoval } from './provider-removal.ts'
 
 const toDetail = ({ id }: { id: string }) => pathTo(providerScreens.detail.path, { id })
 
@@ -53,13 +47,7 @@ const providerList = defineList({
     details({ needs: provider.can('view'), to: toDetail }),
     edit({ needs: provider.can('update'), to: ({ id }) => pathTo(providerScreens.edit.path, { id }) }),
   ],
-  remove: {
-    endpoint: providerApi.remove,
-    needs: provider.can('delete'),
-    when: (row: ProviderRow) => row.can_delete,
-    entity: 'Provider',
-    name: (row: ProviderRow) => row.name,
-  },
+  remove: providerRemoval,
 })
 
 export const expect = expectList(providerList)

@@ -12,6 +12,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { SEARCH_DELAY_MS } from '../../kit/list/list-view.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
+import { quizRemoval } from './quiz-removal.ts'
 import { Creator } from './sync/sync-chip.tsx'
 
 const openSync = laterOpener(async () => (await import('./sync/sync-dialog.tsx')).openSync)
@@ -63,15 +64,7 @@ const quizList = defineList({
       run: (row) => void resync(row),
     },
   ],
-  remove: {
-    endpoint: quizApi.remove,
-    needs: quiz.can('delete'),
-    when: (row) => row.can_delete && !row.is_from_digiverse,
-    entity: 'Quiz',
-    name: (row) => row.title,
-    // Told only where the server says nothing (specification §8).
-    texts: { done: 'Question Deleted Successfully' },
-  },
+  remove: quizRemoval,
 })
 
 export const expect = expectList(quizList)

@@ -10,6 +10,7 @@ import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
 import { RoleMenu } from './role-menu.tsx'
 import { copyPath } from './role-paths.ts'
+import { roleRemoval } from './role-removal.ts'
 
 const toDetail = ({ id }: { id: string }) => pathTo(roleScreens.detail.path, { id })
 
@@ -42,13 +43,7 @@ const roleList = (copy: (id: string) => void) =>
       }),
       { label: 'Duplicate', icon: IconCopy, needs: role.can('create'), run: ({ id }) => copy(id) },
     ],
-    remove: {
-      endpoint: roleApi.remove,
-      needs: role.can('delete'),
-      when: (row) => row.can_delete === true,
-      entity: 'Role',
-      name: (row) => row.title,
-    },
+    remove: roleRemoval,
   })
 
 export default function RoleList() {

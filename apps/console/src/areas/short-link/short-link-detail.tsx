@@ -1,10 +1,14 @@
-import { type ShortLinkDetail as Link, shortLink, shortLinkApi } from '@pelita/contract/areas/short-link.ts'
+import { type ShortLinkDetail as Link, shortLink, shortLinkApi, shortLinkScreens } from '@pelita/contract/areas/short-link.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
+import { recordHead } from '../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { later } from '../../kit/page/later.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { GeneralTab } from './general-tab.tsx'
+import { addressCell, availabilityCell, clicksCell } from './short-link-cells.tsx'
+import { shortLinkRemoval } from './short-link-removal.ts'
 
 const StatisticsTab = later(() => import('./statistics-tab.tsx'))
 
@@ -20,12 +24,26 @@ export default function ShortLinkDetail() {
   )
 }
 
+const headOf = (record: Link) =>
+  recordHead({
+    record,
+    name: record.title,
+    status: availabilityCell(record),
+    facts: [
+      { label: 'Short Link', value: addressCell(record) },
+      { label: 'Clicks', value: clicksCell(record) },
+    ],
+    edit: { to: pathTo(shortLinkScreens.edit.path, { id: record.id }), needs: shortLink.can('update') },
+    removal: shortLinkRemoval,
+    list: shortLinkScreens.list.path,
+  })
+
 function Tabs({ record }: { record: Link }) {
   const needs = shortLink.can('view')
   return (
     <PermittedTabs
       label="Short Link Details"
-      header={{ subtitle: record.title }}
+      header={headOf(record)}
       tabs={[
         { key: 'general', label: 'General', needs, show: () => <GeneralTab record={record} /> },
         { key: 'statistics', label: 'Statistics', needs, show: () => <StatisticsTab record={record} /> },

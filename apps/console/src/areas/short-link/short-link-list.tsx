@@ -10,6 +10,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
 import { availabilityCell, clicksCell, linkCell, targetCell } from './short-link-cells.tsx'
+import { shortLinkRemoval } from './short-link-removal.ts'
 
 const FAILED = 'Failed get short links'
 
@@ -61,13 +62,7 @@ const shortLinkList = defineList({
     details({ needs: shortLink.can('view'), to: toDetail }),
     edit({ needs: shortLink.can('update'), to: ({ id }) => pathTo(shortLinkScreens.edit.path, { id }) }),
   ],
-  remove: {
-    endpoint: shortLinkApi.remove,
-    needs: shortLink.can('delete'),
-    when: () => true,
-    entity: 'Short Link',
-    name: (row) => row.title,
-  },
+  remove: shortLinkRemoval,
 })
 
 export default function ShortLinkList() {

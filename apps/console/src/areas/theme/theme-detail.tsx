@@ -1,6 +1,6 @@
 import { certificateTemplate, certificateTheme } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { templateScreens } from '@pelita/contract/areas/certificate/template.ts'
-import { type ThemeDetail as Theme, themeApi } from '@pelita/contract/areas/certificate/theme.ts'
+import { type ThemeDetail as Theme, themeApi, themeScreens } from '@pelita/contract/areas/certificate/theme.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { useAllowed } from '../../data/session.ts'
@@ -9,6 +9,7 @@ import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { Facts } from '../../kit/detail/facts.tsx'
 import { History } from '../../kit/detail/history.tsx'
+import { recordHead } from '../../kit/detail/record-head.tsx'
 import { CopyButton } from '../../kit/feedback/copy-button.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { usePageHeader } from '../../kit/page/use-page-header.ts'
@@ -17,6 +18,7 @@ import { PageWarnings } from '../../kit/page-frame/page-warnings.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './theme.module.css'
 import { ORIENTATION_NAMES } from './theme-names.ts'
+import { themeRemoval } from './theme-removal.ts'
 
 const FAILED = 'Failed get certificate theme'
 
@@ -39,8 +41,28 @@ export default function ThemeDetail() {
   )
 }
 
+const headOf = (record: Theme) =>
+  recordHead({
+    record,
+    name: record.title,
+    status: <StatusBadge status={record.status} />,
+    facts: [
+      { label: 'Orientation', value: t(ORIENTATION_NAMES[record.orientation]) },
+      { label: 'Page Size', value: record.page_size },
+      { label: 'Used by', value: record.used_by },
+    ],
+    edit: { to: pathTo(themeScreens.edit.path, { id: record.id }), needs: certificateTheme.can('update') },
+    removal: themeRemoval,
+    list: themeScreens.list.path,
+    next: {
+      text: 'A certificate template puts words on this theme.',
+      label: 'Create Certificate Template',
+      screen: templateScreens.create,
+    },
+  })
+
 function Detail({ record }: { record: Theme }) {
-  usePageHeader({ subtitle: record.title })
+  usePageHeader(headOf(record))
   const { data: page } = useData(themeApi.miniature, { params: { id: record.id } }, FAILED, { show: 'none' })
   return (
     <>

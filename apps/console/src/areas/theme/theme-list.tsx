@@ -1,5 +1,5 @@
 import { CERTIFICATE_STATES, certificateTheme, ORIENTATIONS } from '@pelita/contract/areas/certificate/certificate-types.ts'
-import { type ThemeRow, themeApi, themeScreens } from '@pelita/contract/areas/certificate/theme.ts'
+import { themeApi, themeScreens } from '@pelita/contract/areas/certificate/theme.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { Badge } from '../../kit/badges/badge.tsx'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
@@ -11,6 +11,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
 import { ORIENTATION_NAMES } from './theme-names.ts'
+import { themeRemoval } from './theme-removal.ts'
 
 const toDetail = ({ id }: { id: string }) => pathTo(themeScreens.detail.path, { id })
 
@@ -48,13 +49,7 @@ const themeList = defineList({
     details({ needs: certificateTheme.can('view'), to: toDetail }),
     edit({ needs: certificateTheme.can('update'), to: ({ id }) => pathTo(themeScreens.edit.path, { id }) }),
   ],
-  remove: {
-    endpoint: themeApi.remove,
-    needs: certificateTheme.can('delete'),
-    when: (row: ThemeRow) => row.can_delete,
-    entity: 'Certificate Theme',
-    name: (row: ThemeRow) => row.title,
-  },
+  remove: themeRemoval,
 })
 
 export const expect = expectList(themeList)

@@ -1,13 +1,19 @@
-import { user } from '@pelita/contract/areas/user.ts'
+import { user, userScreens } from '@pelita/contract/areas/user.ts'
 import type { UserDetail as Account } from '@pelita/contract/areas/user-account.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
+import { recordHead } from '../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { later } from '../../kit/page/later.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
-import { UserCommands } from './user-commands.tsx'
+import { t } from '../../kit/text/t.ts'
+import { statusCell } from './user-cells.tsx'
+import { useUserCommands } from './user-commands.ts'
 import { UserGeneral } from './user-general.tsx'
+import { CREATE_PATH } from './user-paths.ts'
+import { userRemoval } from './user-removal.ts'
 
 const LearningHistory = later(() => import('./learning-history.tsx'))
 const UserAchievements = later(() => import('./user-achievements.tsx'))
@@ -25,12 +31,34 @@ export default function UserDetail() {
   )
 }
 
+const ANOTHER = {
+  text: 'The account is there. The person chooses a password by the mailed link.',
+  label: 'Create another account',
+  screen: { path: CREATE_PATH, needs: [user.can('create')] },
+} as const
+
 function Tabs({ record }: { record: Account }) {
   const needs = user.can('view')
+  const head = recordHead({
+    record,
+    name: record.full_name,
+    status: statusCell(record),
+    facts: [
+      { label: 'NIK', value: record.nik },
+      { label: 'Email', value: record.email },
+      { label: 'Role', value: record.role?.title ?? t('No role (learner only)') },
+      { label: 'Division', value: record.division?.title },
+    ],
+    edit: { to: pathTo(userScreens.edit.path, { id: record.id }), needs: user.can('update') },
+    removal: userRemoval,
+    list: userScreens.list.path,
+    more: useUserCommands(record),
+    next: ANOTHER,
+  })
   return (
     <PermittedTabs
       label="Account Details"
-      header={{ subtitle: record.full_name, actions: <UserCommands record={record} /> }}
+      header={head}
       tabs={[
         { key: 'general', label: 'General', needs, show: () => <UserGeneral record={record} /> },
         { key: 'learning', label: 'Learning History', needs, show: () => <LearningHistory record={record} /> },

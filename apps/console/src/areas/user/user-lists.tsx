@@ -1,6 +1,6 @@
 import { type UserRow, user, userScreens } from '@pelita/contract/areas/user.ts'
 import type { UserAction } from '@pelita/contract/areas/user-api.ts'
-import { accountList, userListApi } from '@pelita/contract/areas/user-list.ts'
+import { accountList } from '@pelita/contract/areas/user-list.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import {
   IconCheck,
@@ -21,6 +21,7 @@ import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
 import { emailCell, groupCell, nameCell, statusCell } from './user-cells.tsx'
 import { CREATE_PATH, copyPath } from './user-paths.ts'
+import { userRemoval } from './user-removal.ts'
 import { groupOptions } from './user-words.ts'
 
 export type AccountList = ListDefinition<typeof accountList>
@@ -105,15 +106,6 @@ const shared = {
   nameOf: (row: UserRow) => row.full_name,
 } as const
 
-const removal = {
-  endpoint: userListApi.remove,
-  needs: user.can('delete'),
-  when: (row: UserRow) => row.can_delete,
-  entity: 'Account',
-  name: (row: UserRow) => row.full_name,
-  inMenu: true,
-} as const
-
 const nik: AccountList['columns'][number] = { header: 'NIK', field: 'nik', sort: 'nik' }
 const name: AccountList['columns'][number] = {
   header: 'Name',
@@ -168,7 +160,7 @@ export const allAccounts = (act: Act): AccountList =>
       { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
     ],
     actions: actionsFor(act),
-    remove: removal,
+    remove: userRemoval,
   })
 
 /** People who asked for access: what is known of them, and the two answers in sight. */

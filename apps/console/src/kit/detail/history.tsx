@@ -1,5 +1,4 @@
 import { auditScreens } from '@pelita/contract/areas/audit.ts'
-import { binScreens } from '@pelita/contract/areas/bin.ts'
 import type { Permission } from '@pelita/contract/core/catalogue.ts'
 import { mayOpen } from '@pelita/contract/core/screen.ts'
 import { Link } from '@tanstack/react-router'
@@ -31,22 +30,14 @@ interface Props {
   words?: FieldDictionary
 }
 
-/** The whole history of the record for all access, and the bin for who may delete. */
-function AdministrationLinks({ entity, id }: { entity: string; id: string }) {
+/** The whole history of the record, for all access. */
+function AuditLink({ entity, id }: { entity: string; id: string }) {
   const held = useSession()?.features ?? NOBODY
+  if (!mayOpen(auditScreens.log, held)) return null
   return (
-    <>
-      {mayOpen(auditScreens.log, held) && (
-        <Link className={classes.link} to={auditScreens.log.path} search={{ entity_type: entity, entity_id: id }}>
-          {t('Audit Log')}
-        </Link>
-      )}
-      {mayOpen(binScreens.list, held) && (
-        <Link className={classes.link} to={binScreens.list.path}>
-          {t('Bin')}
-        </Link>
-      )}
-    </>
+    <Link className={classes.link} to={auditScreens.log.path} search={{ entity_type: entity, entity_id: id }}>
+      {t('Audit Log')}
+    </Link>
   )
 }
 
@@ -65,7 +56,7 @@ export function History({ record, entity, update, words = NO_WORDS }: Props) {
           {t('View changes')}
         </button>
       )}
-      <AdministrationLinks entity={entity} id={record.id} />
+      <AuditLink entity={entity} id={record.id} />
     </span>
   )
   return (

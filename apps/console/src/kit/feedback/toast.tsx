@@ -13,22 +13,33 @@ interface Toast {
   readonly kind: Kind
   readonly text: string
   readonly title?: string | undefined
+  readonly action?: ToastAction | undefined
+}
+
+/** What the news can be answered with: Undo, Open. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
 }
 
 /** Specification §2.5: a toast closes after three seconds. */
 const TOAST_MS = 3000
+/** One that offers something gives the time to reach it (decision 47). */
+const OFFER_MS = 10_000
 const MOST_AT_ONCE = 4
 
 const store = makeStore<readonly Toast[]>([])
 let lastKey = 0
 
-const show = (kind: Kind) => (text: string, title?: string) => {
+const close = (key: number) => store.set(store.get().filter((toast) => toast.key !== key))
+
+const show = (kind: Kind) => (text: string, title?: string, action?: ToastAction) => {
   lastKey += 1
   const key = lastKey
-  // The same news twice is one toast that stays a little longer.
-  const others = store.get().filter((toast) => toast.text !== text)
-  store.set([...others, { key, kind, text, title }].slice(-MOST_AT_ONCE))
-  setTimeout(() => store.set(store.get().filter((toast) => toast.key !== key)), TOAST_MS)
+  // The same news twice is one toast that stays a little longer; two offers are two.
+  const others = store.get().filter((toast) => toast.text !== text || toast.action)
+  store.set([...others, { key, kind, text, title, action }].slice(-MOST_AT_ONCE))
+  setTimeout(() => close(key), action ? OFFER_MS : TOAST_MS)
 }
 
 export const toast = { success: show('success'), error: show('error'), info: show('info') }
@@ -41,7 +52,7 @@ export function Toaster() {
   const dialog = useTopDialog()
   return createPortal(
     <div className={css.region} role="status" aria-live="polite">
-      {toasts.map(({ key, kind, text, title }) => {
+      {toasts.map(({ key, kind, text, title, action }) => {
         const Icon = ICONS[kind]
         return (
           <div key={key} className={css.toast} data-kind={kind}>
@@ -50,6 +61,18 @@ export function Toaster() {
               {title && <strong className={css.title}>{t(title)}</strong>}
               {t(text)}
             </span>
+            {action && (
+              <button
+                type="button"
+                className={css.action}
+                onClick={() => {
+                  close(key)
+                  action.run()
+                }}
+              >
+                {t(action.label)}
+              </button>
+            )}
           </div>
         )
       })}

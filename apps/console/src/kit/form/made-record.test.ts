@@ -3,10 +3,14 @@ import { readOffers } from './draft-offers.ts'
 import { draftOnto, madeRecord } from './made-record.ts'
 
 test.each([
-  ['/presence/create', 'presence/new', { path: '/presence/edit/1', draft: 'presence/1' }],
-  ['/user/create/77', 'user/copy-77', { path: '/user/edit/1', draft: 'user/1' }],
-  ['/setting/shorten-link/create', 'short-link/new', { path: '/setting/shorten-link/edit/1', draft: 'short-link/1' }],
-])('what %s has made is edited further', (path, draft, made) => {
+  ['/presence/create', 'presence/new', { path: '/presence/edit/1', draft: 'presence/1', detail: '/presence/detail/1' }],
+  ['/user/create/77', 'user/copy-77', { path: '/user/edit/1', draft: 'user/1', detail: '/user/detail/1' }],
+  [
+    '/setting/shorten-link/create',
+    'short-link/new',
+    { path: '/setting/shorten-link/edit/1', draft: 'short-link/1', detail: '/setting/shorten-link/detail/1' },
+  ],
+])('what %s has made is shown and edited further', (path, draft, made) => {
   expect(madeRecord(path, draft, { id: '1', title: 'New' })).toEqual(made)
 })
 

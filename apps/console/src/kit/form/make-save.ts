@@ -26,7 +26,8 @@ interface Parts<Out, V, Answer> {
   forget: () => void
   /** The record exists: from here on the form creates nothing any more. */
   created: () => void
-  goTo: (path: string) => void
+  /** `isNew` tells the page that its record was just made. */
+  goTo: (path: string, isNew?: boolean) => void
   mayOpen: (path: string) => boolean
 }
 
@@ -86,9 +87,11 @@ export const makeSave = <Out, V extends Record<string, unknown>, Answer>(parts: 
   /** A second press must not make a second record, and what was typed after the first one belongs to the record it made. */
   const made = async (answer: Answer, sent: V | null): Promise<void> => {
     parts.created()
-    toast.success(options.saved)
+    const record = madeRecord(location.pathname, options.draft, answer)
+    const open = record && parts.mayOpen(record.detail) ? () => parts.goTo(record.detail, true) : null
+    toast.success(options.saved, undefined, open && options.toList ? { label: 'Open', run: open } : undefined)
     const typed = fields.getValues()
-    const further = sent && sameValue(typed, sent) ? null : madeRecord(location.pathname, options.draft, answer)
+    const further = sent && sameValue(typed, sent) ? null : record
     const mayEdit = further !== null && parts.mayOpen(further.path)
     const kept = mayEdit && writeDraft(further.draft, draftOnto(typed))
     const settled = kept || !mayEdit
@@ -96,6 +99,8 @@ export const makeSave = <Out, V extends Record<string, unknown>, Answer>(parts: 
     origin.current = { values: settled || !sent ? typed : sent, updated_at: undefined }
     if (settled) forget()
     if (further && settled && (await askToGoOn(mayEdit))) return parts.goTo(further.path)
+    // A new record opens, where the specification does not lead back to the list.
+    if (open && !options.toList) return open()
     options.done?.(answer)
   }
 

@@ -39,8 +39,10 @@ export interface GuardedFormOptions<Out, V, Answer> {
   /** Toast after saving, and the text of a failure the server does not explain. */
   saved: string
   failed: Fallback
-  /** Where to go after saving. */
+  /** Where to go after saving; a new record is opened instead, if it has a page and the person may see it. */
   done?: (answer: Answer) => void
+  /** For a new record whose form the specification leads back to the list: the toast opens it. */
+  toList?: boolean
   /** For forms that stay open: the record as it was saved. */
   stay?: (answer: Answer) => FormRecord<NoInfer<V>>
 }
@@ -101,7 +103,8 @@ export function useGuardedForm<Out, V extends Record<string, unknown>, Answer>(
     origin,
     forget: draft.drop,
     created: () => setCreated(true),
-    goTo: (to) => void navigate({ to }),
+    // The form that made it is no page to come back to.
+    goTo: (to, isNew = false) => void navigate({ to, state: { isNew }, replace: isNew }),
     mayOpen: useMayOpen(),
   })
   const saving = fields.submitting || created

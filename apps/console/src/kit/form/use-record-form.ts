@@ -46,6 +46,7 @@ interface Own<V, Answer> {
   readonly saved?: string
   readonly failed?: Fallback
   readonly done?: (answer: Answer) => void
+  readonly toList?: boolean
 }
 
 export interface RecordForm<V> {

@@ -88,6 +88,8 @@ export interface Removal<Row> {
   /** Presence, Assignment: stands in the question and in the answers. */
   readonly entity: string
   readonly name: (row: Row) => string
+  /** Why a row that may not be deleted has to stay; without it, that it is in use. */
+  readonly keptFor?: (row: Row) => string
   readonly inMenu?: boolean
   readonly texts?: Partial<Record<'title' | 'text' | 'done' | 'doneTitle' | 'failed', string>>
 }

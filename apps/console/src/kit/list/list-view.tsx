@@ -7,7 +7,7 @@ import { pageSizeOf } from './list-query.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import css from './list-view.module.css'
 import { removeRow } from './remove-row.ts'
-import { trash, useAllowedActions } from './row-actions.tsx'
+import { kept, trash, useAllowedActions } from './row-actions.tsx'
 import type { Selection } from './selection.ts'
 import { useList } from './use-list.ts'
 import type { ListControl } from './use-list-state.ts'
@@ -82,15 +82,20 @@ const showTop = (list: HTMLElement | null) => {
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' })
 }
 
-/** The actions of the definition, and the trash button of a list that can delete its rows. */
+/** Details, Edit, Delete, then what only this list has (specification §2.5): the same order in every list. */
+const ORDER: Readonly<Record<string, number>> = { Details: 0, Edit: 1 }
+const orderOf = ({ label }: { label: string }) => ORDER[label] ?? 2
+
 function useActions<E extends ListEndpoint>({ actions = [], remove }: ListDefinition<E>, removed: () => void) {
-  const all: RowAction<RowOf<E>>[] = [...actions]
+  const all: RowAction<RowOf<E>>[] = actions.toSorted((a, b) => orderOf(a) - orderOf(b))
   if (remove) {
     const run = async (row: RowOf<E> & AnyRow) => {
       // The button that had the focus is gone with its row.
       if (await removeRow(remove, row)) removed()
     }
-    all.push(trash({ needs: remove.needs, when: remove.when, inMenu: remove.inMenu ?? false, run: (row) => void run(row) }))
+    const place = all.filter((action) => orderOf(action) < 2).length
+    const { needs, when, inMenu = false } = remove
+    all.splice(inMenu ? all.length : place, 0, trash({ needs, when, inMenu, run: (row) => void run(row) }), kept(remove))
   }
   return useAllowedActions(all)
 }

@@ -3,7 +3,7 @@ import { invalidate } from '../../data/query-client.ts'
 import { resourceOf } from '../../data/resource.ts'
 import { ask } from '../feedback/ask.tsx'
 import { showFailure } from '../feedback/failure.tsx'
-import { toast } from '../feedback/toast.tsx'
+import { type ToastAction, toast } from '../feedback/toast.tsx'
 import { t } from '../text/t.ts'
 import type { AnyRow, Removal } from './define-list.ts'
 
@@ -25,8 +25,18 @@ const versionOf = (row: AnyRow): string | undefined => {
   return typeof updated_at === 'string' ? updated_at : undefined
 }
 
-/** Asks, deletes and tells; answers whether the row is gone. */
-export async function removeRow<Row extends AnyRow>(removal: Removal<Row>, row: Row): Promise<boolean> {
+/** The way back out of the bin, for whom it is open. */
+const undoOf = async (table: string | undefined, id: string): Promise<ToastAction | undefined> => {
+  const { bringBack, mayBringBack } = await import('./bring-back.ts')
+  return table !== undefined && mayBringBack(table) ? { label: 'Undo', run: () => void bringBack(table, id) } : undefined
+}
+
+/** Asks, deletes and tells; answers whether the row is gone. `leave` goes away from what is about to be no more. */
+export async function removeRow<Row extends AnyRow>(
+  removal: Removal<Row>,
+  row: Row,
+  leave?: () => Promise<void>,
+): Promise<boolean> {
   const { title, text, done, doneTitle, failed } = textsOf(removal)
   if (!(await ask({ title, text, values: { name: removal.name(row) }, confirm: 'Delete', tone: 'error' }))) return false
   try {
@@ -35,7 +45,8 @@ export async function removeRow<Row extends AnyRow>(removal: Removal<Row>, row: 
       said = message
     }
     await call(removal.endpoint, { params: { id: row.id }, query: { updated_at: versionOf(row) } }, { onMessage })
-    toast.success(said || done, doneTitle)
+    await leave?.()
+    toast.success(said || done, doneTitle, await undoOf(removal.endpoint.record, row.id).catch(() => undefined))
     return true
   } catch (cause) {
     // Specification §8: a refused deletion is always titled Failed.

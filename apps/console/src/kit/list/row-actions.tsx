@@ -1,10 +1,11 @@
 import { grants, type Permission } from '@pelita/contract/core/catalogue.ts'
-import { IconDotsVertical, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDotsVertical, IconEye, IconPencil, IconTrash, IconTrashOff } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../data/session.ts'
 import { CommandMenu } from '../feedback/command-menu.tsx'
 import { t } from '../text/t.ts'
-import type { AnyRow, RowAction } from './define-list.ts'
+import type { AnyRow, Removal, RowAction } from './define-list.ts'
+import { tellKept } from './kept.ts'
 import css from './row-actions.module.css'
 
 const LOOK = `bare-icon ${css.action}`
@@ -36,6 +37,16 @@ export const trash = <Row,>(deletion: {
   label: 'Delete',
   icon: IconTrash,
   ...deletion,
+})
+
+/** In its place on rows that have to stay: says why. */
+export const kept = <Row,>(removal: Removal<Row>): RowAction<Row> => ({
+  label: 'Cannot be deleted',
+  icon: IconTrashOff,
+  needs: removal.needs,
+  inMenu: removal.inMenu ?? false,
+  when: (row) => !removal.when(row),
+  run: (row) => tellKept(removal, row),
 })
 
 /** The actions this person may take at all; which of them a row offers depends on the row. */

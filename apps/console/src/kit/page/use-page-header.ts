@@ -1,9 +1,27 @@
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 
+/** One thing people come for, under the name of a record. */
+export interface HeadFact {
+  readonly label: string
+  readonly value: ReactNode
+}
+
+/** What a page is about: its name is the heading and ends the breadcrumb, the screen's title stands over it (decision 47). */
+export interface HeadRecord {
+  readonly name: string
+  /** The record it belongs to, where that has a page of its own above this one. */
+  readonly of?: string
+  readonly status?: ReactNode
+  readonly facts?: readonly HeadFact[]
+}
+
 export interface PageHeader {
-  /** Instead of the screen's title in the registry, where it depends on the record. */
+  /** Instead of the screen's title in the registry. */
   title?: string
   subtitle?: string
+  record?: HeadRecord
+  /** Between the head and what is below it, for a while. */
+  notice?: ReactNode
   /** Buttons at the right of the title. */
   actions?: ReactNode
   /** A stepper or tab strip under the title. */

@@ -1,16 +1,19 @@
 import { achievement } from '@pelita/contract/areas/achievement/award.ts'
-import { type BadgeDetail as Badge, badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
+import { type BadgeDetail as Badge, badgeApi, badgeScreens } from '@pelita/contract/areas/achievement/badge.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../../data/use-data.ts'
 import { DetailSection } from '../../../kit/detail/detail-section.tsx'
 import { Facts } from '../../../kit/detail/facts.tsx'
 import { History } from '../../../kit/detail/history.tsx'
+import { recordHead } from '../../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { later } from '../../../kit/page/later.tsx'
 import { PermittedTabs } from '../../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { BadgeImage } from './badge-image.tsx'
 import { BADGE } from './badge-kind.ts'
+import { badgeRemoval } from './badge-removal.ts'
 
 const UsesList = later(() => import('../uses-list.tsx'))
 
@@ -30,7 +33,7 @@ export default function BadgeDetail() {
       {(record) => (
         <PermittedTabs
           label="Details Badge"
-          header={{ subtitle: record.name }}
+          header={headOf(record)}
           tabs={[
             { key: 'general', label: 'General', needs: achievement.can('general'), show: () => <General badge={record} /> },
             {
@@ -45,6 +48,16 @@ export default function BadgeDetail() {
     </RecordLoader>
   )
 }
+
+const headOf = (record: Badge) =>
+  recordHead({
+    record,
+    name: record.name,
+    facts: [{ label: 'Used', value: t(record.is_associated ? 'Yes' : 'Not yet') }],
+    edit: { to: pathTo(badgeScreens.edit.path, { id: record.id }), needs: achievement.can('update') },
+    removal: badgeRemoval,
+    list: badgeScreens.list.path,
+  })
 
 function General({ badge }: { badge: Badge }) {
   const picture = <BadgeImage address={badge.file_url} size={IMAGE_SIDE} name={t('Image of {name}', { name: badge.name })} />

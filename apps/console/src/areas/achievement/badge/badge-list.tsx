@@ -11,6 +11,7 @@ import { details, edit } from '../../../kit/list/row-actions.tsx'
 import { useListState } from '../../../kit/list/use-list-state.ts'
 import { AchievementTabs } from '../achievement-tabs.tsx'
 import { BadgeImage } from './badge-image.tsx'
+import { badgeRemoval } from './badge-removal.ts'
 import { GiveBadgeButton } from './give-badge-button.tsx'
 
 const toDetail = ({ id }: { id: string }) => pathTo(badgeScreens.detail.path, { id })
@@ -44,14 +45,7 @@ const badgeList = defineList({
     edit({ needs: achievement.can('update'), to: ({ id }) => pathTo(badgeScreens.edit.path, { id }) }),
     details({ needs: achievement.can('view'), to: toDetail }),
   ],
-  remove: {
-    endpoint: badgeApi.remove,
-    needs: achievement.can('delete'),
-    when: (row: BadgeRow) => row.can_delete,
-    entity: 'Achievement',
-    name: (row: BadgeRow) => row.name,
-    texts: { doneTitle: 'Success', failed: 'Failed Delete Badges' },
-  },
+  remove: badgeRemoval,
 })
 
 export const expect = expectList(badgeList)

@@ -24,7 +24,7 @@ export function ResultPage({ badgeId, scope }: { badgeId: string; scope: ResultS
   const dashboard = data?.dashboard
 
   usePageHeader({
-    ...(dashboard && { title: dashboard.badge_title, subtitle: 'Monitor badge report of participants' }),
+    ...(dashboard && { record: { name: dashboard.badge_title }, subtitle: 'Monitor badge report of participants' }),
     actions: dashboard && (
       <>
         <GiveButton kind={BADGE} id={badgeId} relationId={scope.relation_id} />

@@ -1,16 +1,20 @@
 import { achievement } from '@pelita/contract/areas/achievement/award.ts'
 import { type CertificateDetail as Certificate, certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
+import { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../../data/use-data.ts'
 import { DetailSection } from '../../../kit/detail/detail-section.tsx'
 import { Facts } from '../../../kit/detail/facts.tsx'
 import { History } from '../../../kit/detail/history.tsx'
+import { recordHead } from '../../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { later } from '../../../kit/page/later.tsx'
 import { PermittedTabs } from '../../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { CERTIFICATE } from './certificate-kind.ts'
 import { CertificatePreview } from './certificate-preview.tsx'
+import { certificateRemoval } from './certificate-removal.ts'
 
 const UsesList = later(() => import('../uses-list.tsx'))
 
@@ -33,7 +37,7 @@ export default function CertificateDetail() {
       {(record) => (
         <PermittedTabs
           label="Details Certificate"
-          header={{ subtitle: record.name }}
+          header={headOf(record)}
           tabs={[
             {
               key: 'general',
@@ -53,6 +57,20 @@ export default function CertificateDetail() {
     </RecordLoader>
   )
 }
+
+const headOf = (record: Certificate) =>
+  recordHead({
+    record,
+    name: record.name,
+    facts: [
+      { label: 'Module Type', value: t(record.type_label) },
+      { label: 'Certificate Template', value: record.template.title },
+      { label: 'Validity', value: t(record.validity_label) },
+    ],
+    edit: { to: pathTo(awardScreens.edit.path, { id: record.id }), needs: achievement.can('update') },
+    removal: certificateRemoval,
+    list: awardScreens.list.path,
+  })
 
 const yesNo = (value: boolean) => t(value ? 'Yes' : 'No')
 

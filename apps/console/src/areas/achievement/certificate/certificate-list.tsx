@@ -1,5 +1,5 @@
 import { achievement } from '@pelita/contract/areas/achievement/award.ts'
-import { type CertificateRow, certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
+import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
 import { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { day } from '../../../kit/format/dates.ts'
@@ -11,6 +11,7 @@ import { details, edit } from '../../../kit/list/row-actions.tsx'
 import { useListState } from '../../../kit/list/use-list-state.ts'
 import { t } from '../../../kit/text/t.ts'
 import { AchievementTabs } from '../achievement-tabs.tsx'
+import { certificateRemoval } from './certificate-removal.ts'
 
 const toDetail = ({ id }: { id: string }) => pathTo(awardScreens.detail.path, { id })
 
@@ -42,14 +43,7 @@ const certificateList = defineList({
     edit({ needs: achievement.can('update'), to: ({ id }) => pathTo(awardScreens.edit.path, { id }) }),
     details({ needs: achievement.can('view'), to: toDetail }),
   ],
-  remove: {
-    endpoint: certificateApi.remove,
-    needs: achievement.can('delete'),
-    when: (row: CertificateRow) => row.can_delete,
-    entity: 'Achievement',
-    name: (row: CertificateRow) => row.name,
-    texts: { doneTitle: 'Success', failed: 'Failed Delete Certificates' },
-  },
+  remove: certificateRemoval,
 })
 
 export const expect = expectList(certificateList)

@@ -47,7 +47,7 @@ export function ResultPage({ certificateId, scope }: { certificateId: string; sc
   const query = { ...narrowingOf(definition, control.state), ...browserZone() }
 
   usePageHeader({
-    ...(dashboard && { title: dashboard.certificate_title, subtitle: 'Monitor certificate report of participants' }),
+    ...(dashboard && { record: { name: dashboard.certificate_title }, subtitle: 'Monitor certificate report of participants' }),
     actions: dashboard && (
       <>
         <GiveButton kind={CERTIFICATE} id={certificateId} relationId={scope.relation_id} />

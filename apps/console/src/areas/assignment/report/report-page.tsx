@@ -36,7 +36,7 @@ export function ReportPage({ id, detail, scope }: OpenReport) {
   const control = useListState(definition)
   usePageHeader({
     ...(dashboard && {
-      title: dashboard.title,
+      record: { name: dashboard.title },
       subtitle: t('Assignment {type} report of participants', { type: dashboard.assignment_type }),
     }),
     actions: dashboard && (

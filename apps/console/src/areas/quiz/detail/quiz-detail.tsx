@@ -1,14 +1,24 @@
-import { type QuizDetail as Quiz, quiz, quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
+import { type QuizDetail as Quiz, quiz, quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
+import { IconRefresh } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../../data/use-data.ts'
+import { recordHead } from '../../../kit/detail/record-head.tsx'
+import { laterOpener } from '../../../kit/feedback/later-opener.ts'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
+import { minutes } from '../../../kit/format/minutes.ts'
 import { later } from '../../../kit/page/later.tsx'
 import { PermittedTabs } from '../../../kit/tabs/permitted-tabs.tsx'
-import { ExportMenu } from '../bank/export-menu.tsx'
+import { t } from '../../../kit/text/t.ts'
+import { exportCommands } from '../bank/export-commands.ts'
+import { quizRemoval } from '../quiz-removal.ts'
+import { SyncChip } from '../sync/sync-chip.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { QuizResultTab } from './quiz-result-tab.tsx'
 
 const QuestionBankTab = later(() => import('./question-bank-tab.tsx'))
+
+const resync = laterOpener(async () => (await import('../sync/resync.ts')).resync)
 
 const FAILED = 'Failed get quiz'
 
@@ -22,11 +32,35 @@ export default function QuizDetail() {
   )
 }
 
+const headOf = (record: Quiz) =>
+  recordHead({
+    record,
+    name: record.title,
+    status: record.is_from_digiverse && <SyncChip missing={record.is_missing_in_digiverse} />,
+    facts: [
+      { label: 'Question Type', value: t(record.question_type_label) },
+      { label: 'Questions', value: record.total_questions },
+      { label: 'Duration', value: record.duration > 0 ? minutes(record.duration) : t('Unlimited') },
+    ],
+    edit: {
+      to: pathTo(record.is_from_digiverse ? quizScreens.editSynced.path : quizScreens.edit.path, { id: record.id }),
+      needs: quiz.can('update'),
+    },
+    removal: quizRemoval,
+    list: quizScreens.list.path,
+    more: [
+      ...(record.is_from_digiverse
+        ? [{ label: 'Re-sync', icon: IconRefresh, prepare: resync.prepare, run: () => void resync(record) }]
+        : []),
+      ...(record.questions.length > 0 ? exportCommands(record) : []),
+    ],
+  })
+
 function Tabs({ record }: { record: Quiz }) {
   return (
     <PermittedTabs
       label="Quiz Detail"
-      header={{ subtitle: record.title, actions: record.questions.length > 0 && <ExportMenu quiz={record} /> }}
+      header={headOf(record)}
       tabs={[
         { key: 'general', label: 'General', needs: quiz.can('general'), show: () => <GeneralTab quiz={record} /> },
         {

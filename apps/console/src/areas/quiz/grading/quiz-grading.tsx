@@ -61,7 +61,7 @@ function useQuestion(quizId: string) {
   const navigate = useNavigate()
   const mayView = useAllowed(quiz.can('view'))
   const { data } = useData(quizApi.detail, { params: { id: quizId } }, FAILED, { show: 'none', enabled: mayView })
-  usePageHeader(data ? { subtitle: data.title } : {})
+  usePageHeader(data ? { record: { name: data.title } } : {})
   const essays = (data?.questions ?? []).filter((question) => question.question_type === 'essay')
   const questionId = typeof search.question === 'string' ? search.question : null
   const choose = (question: string | null) =>

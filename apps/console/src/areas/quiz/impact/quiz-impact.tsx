@@ -43,7 +43,7 @@ function Loaded({ quizId, scope }: { quizId: string; scope: GivenScope['scope'] 
   const query = useData(quizInsightApi.impact, { params, query: { ...scope } }, FAILED, { show: 'none' })
   const mayView = useAllowed(quiz.can('view'))
   const { data } = useData(quizApi.detail, { params }, FAILED, { show: 'none', enabled: mayView })
-  usePageHeader(data ? { subtitle: data.title } : {})
+  usePageHeader(data ? { record: { name: data.title } } : {})
   return (
     <RecordLoader query={query} failed={FAILED}>
       {(impact) => <ImpactView impact={impact} />}

@@ -35,7 +35,7 @@ export function ReportPage({ quizId, detail, scope }: OpenReport) {
   const questionType = useQuestionType(quizId)
 
   usePageHeader({
-    ...(title !== undefined && { title, subtitle: 'Quiz Report' }),
+    ...(title !== undefined && { record: { name: title } }),
     actions: title !== undefined && (
       <ReportActions quizId={quizId} detail={detail} scope={scope} title={title} definition={definition} state={control.state} />
     ),

@@ -49,7 +49,7 @@ export function ReviewPage({ review, params }: Props) {
   const locked = !mayGrade || !scored || status === 'not_done'
 
   usePageHeader({
-    title: review.detail.name,
+    record: { name: review.detail.name, of: review.detail.quiz_title },
     subtitle: review.detail.quiz_title,
     actions: <ReviewActions params={params} name={review.detail.name} />,
     below: open && (

@@ -67,7 +67,9 @@ export default function QuizCreate() {
   /** What was typed after Create was pressed belongs to the quiz it made (decision 25). */
   const made = async (quiz: SavedQuiz, further: boolean) => {
     form.finish()
-    toast.success('Quiz has been successfully created.', 'Success')
+    const detail = pathTo(quizScreens.detail.path, { id: quiz.id })
+    const open = mayOpen(detail) ? { label: 'Open', run: () => void navigate({ to: detail }) } : undefined
+    toast.success('Quiz has been successfully created.', 'Success', open)
     const kept = further ? typedSince(form.current(), quiz) : []
     const path = pathTo(quizScreens.edit.path, { id: quiz.id })
     if (mayOpen(path)) for (const { tab, draft } of kept) writeDraft(`quiz/${quiz.id}/${tab}`, { kept: [draft] })

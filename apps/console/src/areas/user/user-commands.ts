@@ -1,65 +1,30 @@
-import { Button } from '@mantine/core'
-import { user, userScreens } from '@pelita/contract/areas/user.ts'
+import { user } from '@pelita/contract/areas/user.ts'
 import type { UserDetail } from '@pelita/contract/areas/user-account.ts'
 import type { UserAction } from '@pelita/contract/areas/user-api.ts'
-import { pathTo } from '@pelita/contract/core/screen.ts'
 import {
   IconCheck,
   IconCopy,
-  IconDots,
   IconDownload,
   IconEraser,
   IconKey,
   IconLockOpen,
   IconLockPassword,
   IconMailForward,
-  IconPencil,
   IconUnlink,
   IconUserCheck,
   IconUserOff,
   IconUserX,
 } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useAllowed } from '../../data/session.ts'
-import { type Command, CommandMenu } from '../../kit/feedback/command-menu.tsx'
-import { t } from '../../kit/text/t.ts'
+import type { Command } from '../../kit/feedback/command-menu.tsx'
 import { actOnAccount } from './account-actions.ts'
 import { saveData, useAnonymise } from './personal-data.ts'
 import { openSetPassword } from './set-password.tsx'
 import { copyPath } from './user-paths.ts'
 
-/** What can be done with one account, in the header of its details. */
-export function UserCommands({ record }: { record: UserDetail }) {
-  const mayEdit = useAllowed(user.can('update'))
-  const commands = useCommands(record)
-  return (
-    <>
-      {commands.length > 0 && (
-        <CommandMenu
-          label="More"
-          align="end"
-          commands={commands}
-          trigger={(props) => (
-            <Button {...props} variant="default" leftSection={<IconDots size={18} stroke={1.5} aria-hidden />}>
-              {t('More')}
-            </Button>
-          )}
-        />
-      )}
-      {mayEdit && (
-        <Button
-          component={Link}
-          to={pathTo(userScreens.edit.path, { id: record.id })}
-          leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
-        >
-          {t('Edit')}
-        </Button>
-      )}
-    </>
-  )
-}
-
-function useCommands(record: UserDetail): Command[] {
+/** What else can be done with one account, in the menu of its details. */
+export function useUserCommands(record: UserDetail): readonly Command[] {
   const navigate = useNavigate()
   const anonymise = useAnonymise()
   const mayChange = useAllowed(user.can('update'))

@@ -1,0 +1,11 @@
+import { type AssignmentRow, assignment, assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
+import type { Removal } from '../../kit/list/define-list.ts'
+
+/** Deleting, from the list and from the details. */
+export const assignmentRemoval: Removal<AssignmentRow> = {
+  endpoint: assignmentApi.remove,
+  needs: assignment.can('delete'),
+  when: (row) => row.can_delete,
+  entity: 'Assignment',
+  name: (row) => row.title,
+}

@@ -1,0 +1,12 @@
+import { certificateTemplate } from '@pelita/contract/areas/certificate/certificate-types.ts'
+import { type TemplateRow, templateApi } from '@pelita/contract/areas/certificate/template.ts'
+import type { Removal } from '../../kit/list/define-list.ts'
+
+/** Deleting, from the list and from the details. */
+export const templateRemoval: Removal<TemplateRow> = {
+  endpoint: templateApi.remove,
+  needs: certificateTemplate.can('delete'),
+  when: (row) => row.can_delete,
+  entity: 'Certificate Template',
+  name: (row) => row.title,
+}

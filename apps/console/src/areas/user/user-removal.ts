@@ -1,0 +1,14 @@
+import { type UserRow, user } from '@pelita/contract/areas/user.ts'
+import { userListApi } from '@pelita/contract/areas/user-list.ts'
+import type { Removal } from '../../kit/list/define-list.ts'
+
+/** Deleting, from the list and from the details. */
+export const userRemoval: Removal<UserRow> = {
+  endpoint: userListApi.remove,
+  needs: user.can('delete'),
+  when: (row) => row.can_delete,
+  entity: 'Account',
+  name: (row) => row.full_name,
+  keptFor: () => 'Only an account that was never used can be deleted. Deactivate it instead.',
+  inMenu: true,
+}

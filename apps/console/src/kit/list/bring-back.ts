@@ -1,0 +1,28 @@
+import { binApi } from '@pelita/contract/areas/bin.ts'
+import { feature, grants } from '@pelita/contract/core/catalogue.ts'
+import { featureOfTable, recordTitle } from '@pelita/contract/records.ts'
+import { call } from '../../data/call.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { currentSession } from '../../data/session.ts'
+import { showFailure } from '../feedback/failure.tsx'
+import { toast } from '../feedback/toast.tsx'
+import { t } from '../text/t.ts'
+
+/** Who may delete records of a kind may take them out of the bin again. */
+export const mayBringBack = (table: string): boolean => {
+  const key = featureOfTable[table]
+  return key !== undefined && grants(currentSession()?.features ?? new Set(), feature(key).can('delete'))
+}
+
+/** Takes a record out of the bin and tells. */
+export async function bringBack(table: string, id: string): Promise<void> {
+  const entity = t(recordTitle(table))
+  try {
+    await call(binApi.restore, { params: { table, id } })
+    toast.success(t('{entity} has been successfully restored.', { entity }))
+  } catch (cause) {
+    showFailure(cause, { title: 'Failed', text: t('Failed to restore {entity}', { entity: entity.toLowerCase() }) })
+  }
+  // Any list may show the record again.
+  await queryClient.invalidateQueries()
+}
