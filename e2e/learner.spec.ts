@@ -73,7 +73,12 @@ test.describe('a learner', () => {
       const [first, second] = (await enrollmentsOf(call)).filter((one) => one.can_answer)
       if (!first || !second) continue
       const statusOf = async (id: string) => (await enrollmentsOf(call)).find((one) => one.id === id)?.status
-      const card = (one: typeof first) => page.getByRole('article').filter({ hasText: one.title }).filter({ hasText: 'Decline' })
+      const card = (one: typeof first) =>
+        page
+          .getByRole('article')
+          .filter({ hasText: one.title })
+          .filter({ hasText: one.batch_title ?? '' })
+          .filter({ hasText: 'Decline' })
       await openLearnerPage(page, name)
       await card(first).getByRole('button', { name: 'Confirm' }).click()
       await expect(card(first)).toBeHidden()
@@ -96,7 +101,7 @@ test.describe('a learner', () => {
     await openLearnerPage(page, 'learner7')
     const code = page.getByLabel('Code on the screen, 6 digits or in full')
     await code.fill('no such code')
-    await page.getByRole('button', { name: 'Check in' }).last().click()
+    await page.getByRole('button', { name: 'Check in' }).first().click()
     await expect(page.getByRole('alert')).toHaveText('QR code is not recognized')
     const { digits } = await call(presenceApi.rotatingCode, { params, query: {} })
     await code.fill(digits)
