@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const CONTRACT = /packages[\\/]contract[\\/]src[\\/].*\.ts$/
-const SUMMARY = /^[ \t]*summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"),\n/gm
+const SUMMARY = /^[ \t]*summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|summary\.\w+ \?\? `[^`\n]*`),\n/gm
 
 /** Those of several calls, where `crudApi` makes them. */
 const SUMMARIES = /^([ \t]*)summary: \{\n[\s\S]*?\n\1\},\n/gm

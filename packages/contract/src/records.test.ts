@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { apis, everyEndpoint, screens } from './all.ts'
+import { AWARD_DELETED } from './areas/achievement/award.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import type { Screen } from './core/screen.ts'
-import { type RecordKind, records } from './records.ts'
+import { type RecordKind, records, recordTitle } from './records.ts'
 
 const areas = Object.entries(apis) as [string, Readonly<Record<string, Endpoint>>][]
 const everyScreen = Object.values<Readonly<Record<string, Screen>>>(screens).flatMap((ofArea) => Object.values(ofArea))
@@ -31,6 +32,14 @@ test('an entry that lacks something is noticed', () => {
   const { badges, ...others } = records
   expect(lacks('badges', others)).toEqual(['an entry in records.ts'])
   expect(lacks('badges', { ...others, badges: { title: badges?.title ?? '', detail: '/nowhere/:id' } })).toHaveLength(4)
+})
+
+test('what is deleted is called as its record entry says; an achievement by what it is to people', () => {
+  const told = everyEndpoint.flatMap(([, { method, record, message }]) =>
+    method === 'DELETE' && record && message !== AWARD_DELETED ? [[message, record] as const] : [],
+  )
+  expect(told.length).toBeGreaterThan(8)
+  for (const [message, record] of told) expect(message).toBe(`${recordTitle(record)} Deleted Successfully`)
 })
 
 test('an entry names no area that is gone, and no screen that another place has', () => {

@@ -104,6 +104,7 @@ export const providerScreens = crudScreens(provider, { path: '/provider', noun: 
 export const providerApi = {
   ...crudApi(provider, {
     table: 'providers',
+    noun: 'Provider',
     path: '/cms/providers',
     row: providerRow,
     detail: providerDetail,

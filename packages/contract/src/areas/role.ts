@@ -74,6 +74,7 @@ export const roleScreens = crudScreens(role, { path: '/role', noun: 'Role', crum
 export const roleApi = {
   ...crudApi(role, {
     table: 'roles',
+    noun: 'Role',
     path: '/roles',
     row: roleRow.partial().extend({ id: z.uuid(), title: z.string() }),
     detail: roleDetail,

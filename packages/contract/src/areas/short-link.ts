@@ -132,6 +132,7 @@ const sort = [
 
 const calls = saveApi(shortLink, {
   table: 'short_links',
+  noun: 'Short Link',
   path: '/v1/shortenlink',
   row: shortLinkRow,
   detail: shortLinkDetail,

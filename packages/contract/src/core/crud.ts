@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { recordTitle } from '../records.ts'
 import type { Permission } from './catalogue.ts'
 import { type Access, endpoint } from './endpoint.ts'
 import { idParams, versionQuery } from './fields.ts'
@@ -15,8 +14,10 @@ interface Feature {
 }
 
 interface Shared<Table, Row, Detail, Filters, Column extends string> {
-  /** Where its records are kept; `records` tells how they are called. */
+  /** Where its records are kept. */
   readonly table: Table
+  /** `Short Link`: what `records` calls them, said here too, so that a screen need not load what is known of all others. */
+  readonly noun: string
   readonly path: `/${string}`
   readonly row: Row
   readonly detail: Detail
@@ -36,16 +37,15 @@ const shared = <
   const Column extends string,
 >(
   { can }: Feature,
-  { table, path, row, detail, filters, sort, access = {}, summary = {} }: Shared<Table, Row, Detail, Filters, Column>,
+  { table, noun, path, row, detail, filters, sort, access = {}, summary = {} }: Shared<Table, Row, Detail, Filters, Column>,
 ) => {
-  const title = recordTitle(table)
-  const noun = title.toLowerCase()
+  const one = noun.toLowerCase()
   return {
     list: endpoint({
       method: 'GET',
       path,
       access: access.list ?? [can('list')],
-      summary: summary.list ?? `Records of the kind ${noun}`,
+      summary: summary.list ?? `Records of the kind ${one}`,
       query: listQuery(filters, sort),
       data: paged(row),
     }),
@@ -53,7 +53,7 @@ const shared = <
       method: 'GET',
       path: `${path}/:id`,
       access: access.detail ?? [can('view'), can('update')],
-      summary: summary.detail ?? `One ${noun}`,
+      summary: summary.detail ?? `One ${one}`,
       params: idParams,
       data: detail,
     }),
@@ -61,12 +61,12 @@ const shared = <
       method: 'DELETE',
       path: `${path}/:id`,
       access: [can('delete')],
-      summary: summary.remove ?? `Moves a ${noun} that nothing uses to the bin`,
+      summary: summary.remove ?? `Moves a ${one} that nothing uses to the bin`,
       params: idParams,
       query: versionQuery,
       data: z.null(),
       record: table,
-      message: `${title} Deleted Successfully`,
+      message: `${noun} Deleted Successfully`,
     }),
   }
 }
@@ -92,15 +92,15 @@ export const crudApi = <
   feature: Feature,
   calls: Calls<Table, Row, Detail, Form, Change, Filters, Column>,
 ) => {
-  const { table, path, detail, form, change, summary = {} } = calls
-  const noun = recordTitle(table).toLowerCase()
+  const { table, noun, path, detail, form, change, summary = {} } = calls
+  const one = noun.toLowerCase()
   return {
     ...shared(feature, calls),
     create: endpoint({
       method: 'POST',
       path,
       access: [feature.can('create')],
-      summary: summary.create ?? `Creates a ${noun}`,
+      summary: summary.create ?? `Creates a ${one}`,
       body: form,
       data: detail,
       status: 201,
@@ -109,7 +109,7 @@ export const crudApi = <
       method: 'PATCH',
       path: `${path}/:id`,
       access: [feature.can('update')],
-      summary: summary.update ?? `Changes a ${noun}`,
+      summary: summary.update ?? `Changes a ${one}`,
       params: idParams,
       body: change,
       data: detail,
@@ -136,8 +136,8 @@ export const saveApi = <
   feature: Feature,
   calls: SaveCalls<Table, Row, Detail, Body, Filters, Column>,
 ) => {
-  const { table, path, detail, body, summary = {} } = calls
-  const noun = recordTitle(table).toLowerCase()
+  const { table, noun, path, detail, body, summary = {} } = calls
+  const one = noun.toLowerCase()
   return {
     ...shared(feature, calls),
     save: endpoint({
@@ -145,7 +145,7 @@ export const saveApi = <
       path,
       access: [feature.can('create'), feature.can('update')],
       saves: true,
-      summary: summary.save ?? `Creates a ${noun}, or with an \`id\` changes that one, which needs update`,
+      summary: summary.save ?? `Creates a ${one}, or with an id changes that one, which needs update`,
       body,
       data: detail,
       record: table,

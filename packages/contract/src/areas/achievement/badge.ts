@@ -58,6 +58,7 @@ const pickerSize = z.coerce
 
 const calls = saveApi(achievement, {
   table: 'badges',
+  noun: 'Badge',
   path: '/cms/v2/badges',
   row: badgeRow,
   detail: badgeDetail,

@@ -89,6 +89,7 @@ const grantParams = idParams.extend({ grant_id: recordId })
 
 const calls = saveApi(achievement, {
   table: 'certificates',
+  noun: 'Certificate',
   path: '/cms/v2/certificates',
   row: certificateRow,
   detail: certificateDetail,

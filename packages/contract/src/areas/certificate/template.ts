@@ -180,6 +180,7 @@ const readers = [
 export const templateApi = {
   ...crudApi(certificateTemplate, {
     table: 'certificate_templates',
+    noun: 'Certificate Template',
     path: '/certificates/template',
     row: templateRow,
     detail: templateDetail,

@@ -93,6 +93,7 @@ const rendering = { max: 30, per: 'user' } as const
 export const themeApi = {
   ...crudApi(certificateTheme, {
     table: 'certificate_themes',
+    noun: 'Certificate Theme',
     path: '/certificates/themes',
     row: themeRow,
     detail: themeDetail,
