@@ -57,7 +57,9 @@ test('a module type filters, shows as a chip and is taken back by choosing it ag
   await expect(titles(page)).toHaveCount(10)
 })
 
-test('a date range is chosen by preset or typed, and Reset Filter lets go of all filters', async ({ page }) => {
+test('a date range is chosen by preset or typed, and Reset Filter lets go of all filters and of the search word', async ({
+  page,
+}) => {
   await openList(page)
   await page.getByRole('button', { name: 'Select Date Range' }).click()
   await expectAccessible(page)
@@ -74,9 +76,47 @@ test('a date range is chosen by preset or typed, and Reset Filter lets go of all
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveText('Created: 01/02/2026 - 03/02/2026')
   await page.getByRole('button', { name: 'Reset Filter' }).click()
-  await expect(page).not.toHaveURL(/_date/)
-  await expect(page.getByText(`1-10 of ${COUNT}`)).toBeVisible()
+  await expect(page).not.toHaveURL(/_date|keyword/)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.getByText(/^1-10 of /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reset Filter' })).toBeDisabled()
+})
+
+test('rows per page and columns are chosen, and kept', async ({ page }) => {
+  const name = await openList(page)
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25')
+  await expect(page.getByText(`1-${COUNT} of ${COUNT}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const choice = page.getByRole('dialog', { name: 'Columns' })
+  await expect(choice.getByRole('checkbox', { name: 'Title' })).toBeDisabled()
+  await choice.getByRole('checkbox', { name: 'Created By' }).uncheck()
+  await expectAccessible(page)
+  await expect(page.getByRole('columnheader', { name: 'Created By' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(`1-${COUNT} of ${COUNT}`)).toBeVisible()
+  await expect(titles(page)).toHaveCount(COUNT)
+  await expect(page.getByRole('columnheader', { name: 'Created By' })).toBeHidden()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await choice.getByRole('button', { name: 'Show as before' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Created By' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox').fill(`${name} nowhere`)
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.getByText(/^1-\d+ of /)).toBeVisible()
+})
+
+test('on a phone the filters are a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openList(page)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filter' })
+  await sheet.getByRole('button', { name: 'Module Type' }).click()
+  await page.getByRole('option', { name: 'Webinar' }).click()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/content_type=/)
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Webinar')
 })
 
 test('a column sorts up, then down, and another column starts up again', async ({ page }) => {

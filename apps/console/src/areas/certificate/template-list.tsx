@@ -50,7 +50,7 @@ const templateList = defineList({
     { header: 'Theme', cell: (row) => row.theme.title, sort: 'theme', most: 200 },
     { header: 'Used by', field: 'used_by', sort: 'used_by', align: 'right' },
     { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
-    { header: 'Created by', cell: (row) => row.created_by.full_name, sort: 'created_by', most: 200 },
+    { header: 'Created by', cell: (row) => row.created_by.full_name, sort: 'created_by', most: 200, yields: true },
     { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
   ],
   sort: { column: 'updated_at', direction: 'desc' },

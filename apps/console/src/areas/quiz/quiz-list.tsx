@@ -44,6 +44,7 @@ const quizList = defineList({
   columns: [
     { header: 'Title', field: 'title', sort: 'title', grow: true, link: { to: toDetail, needs: quiz.can('view') } },
     { header: 'Question Type', field: 'question_type_label', sort: 'question_type' },
+    { header: 'Questions', field: 'total_questions', align: 'right', offered: true },
     {
       header: 'Created By',
       cell: (row) => <Creator row={row} />,

@@ -30,7 +30,7 @@ const roleList = (copy: (id: string) => void) =>
       { header: 'Description', field: 'description', grow: true },
       { header: 'Permissions', cell: (row) => permissionsText(row.permissions_count), sort: 'permissions_count', align: 'right' },
       { header: 'Accounts', field: 'users_count', sort: 'users_count', align: 'right' },
-      { header: 'Created by', cell: (row) => row.created_by?.full_name ?? t('System') },
+      { header: 'Created by', cell: (row) => row.created_by?.full_name ?? t('System'), yields: true },
       { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
     ],
     sort: { column: 'updated_at', direction: 'desc' },

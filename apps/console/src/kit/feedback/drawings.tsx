@@ -18,6 +18,37 @@ export function EmptyDrawing() {
   )
 }
 
+/** A sheet under a magnifying glass that finds no line: nothing is left. */
+export function NarrowedDrawing() {
+  return (
+    <svg viewBox="0 0 160 120" className={css.drawing} aria-hidden="true">
+      <ellipse cx="80" cy="108" rx="52" ry="6" className={css.shade} />
+      <rect x="40" y="18" width="64" height="82" rx="7" className={css.paper} />
+      <path d="M52 34h40M52 46h40M52 58h16" className={css.lines} />
+      <circle cx="96" cy="68" r="21" className={css.sheet} />
+      <path d="m111 83 16 16" className={css.thick} />
+      <path d="M88 68h16" className={css.stroke} />
+      <circle cx="30" cy="34" r="3" className={css.dot} />
+      <circle cx="132" cy="30" r="4" className={css.accent} />
+    </svg>
+  )
+}
+
+/** Two closed choices and a hand's width between them: choose first. */
+export function UnchosenDrawing() {
+  return (
+    <svg viewBox="0 0 160 120" className={css.drawing} aria-hidden="true">
+      <ellipse cx="80" cy="108" rx="52" ry="6" className={css.shade} />
+      <rect x="32" y="24" width="96" height="28" rx="7" className={css.paper} />
+      <path d="M44 38h40m26-3 5 5 5-5" className={css.stroke} />
+      <rect x="32" y="62" width="96" height="28" rx="7" className={css.paper} />
+      <path d="M44 76h28m38-3 5 5 5-5" className={css.stroke} />
+      <circle cx="138" cy="20" r="4" className={css.accent} />
+      <circle cx="22" cy="58" r="3" className={css.dot} />
+    </svg>
+  )
+}
+
 /** A cloud whose cable has come loose: the answer did not arrive. */
 export function ErrorDrawing() {
   return (

@@ -25,18 +25,30 @@ interface PopupProps {
   /** Called as soon as it opens. */
   onOpen?: () => void
   align?: Align
+  /** From the bottom of the window, over its whole width. */
+  sheet?: boolean | undefined
   /** `menu`: the content is a list of commands. */
   kind?: 'dialog' | 'menu'
 }
 
 /** A small panel under its button: the browser's own popup, which closes on Escape and on a click outside. */
-export function Popup({ label, trigger, children, prepare, waiting, onOpen, align = 'start', kind = 'dialog' }: PopupProps) {
+export function Popup({
+  label,
+  trigger,
+  children,
+  prepare,
+  waiting,
+  onOpen,
+  align = 'start',
+  sheet,
+  kind = 'dialog',
+}: PopupProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const naming = { role: kind, 'aria-label': label }
-  usePlace(open, button, panel, align)
+  usePlace(open && !sheet, button, panel, align)
 
   return (
     <>
@@ -56,6 +68,7 @@ export function Popup({ label, trigger, children, prepare, waiting, onOpen, alig
         popover="auto"
         {...naming}
         className={css.panel}
+        data-sheet={sheet || undefined}
         onBeforeToggle={(event) => {
           if (event.newState === 'closed' || isFromWithin(event)) return
           setOpen(true)

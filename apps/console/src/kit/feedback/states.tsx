@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../text/t.ts'
-import { EmptyDrawing, ErrorDrawing } from './drawings.tsx'
+import { EmptyDrawing, ErrorDrawing, NarrowedDrawing, UnchosenDrawing } from './drawings.tsx'
 import { referenceIn } from './failure-text.ts'
 import { Reference } from './reference.tsx'
 import css from './states.module.css'
@@ -28,11 +28,17 @@ export function State({ drawing, title, text, note, action, small }: StateProps)
   )
 }
 
-type EmptyProps = Partial<Pick<StateProps, 'title' | 'text' | 'action' | 'small'>>
+type EmptyProps = Partial<Pick<StateProps, 'title' | 'text' | 'action' | 'small'>> & {
+  /** Nothing there yet, nothing left after searching and filtering, or nothing chosen yet. */
+  kind?: 'unused' | 'narrowed' | 'unchosen'
+}
+
+const DRAWINGS = { unused: EmptyDrawing, narrowed: NarrowedDrawing, unchosen: UnchosenDrawing }
 
 /** Nothing to show, and what would fill it. */
-export function EmptyState({ title = 'No data found', ...rest }: EmptyProps) {
-  return <State drawing={<EmptyDrawing />} title={title} {...rest} />
+export function EmptyState({ kind = 'unused', title = 'No data found', ...rest }: EmptyProps) {
+  const Drawing = DRAWINGS[kind]
+  return <State drawing={<Drawing />} title={title} {...rest} />
 }
 
 interface ErrorProps {

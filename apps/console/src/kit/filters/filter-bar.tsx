@@ -19,15 +19,15 @@ export function FilterControl({ filter, ...rest }: ControlProps<Filter>) {
   return <DateControl filter={filter} {...rest} />
 }
 
-/** The filters of a list in one line, and Reset Filter. */
-export function FilterBar({ filters, values, change, reset }: FiltersProps) {
+/** The filters of a list in one line, and Reset Filter, which lets go of the search word too. */
+export function FilterBar({ filters, values, change, reset, searched }: FiltersProps & { searched: boolean }) {
   if (filters.length === 0) return null
   return (
     <>
       {filters.map((filter) => (
         <FilterControl key={filter.label} filter={filter} values={values} change={change} />
       ))}
-      <button type="button" className={css.reset} disabled={countActive(filters, values) === 0} onClick={reset}>
+      <button type="button" className={css.reset} disabled={!searched && countActive(filters, values) === 0} onClick={reset}>
         <IconFilterOff size={16} stroke={1.5} aria-hidden />
         {t('Reset Filter')}
       </button>

@@ -11,6 +11,8 @@ import css from './filters.module.css'
 interface MenuProps extends FiltersProps {
   /** The reports write this button their own way. */
   cancelLabel?: string | undefined
+  /** On a phone: from the bottom of the window, over its whole width. */
+  sheet?: boolean
 }
 
 /** The filters of a list behind one button that counts those in use; nothing happens before Apply. */
@@ -19,6 +21,7 @@ export function FilterMenu(props: MenuProps) {
   return (
     <Popup
       label={t('Filter')}
+      sheet={props.sheet}
       trigger={(trigger) => (
         <FilterButton trigger={trigger} active={count > 0} icon={<IconFilter size={16} stroke={1.5} aria-hidden />}>
           {t('Filter')}
@@ -31,7 +34,7 @@ export function FilterMenu(props: MenuProps) {
   )
 }
 
-function Panel({ filters, values, change, reset, cancelLabel = 'Cancel', close }: MenuProps & { close: () => void }) {
+function Panel({ filters, values, change, cancelLabel = 'Cancel', close }: MenuProps & { close: () => void }) {
   const [draft, setDraft] = useState<FilterValues>(values)
   // What is in use can be emptied here as well.
   const none = countActive(filters, draft) === 0 && countActive(filters, values) === 0
@@ -61,7 +64,7 @@ function Panel({ filters, values, change, reset, cancelLabel = 'Cancel', close }
           size="xs"
           disabled={none}
           onClick={() => {
-            reset()
+            change(emptied(filters.flatMap(namesOf)))
             close()
           }}
         >

@@ -36,6 +36,10 @@ interface ColumnLook<Row, Sort extends string> {
   readonly wraps?: boolean
   /** Takes the room the other columns leave, and is cut there. */
   readonly grow?: boolean
+  /** Only offered: shown once somebody chooses it, for what the specification's columns leave out. */
+  readonly offered?: boolean
+  /** Is left out, the last one first, where the table is wider than its place; who chooses columns keeps what was chosen. */
+  readonly yields?: boolean
   /** Stays in sight at the right while a wide table is scrolled, as the row actions do. */
   readonly stays?: boolean
   /** Stands on top of the card at phone width, where the first column would otherwise. */
@@ -116,6 +120,7 @@ export interface ListDefinition<E extends ListEndpoint> {
   readonly actions?: readonly RowAction<RowOf<E>>[]
   readonly remove?: Removal<RowOf<E>>
   readonly add?: { readonly label: string; readonly to: string; readonly needs: Permission }
+  /** Fixed by the specification; without it ten, and a choice of more. */
   readonly pageSize?: number
   /** What the list says when it has nothing to show. */
   readonly empty?: string

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
 import { TableSkeleton } from '../feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { t } from '../text/t.ts'
@@ -5,19 +7,26 @@ import { AddButton } from './add-button.tsx'
 import type { Column, ListDefinition, ListEndpoint, RowAction, RowOf } from './define-list.ts'
 import { failedText } from './failed-text.ts'
 import { ListCards } from './list-cards.tsx'
-import { pageSizeOf } from './list-query.ts'
+import { useMemory } from './list-memory.ts'
+import { memoryOf, pageSizeOf } from './list-query.ts'
 import type { ListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import css from './list-view.module.css'
 import type { RowsProps } from './rows-props.ts'
 import type { Selection } from './selection.ts'
+import { shownColumns } from './shown-columns.ts'
 import type { Rows } from './use-list.ts'
+
+/** What fits a window. */
+const MOST_BONES = 15
 
 interface ListBodyProps<E extends ListEndpoint> {
   definition: ListDefinition<E>
   list: Rows<RowOf<E>>
   state: ListState
   sortBy: (column: string) => void
+  /** Lets go of the search word and all filters. */
+  reset: () => void
   actions: readonly RowAction<RowOf<E>>[]
   selection: Selection<RowOf<E>> | undefined
   narrow: boolean
@@ -27,12 +36,17 @@ interface ListBodyProps<E extends ListEndpoint> {
 /** The rows, or what stands in their place: waiting, failed, empty. */
 export function ListBody<E extends ListEndpoint>(props: ListBodyProps<E>) {
   const { definition, list, state, narrow, waitingFor } = props
-  if (waitingFor !== undefined) return <EmptyState title={waitingFor} small />
+  if (waitingFor !== undefined) return <EmptyState kind="unchosen" title={waitingFor} small />
   if (!list.rows) {
     if (list.error) return <ErrorState text={failedText(list.error, definition.failed)} cause={list.error} retry={list.retry} />
-    return <TableSkeleton rows={pageSizeOf(definition)} columns={narrow ? 2 : Math.min(6, definition.columns.length + 1)} />
+    return (
+      <TableSkeleton
+        rows={Math.min(pageSizeOf(definition, state.size), MOST_BONES)}
+        columns={narrow ? 2 : Math.min(6, definition.columns.length + 1)}
+      />
+    )
   }
-  if (list.rows.length === 0) return <NothingFound definition={definition} state={state} />
+  if (list.rows.length === 0) return <NothingFound definition={definition} state={state} reset={props.reset} />
   const count = list.pagination?.total_data ?? 0
   const many = list.pagination?.total_capped ? t('More than {count} rows', { count }) : t('{count} rows', { count })
   return (
@@ -47,12 +61,12 @@ export function ListBody<E extends ListEndpoint>(props: ListBodyProps<E>) {
 
 function RowsOf<E extends ListEndpoint>(props: ListBodyProps<E> & { rows: readonly RowOf<E>[] }) {
   const { definition, rows, list, state, sortBy, actions, selection, narrow } = props
+  const columns = useColumns(definition)
   const shared: RowsProps<RowOf<E>> = {
     title: definition.title,
-    // Columns were checked against the rows of this endpoint when the list was defined.
-    columns: definition.columns as readonly Column<RowOf<E>>[],
+    columns,
     rows,
-    firstNumber: (state.page - 1) * pageSizeOf(definition) + 1,
+    firstNumber: (state.page - 1) * pageSizeOf(definition, state.size) + 1,
     sort: state.sort,
     sortBy,
     actions,
@@ -68,15 +82,45 @@ const titleOf = (row: object): string => {
   return typeof title === 'string' ? title : typeof name === 'string' ? name : ''
 }
 
-function NothingFound<E extends ListEndpoint>({ definition, state }: { definition: ListDefinition<E>; state: ListState }) {
+/** Who chose columns sees what was chosen, however wide the table gets. */
+function useColumns<E extends ListEndpoint>(definition: ListDefinition<E>): readonly Column<RowOf<E>>[] {
+  const { columns: chosen } = useMemory(memoryOf(definition))
+  // Columns were checked against the rows of this endpoint when the list was defined.
+  const all = definition.columns as readonly Column<RowOf<E>>[]
+  return useMemo(() => {
+    const shown = shownColumns(all, chosen)
+    return chosen ? shown.map((column) => ({ ...column, yields: false })) : shown
+  }, [all, chosen])
+}
+
+interface NothingProps<E extends ListEndpoint> {
+  definition: ListDefinition<E>
+  state: ListState
+  reset: () => void
+}
+
+/** Nothing was made yet, or nothing is left of it after searching and filtering: each leads on. */
+function NothingFound<E extends ListEndpoint>({ definition, state, reset }: NothingProps<E>) {
   const narrowed = state.keyword !== '' || Object.keys(state.filters).length > 0
   return (
     <div role="status">
-      <EmptyState
-        title={definition.empty ?? 'No data found'}
-        text={narrowed ? 'Try another word or remove a filter.' : undefined}
-        action={!narrowed && definition.add && <AddButton {...definition.add} />}
-      />
+      {narrowed ? (
+        <EmptyState
+          kind="narrowed"
+          text="Try another word or remove a filter."
+          action={
+            <Button variant="default" onClick={reset}>
+              {t('Clear search and filters')}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          title={definition.empty ?? 'No data found'}
+          text={definition.add && !definition.empty ? 'Nothing has been created here yet.' : undefined}
+          action={definition.add && <AddButton {...definition.add} />}
+        />
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import css from './list-cards.module.css'
 import { RowActions } from './row-actions.tsx'
 import { RowCheck } from './row-check.tsx'
 import type { RowsProps } from './rows-props.ts'
+import { leadOf } from './shown-columns.ts'
 import { SortBar } from './sort-bar.tsx'
 
 /** The same rows at phone width: a card each. */
@@ -25,7 +26,7 @@ export function ListCards<Row extends AnyRow>(props: RowsProps<Row>) {
 /** The leading column on top, the others below it, the actions at the foot. */
 function RowCard<Row extends AnyRow>(props: RowsProps<Row> & { row: Row; number: number }) {
   const { columns, actions, nameOf, selection, row, number } = props
-  const lead = columns.find((column) => column.lead) ?? columns[0]
+  const lead = leadOf(columns)
   const others = columns.filter((column) => column !== lead)
   return (
     <li className={css.card} data-chosen={selection?.chosen.has(row.id) || undefined}>

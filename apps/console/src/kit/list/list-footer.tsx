@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { fullCount } from '../format/full-count.ts'
 import { t } from '../text/t.ts'
 import css from './list-footer.module.css'
+import { PAGE_SIZES } from './list-memory.ts'
 import { GAP, pageWindow } from './page-window.ts'
 
 interface ListFooterProps {
@@ -12,10 +13,12 @@ interface ListFooterProps {
   go: (page: number) => void
   expectNext: () => void
   narrow: boolean
+  /** Absent where the specification fixes how many rows a page has. */
+  resize?: ((size: number) => void) | undefined
 }
 
 /** "1-10 of 240", or "1-10 of more than 10,000" for a search, and the page buttons; previous and next move by one and never leave the list. */
-export function ListFooter({ pagination, pageSize, page, go, expectNext, narrow }: ListFooterProps) {
+export function ListFooter({ pagination, pageSize, page, go, expectNext, narrow, resize }: ListFooterProps) {
   const { total_data: total, total_pages: pages, total_capped: capped } = pagination
   const from = (page - 1) * pageSize + 1
   const range = { from: fullCount(from), to: fullCount(Math.min(total, page * pageSize)), total: fullCount(total) }
@@ -24,6 +27,7 @@ export function ListFooter({ pagination, pageSize, page, go, expectNext, narrow 
       <span className={css.range}>
         {capped ? t('{from}-{to} of more than {total}', range) : t('{from}-{to} of {total}', range)}
       </span>
+      {resize && total > PAGE_SIZES[0] && <SizeSelect size={pageSize} resize={resize} />}
       <nav className={css.pages} aria-label={t('Pagination')}>
         <button
           type="button"
@@ -52,6 +56,19 @@ export function ListFooter({ pagination, pageSize, page, go, expectNext, narrow 
         </button>
       </nav>
     </div>
+  )
+}
+
+function SizeSelect({ size, resize }: { size: number; resize: (size: number) => void }) {
+  return (
+    <label className={css.size}>
+      {t('Rows per page')}
+      <select value={size} onChange={(event) => resize(Number(event.currentTarget.value))}>
+        {PAGE_SIZES.map((offered) => (
+          <option key={offered}>{offered}</option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -2,6 +2,7 @@ import type { CallInput } from '@pelita/contract/core/endpoint.ts'
 import { PAGE_SIZE } from '@pelita/contract/core/paging.ts'
 import type { z } from 'zod'
 import type { ListDefinition, ListEndpoint, ParamsOf } from './define-list.ts'
+import { readMemory } from './list-memory.ts'
 import type { ListState, Sort } from './list-state.ts'
 
 type Narrowing<E extends ListEndpoint> = Omit<z.input<E['query']>, 'page' | 'page_size'>
@@ -25,7 +26,11 @@ export const narrowingOf = <E extends ListEndpoint>(definition: ListDefinition<E
   return query as unknown as Narrowing<E>
 }
 
-export const pageSizeOf = <E extends ListEndpoint>(definition: ListDefinition<E>): number => definition.pageSize ?? PAGE_SIZE
+/** A list is remembered by its call. */
+export const memoryOf = <E extends ListEndpoint>({ endpoint }: ListDefinition<E>): string => endpoint.path
+
+export const pageSizeOf = <E extends ListEndpoint>(definition: ListDefinition<E>, size?: number): number =>
+  definition.pageSize ?? size ?? readMemory(memoryOf(definition)).size ?? PAGE_SIZE
 
 /** The call behind a list in this state. */
 export const inputOf = <E extends ListEndpoint>(
@@ -33,7 +38,7 @@ export const inputOf = <E extends ListEndpoint>(
   state: ListState,
   params: ParamsOf<E>,
 ): CallInput<E> => {
-  const query = { page: state.page, page_size: pageSizeOf(definition), ...narrowingOf(definition, state) }
+  const query = { page: state.page, page_size: pageSizeOf(definition, state.size), ...narrowingOf(definition, state) }
   // As above: the definition was checked against this endpoint.
   return { ...(params !== undefined && { params }), query } as unknown as CallInput<E>
 }

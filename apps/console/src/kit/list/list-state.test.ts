@@ -38,12 +38,12 @@ test('a day that is none counts as absent, as the rest of an address that makes 
   expect(readList({ start_date: '2026-12-01' }, dated).filters).toEqual({ start_date: '2026-12-01' })
 })
 
-test('an emptied filter is gone, and resetting keeps search and sort', () => {
+test('an emptied filter is gone, and resetting lets go of the search word too and keeps the sort', () => {
   const filtered = changeList(changeList(fresh, { keyword: 'abc' }), {
     filters: { content_type: 'course', start_date: '2026-01-01' },
   })
   expect(changeList(filtered, { filters: { content_type: '' } }).filters).toEqual({ start_date: '2026-01-01' })
-  expect(changeList(filtered, { reset: true })).toEqual({ ...filtered, filters: {} })
+  expect(changeList(filtered, { reset: true })).toEqual({ ...filtered, keyword: '', filters: {} })
 })
 
 test('nonsense in the address counts as absent', () => {

@@ -13,6 +13,8 @@ export interface ListState {
   readonly keyword: string
   readonly sort: Sort | null
   readonly filters: Readonly<Record<string, string>>
+  /** Rows on a page, as the person chose. */
+  readonly size?: number
 }
 
 /** What a list starts with; nothing of it is written into the address. */
@@ -35,7 +37,7 @@ export type ListChange =
 export const changeList = (state: ListState, change: ListChange): ListState => {
   if ('page' in change) return { ...state, page: Math.max(1, change.page) }
   if ('keyword' in change) return { ...state, page: 1, keyword: change.keyword }
-  if ('reset' in change) return { ...state, page: 1, filters: {} }
+  if ('reset' in change) return { ...state, page: 1, keyword: '', filters: {} }
   if ('filters' in change) {
     const filters = Object.fromEntries(
       Object.entries({ ...state.filters, ...change.filters }).filter(([, value]) => value !== ''),

@@ -1,20 +1,23 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { t } from '../text/t.ts'
 import { Cell } from './cell.tsx'
-import type { AnyRow } from './define-list.ts'
+import type { AnyRow, Column } from './define-list.ts'
 import css from './list-table.module.css'
 import { RowActions } from './row-actions.tsx'
 import { RowCheck } from './row-check.tsx'
 import type { RowsProps } from './rows-props.ts'
+import { leadOf, withoutYielding } from './shown-columns.ts'
 import { TableHead } from './table-head.tsx'
 
 const MANY_COLUMNS = 9
+/** Fewer columns may take the page's scrollbar away, which is no reason to try all columns again. */
+const SCROLLBAR = 24
 
 /** Rows as a table with a row number, sortable headers and the actions at the right. */
 export function ListTable<Row extends AnyRow>(props: RowsProps<Row>) {
-  const { title, columns, rows, firstNumber, stale } = props
+  const { title, rows, firstNumber, stale } = props
   const box = useRef<HTMLDivElement>(null)
-  const wide = useWide(box)
+  const { wide, columns } = useFitting(box, props.columns)
   return (
     <div ref={box} className={css.box} data-wide={wide || undefined}>
       <table
@@ -23,10 +26,10 @@ export function ListTable<Row extends AnyRow>(props: RowsProps<Row>) {
         aria-label={t(title)}
         aria-busy={stale}
       >
-        <TableHead {...props} />
+        <TableHead {...props} columns={columns} />
         <tbody>
           {rows.map((row, index) => (
-            <TableRow key={row.id} {...props} row={row} number={firstNumber + index} />
+            <TableRow key={row.id} {...props} columns={columns} row={row} number={firstNumber + index} />
           ))}
         </tbody>
       </table>
@@ -36,6 +39,7 @@ export function ListTable<Row extends AnyRow>(props: RowsProps<Row>) {
 
 function TableRow<Row extends AnyRow>(props: RowsProps<Row> & { row: Row; number: number }) {
   const { columns, actions, nameOf, selection, row, number } = props
+  const lead = leadOf(columns)
   return (
     <tr data-chosen={selection?.chosen.has(row.id) || undefined}>
       {selection && (
@@ -49,6 +53,7 @@ function TableRow<Row extends AnyRow>(props: RowsProps<Row> & { row: Row; number
           key={column.header}
           className={column.stays ? css.actions : undefined}
           data-align={column.align}
+          data-lead={column === lead || undefined}
           data-grow={column.grow || undefined}
           style={{ maxWidth: column.most }}
         >
@@ -64,17 +69,38 @@ function TableRow<Row extends AnyRow>(props: RowsProps<Row> & { row: Row; number
   )
 }
 
-/** A table wider than its place scrolls sideways by itself; any other keeps its header in sight while the page scrolls. */
-function useWide(box: RefObject<HTMLDivElement | null>): boolean {
+/**
+ * Columns that may give way do so, one by one, until the table fits its place; one that still does not scrolls sideways by itself. Any
+ * other keeps its header in sight while the page scrolls.
+ */
+function useFitting<Row extends AnyRow>(box: RefObject<HTMLDivElement | null>, all: readonly Column<Row>[]) {
+  const [left, setLeft] = useState(0)
   const [wide, setWide] = useState(false)
+  const [, measureAgain] = useReducer((times: number) => times + 1, 0)
+  const yielding = all.filter((column) => column.yields).length
+  const columns = withoutYielding(all, Math.min(left, yielding))
+
+  useLayoutEffect(() => {
+    const [element, table] = [box.current, box.current?.querySelector('table')]
+    if (!element || !table) return
+    const over = table.offsetWidth > element.clientWidth + 1
+    if (over && left < yielding) setLeft(left + 1)
+    else setWide(over)
+  })
   useEffect(() => {
     const element = box.current
-    const table = element?.querySelector('table')
-    if (!element || !table) return
-    const observer = new ResizeObserver(() => setWide(table.offsetWidth > element.clientWidth + 1))
+    if (!element) return
+    let last = element.clientWidth
+    const observer = new ResizeObserver(() => {
+      measureAgain()
+      if (Math.abs(element.clientWidth - last) <= SCROLLBAR) return
+      last = element.clientWidth
+      // Drawn whole again.
+      setLeft(0)
+    })
     observer.observe(element)
-    observer.observe(table)
+    for (const table of element.querySelectorAll('table')) observer.observe(table)
     return () => observer.disconnect()
   }, [box])
-  return wide
+  return { wide, columns }
 }

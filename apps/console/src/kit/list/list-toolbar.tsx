@@ -2,10 +2,15 @@ import type { ReactNode } from 'react'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { FilterMenu } from '../filters/filter-menu.tsx'
-import type { ListDefinition, ListEndpoint } from './define-list.ts'
+import { ColumnsButton } from './columns-button.tsx'
+import type { Column, ListDefinition, ListEndpoint, RowOf } from './define-list.ts'
+import { memoryOf } from './list-query.ts'
 import css from './list-view.module.css'
 import { SearchBox } from './search-box.tsx'
 import type { ListControl } from './use-list-state.ts'
+
+/** Nobody hides one of these. */
+const FEW_COLUMNS = 3
 
 interface ListToolbarProps<E extends ListEndpoint> {
   definition: ListDefinition<E>
@@ -13,10 +18,15 @@ interface ListToolbarProps<E extends ListEndpoint> {
   searchDelay: number
   /** Further controls of this list, at the right. */
   extra?: ReactNode
+  /** On a phone the filters wait behind one button. */
+  narrow: boolean
+  /** Inside a popup: no columns to choose. */
+  plain: boolean
 }
 
 /** Search at the left, then the filters; what is filtered stands below as chips. */
-export function ListToolbar<E extends ListEndpoint>({ definition, control, searchDelay, extra }: ListToolbarProps<E>) {
+export function ListToolbar<E extends ListEndpoint>(props: ListToolbarProps<E>) {
+  const { definition, control, searchDelay, extra, narrow, plain } = props
   const { filters = [], filterLayout, cancelFilterLabel, searchPlaceholder = 'Search by title' } = definition
   const { state, change } = control
   const shared = {
@@ -25,7 +35,9 @@ export function ListToolbar<E extends ListEndpoint>({ definition, control, searc
     change: (values: Readonly<Record<string, string>>) => change({ filters: values }),
     reset: () => change({ reset: true }),
   }
-  if (searchPlaceholder === null && filters.length === 0 && !extra) return null
+  const gathered = filters.length > 0 && (filterLayout === 'menu' || narrow)
+  const choosesColumns = !plain && !narrow && definition.columns.length > FEW_COLUMNS
+  if (searchPlaceholder === null && filters.length === 0 && !extra && !choosesColumns) return null
   return (
     <div className={css.toolbar}>
       <div className={css.line}>
@@ -37,8 +49,19 @@ export function ListToolbar<E extends ListEndpoint>({ definition, control, searc
             delay={searchDelay}
           />
         )}
-        {filterLayout === 'menu' ? <FilterMenu {...shared} cancelLabel={cancelFilterLabel} /> : <FilterBar {...shared} />}
-        {extra && <div className={css.extra}>{extra}</div>}
+        {gathered ? (
+          <FilterMenu {...shared} cancelLabel={cancelFilterLabel} sheet={narrow} />
+        ) : (
+          <FilterBar {...shared} searched={state.keyword !== ''} />
+        )}
+        {(extra || choosesColumns) && (
+          <div className={css.extra}>
+            {extra}
+            {choosesColumns && (
+              <ColumnsButton list={memoryOf(definition)} columns={definition.columns as readonly Column<RowOf<E>>[]} />
+            )}
+          </div>
+        )}
       </div>
       <FilterChips {...shared} />
     </div>

@@ -3,7 +3,8 @@ import { t } from '../text/t.ts'
 import type { AnyRow, ListDefinition, ListEndpoint, ParamsOf, RowAction, RowOf } from './define-list.ts'
 import { ListBody } from './list-body.tsx'
 import { ListFooter } from './list-footer.tsx'
-import { pageSizeOf } from './list-query.ts'
+import { writeMemory } from './list-memory.ts'
+import { memoryOf, pageSizeOf } from './list-query.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import css from './list-view.module.css'
 import { removeRow } from './remove-row.ts'
@@ -45,16 +46,28 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
     if (state.page > 1) change({ page: 1 })
     region.current?.focus()
   })
-  const pageSize = pageSizeOf(definition)
+  const pageSize = pageSizeOf(definition, state.size)
 
   return (
     <section ref={region} tabIndex={-1} className={plain ? css.plain : css.list} aria-label={t(definition.title)}>
-      <ListToolbar definition={definition} control={control} searchDelay={searchDelay} extra={extra} />
+      <ListToolbar
+        definition={definition}
+        control={control}
+        searchDelay={searchDelay}
+        extra={extra}
+        narrow={narrow}
+        plain={plain}
+      />
       <ListBody
         definition={definition}
         list={list}
         state={state}
         sortBy={(column) => change({ sortBy: column })}
+        reset={() => {
+          change({ reset: true })
+          // The button that was pressed goes with the empty state.
+          region.current?.focus()
+        }}
         actions={actions}
         selection={selection}
         narrow={narrow}
@@ -71,6 +84,14 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
           }}
           expectNext={list.expectNext}
           narrow={narrow}
+          resize={
+            definition.pageSize === undefined
+              ? (size) => {
+                  writeMemory(memoryOf(definition), { size })
+                  change({ page: 1 })
+                }
+              : undefined
+          }
         />
       )}
     </section>

@@ -16,6 +16,9 @@ interface SearchBoxProps {
 /** Wide enough to read the whole placeholder, where there is room. */
 const widthOf = (placeholder: string): string => `min(100%, ${48 + placeholder.length * 7}px)`
 
+/** Room for the box and for its growing. */
+const placeOf = (placeholder: string): string => `${Math.max(320, 88 + placeholder.length * 7)}px`
+
 /** Grows when it is used; fires for an empty box or from three characters on, after a moment of silence. */
 export function SearchBox({ placeholder, keyword, search, delay }: SearchBoxProps) {
   const [text, setText] = useState(keyword)
@@ -26,33 +29,35 @@ export function SearchBox({ placeholder, keyword, search, delay }: SearchBoxProp
   useDelayed(text, delay, keyword, search)
 
   return (
-    <search className={css.box} data-used={text !== '' || undefined} style={{ minWidth: widthOf(t(placeholder)) }}>
-      <IconSearch size={18} stroke={1.5} aria-hidden className={css.icon} />
-      <input
-        ref={input}
-        type="search"
-        className={css.input}
-        aria-label={t(placeholder)}
-        aria-describedby={short ? hintId : undefined}
-        placeholder={t(placeholder)}
-        value={text}
-        maxLength={200}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      {short && (
-        <span id={hintId} className={css.hint}>
-          {t('Type at least {count} characters', { count: SEARCH_MIN })}
-        </span>
-      )}
-      {text !== '' && (
-        <ClearButton
-          clear={() => {
-            setText('')
-            input.current?.focus()
-          }}
+    <div className={css.place} style={{ flexBasis: placeOf(t(placeholder)) }}>
+      <search className={css.box} data-used={text !== '' || undefined} style={{ minWidth: widthOf(t(placeholder)) }}>
+        <IconSearch size={18} stroke={1.5} aria-hidden className={css.icon} />
+        <input
+          ref={input}
+          type="search"
+          className={css.input}
+          aria-label={t(placeholder)}
+          aria-describedby={short ? hintId : undefined}
+          placeholder={t(placeholder)}
+          value={text}
+          maxLength={200}
+          onChange={(event) => setText(event.currentTarget.value)}
         />
-      )}
-    </search>
+        {short && (
+          <span id={hintId} className={css.hint}>
+            {t('Type at least {count} characters', { count: SEARCH_MIN })}
+          </span>
+        )}
+        {text !== '' && (
+          <ClearButton
+            clear={() => {
+              setText('')
+              input.current?.focus()
+            }}
+          />
+        )}
+      </search>
+    </div>
   )
 }
 

@@ -2,6 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { namesOf } from '../filters/filter.ts'
 import type { ListDefinition, ListEndpoint } from './define-list.ts'
+import { useMemory } from './list-memory.ts'
+import { memoryOf } from './list-query.ts'
 import { changeList, type ListChange, type ListStart, type ListState, readList, writeList } from './list-state.ts'
 
 /** The state of one list and the only way to change it. */
@@ -22,7 +24,8 @@ export function useListState<E extends ListEndpoint>(definition: ListDefinition<
   const start = useMemo(() => startOf(definition), [definition])
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const state = useMemo(() => readList(search, start, prefix), [search, start, prefix])
+  const { size } = useMemory(memoryOf(definition))
+  const state = useMemo(() => ({ ...readList(search, start, prefix), ...(size && { size }) }), [search, start, prefix, size])
 
   const change = useCallback(
     (step: ListChange) => {
@@ -41,7 +44,9 @@ export function useListState<E extends ListEndpoint>(definition: ListDefinition<
 
 /** In memory, for popups that have no address of their own. */
 export function useLocalListState<E extends ListEndpoint>(definition: ListDefinition<E>): ListControl {
-  const [state, setState] = useState(() => readList({}, startOf(definition)))
+  const { size } = useMemory(memoryOf(definition))
+  const [kept, setState] = useState(() => readList({}, startOf(definition)))
+  const state = useMemo(() => ({ ...kept, ...(size && { size }) }), [kept, size])
   const change = useCallback((step: ListChange) => setState((current) => changeList(current, step)), [])
   return { state, change }
 }
