@@ -96,6 +96,23 @@ test('Ctrl+K jumps to any screen', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Create Presence' })).toBeFocused()
 })
 
+test('the palette finds a record by its name, and offers it again afterwards', async ({ page }) => {
+  const { id, title } = await aPresence(await callsOf('admin', 'nusantara'))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('Control+K')
+  const palette = page.getByRole('dialog', { name: 'Go to a page' })
+  await page.keyboard.type(title)
+  await expect(palette.getByRole('option', { name: title })).toContainText('Presence')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/presence/detail/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goto('/dashboard')
+  await page.keyboard.press('Control+K')
+  await expect(palette.getByRole('option').first()).toContainText(title)
+})
+
 test('Ctrl+K pressed while the first page is on its way opens the palette as soon as it is there', async ({ page }) => {
   const { promise: released, release } = latch()
   const asked = latch()

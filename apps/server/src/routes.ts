@@ -20,6 +20,7 @@ import { learnerRoutes } from './areas/learner/learner.routes.ts'
 import { mailRoutes } from './areas/mail/mail.routes.ts'
 import { membershipRoutes } from './areas/membership/membership.routes.ts'
 import { organizationRoutes } from './areas/organization/organization.routes.ts'
+import { paletteRoutes } from './areas/palette/palette.routes.ts'
 import { presenceRoutes } from './areas/presence/presence.routes.ts'
 import { learnerPresenceRoutes } from './areas/presence/scan/learner-presence.routes.ts'
 import { providerRoutes } from './areas/provider/provider.routes.ts'
@@ -65,6 +66,7 @@ export const routes: Record<AreaName, Mount> = {
   mail: mailRoutes,
   membership: membershipRoutes,
   organization: organizationRoutes,
+  palette: paletteRoutes,
   presence: presenceRoutes,
   provider: providerRoutes,
   quiz: quizRoutes,

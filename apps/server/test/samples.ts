@@ -153,6 +153,10 @@ export const samples: Partial<Record<EndpointName, Sample>> = {
     return { query: {} }
   },
   'bin.restore': async (org) => ({ params: { table: 'roles', id: await aBinnedRole(org) } }),
+  'palette.find': async (org) => {
+    await aSecretClass(org)
+    return { query: { keyword: org.secret } }
+  },
   'dashboard.summary': ofClass,
   'dashboard.trends': ofClass,
   'dashboard.modules': ofClass,

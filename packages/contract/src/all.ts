@@ -18,6 +18,7 @@ import { learnerPresenceApi } from './areas/learner-presence.ts'
 import { mailApi } from './areas/mail.ts'
 import { membershipApi } from './areas/membership.ts'
 import { organizationApi } from './areas/organization.ts'
+import { paletteApi } from './areas/palette.ts'
 import { presenceApi, presenceScreens } from './areas/presence.ts'
 import { providerApi, providerScreens } from './areas/provider.ts'
 import { quizApis, quizScreens } from './areas/quiz/registration.ts'
@@ -72,6 +73,7 @@ export const apis = {
   mail: mailApi,
   membership: membershipApi,
   organization: organizationApi,
+  palette: paletteApi,
   presence: presenceApi,
   provider: providerApi,
   ...quizApis,

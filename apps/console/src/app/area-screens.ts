@@ -63,4 +63,5 @@ const icons: Readonly<Record<string, Icon>> = {
   '/user': IconUsers,
 }
 
-export const menuIcon = (path: string): Icon => icons[path] ?? IconCircleDot
+/** What lies below an entry has its icon. */
+export const menuIcon = (path: string): Icon => icons[path] ?? icons[path.split('/').slice(0, 2).join('/')] ?? IconCircleDot

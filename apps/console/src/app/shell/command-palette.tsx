@@ -7,9 +7,10 @@ import { menuIcon } from '../area-screens.ts'
 import { screenList } from '../screen-list.ts'
 import css from './command-palette.module.css'
 import { type Destination, destinationsFor, matching } from './destinations.ts'
+import { useFoundRecords } from './find-records.ts'
 import { recentScreens } from './recent-screens.ts'
 
-/** Ctrl+K: jumps to any permitted screen. A second press while a dialog is open does nothing. */
+/** Ctrl+K: jumps to any permitted screen, and to any record by its name. A second press while a dialog is open does nothing. */
 export async function showCommandPalette(go: (href: string) => void): Promise<void> {
   if (dialogs.get().length > 0) return
   const href = await openDialog<string>((close) => <CommandPalette close={close} />, { title: 'Go to a page', size: 'sm' })
@@ -24,7 +25,11 @@ function CommandPalette({ close }: { close: (href?: string) => void }) {
     screenList.map((item) => item.screen),
     currentSession()?.features ?? new Set(),
   )
-  const found = matching(offered, recentScreens(), typed).filter((item) => item.href !== location.pathname)
+  const pages = matching(offered, recentScreens(), typed)
+  const { found: named, searching } = useFoundRecords(typed)
+  const found = [...pages, ...named.filter(({ href }) => !pages.some((page) => page.href === href))].filter(
+    ({ href }) => href !== location.pathname,
+  )
   const chosen = found[Math.min(at, found.length - 1)]
   const optionId = (item: Destination) => `${listId}-${item.href}`
 
@@ -54,9 +59,9 @@ function CommandPalette({ close }: { close: (href?: string) => void }) {
           aria-expanded
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-label={t('Search pages')}
+          aria-label={t('Search pages and records')}
           {...(chosen && { 'aria-activedescendant': optionId(chosen) })}
-          placeholder={t('Search pages')}
+          placeholder={t('Search pages and records')}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
@@ -71,14 +76,24 @@ function CommandPalette({ close }: { close: (href?: string) => void }) {
         ))}
       </div>
       <p className={found.length === 0 ? css.none : 'unseen'} role="status">
-        {found.length === 0 ? t('No data found') : t('{count} pages', { count: found.length })}
+        {statusOf(found.length, searching)}
       </p>
     </div>
   )
 }
 
+const statusOf = (count: number, searching: boolean): string => {
+  if (searching) return t('Searching')
+  if (count === 0) return t('No data found')
+  return count === 1 ? t('1 result') : t('{count} results', { count })
+}
+
+/** `/setting/shorten-link/detail/7` and `/presence/create` have the icon of their entry in the menu. */
+const iconOf = ({ href, recent }: Destination) =>
+  recent ? IconClock : menuIcon(href.replace(/\/(detail|create|edit)(\/.*)?$/, ''))
+
 function Option({ id, item, chosen, onChoose }: { id: string; item: Destination; chosen: boolean; onChoose: () => void }) {
-  const Icon = item.hint === 'Recent' ? IconClock : menuIcon(item.href.split('/').slice(0, 2).join('/'))
+  const Icon = iconOf(item)
   return (
     // The input keeps the focus and the keys; the pointer only needs the click.
     <div

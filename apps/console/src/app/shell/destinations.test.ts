@@ -2,6 +2,7 @@ import { screens } from '@pelita/contract/all.ts'
 import { presence } from '@pelita/contract/areas/presence.ts'
 import { describe, expect, test } from 'vitest'
 import { destinationsFor, matching } from './destinations.ts'
+import { placeOf } from './find-records.ts'
 import { withRecent } from './recent-screens.ts'
 
 const all = [...Object.values(screens.auth), ...Object.values(screens.dashboard), ...Object.values(screens.presence)]
@@ -37,6 +38,18 @@ describe('the command palette', () => {
       ['Dashboard', ''],
       ['Create Presence', 'Content'],
     ])
+  })
+
+  test('shows a visited record with its kind, and finds it by both', () => {
+    const recent = [{ href: '/presence/detail/7', title: 'Apel Pagi', kind: 'Presence Details' }]
+    const visited = { href: '/presence/detail/7', title: 'Apel Pagi', hint: 'Presence Details', recent: true }
+    expect(matching([], recent, 'apel')).toEqual([visited])
+    expect(matching([], recent, 'presence apel')).toEqual([visited])
+  })
+
+  test('a record that is found leads to its details', () => {
+    const found = { kind: 'memberships', id: '0b9b6a0e-0000-4000-8000-000000000007', title: 'Budi', note: '00001348' } as const
+    expect(placeOf(found)).toEqual({ href: `/user/detail/${found.id}`, title: 'Budi', hint: 'Account · 00001348' })
   })
 
   test('keeps the newest six pages', () => {

@@ -6,8 +6,10 @@ import type { Recent } from './recent-screens.ts'
 export interface Destination {
   readonly href: string
   readonly title: string
-  /** Group of the menu, or "Recent". */
+  /** Group of the menu, kind of the record, or "Recent". */
   readonly hint: string
+  /** Visited in this tab. */
+  readonly recent?: boolean
 }
 
 const groupOf = (path: string): string =>
@@ -28,7 +30,7 @@ export const destinationsFor = (screens: readonly Screen[], held: ReadonlySet<st
 /** All words must occur; a title that begins with the text comes first. */
 export const matching = (all: readonly Destination[], recent: readonly Recent[], typed: string): Destination[] => {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const visited = recent.map(({ href, title }) => ({ href, title, hint: 'Recent' }))
+  const visited = recent.map(({ href, title, kind }) => ({ href, title, hint: kind ?? 'Recent', recent: true }))
   const pool = [...visited, ...all.filter(({ href }) => !recent.some((item) => item.href === href))]
   const found = pool.filter(({ title, hint, href }) => {
     const text = `${title} ${hint} ${href}`.toLowerCase()

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { feature, type Permission } from '../core/catalogue.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { says } from '../core/fields.ts'
+import { records } from '../records.ts'
+
+/** The kinds of record the command palette finds by name, in the order they are offered; an area that adds one adds it here. */
+export const FOUND_KINDS = [
+  'memberships',
+  'quizzes',
+  'presences',
+  'assignments',
+  'certificates',
+  'badges',
+  'certificate_templates',
+  'certificate_themes',
+  'providers',
+  'short_links',
+  'roles',
+] as const
+export type FoundKind = (typeof FOUND_KINDS)[number]
+
+/** How many of each kind are offered; whoever looks for more has the list. */
+export const FOUND_OF_EACH = 5
+
+/** Who finds records of a kind: who may list them and open one. */
+export const findersOf = (kind: FoundKind): readonly Permission[] => {
+  const key = records[kind]?.feature
+  return key ? [feature(key).can('list'), feature(key).can('view')] : []
+}
+
+export const found = z.object({
+  kind: z.enum(FOUND_KINDS),
+  id: z.uuid(),
+  title: z.string(),
+  /** Tells people of one name apart. */
+  note: z.string().nullable(),
+})
+export type Found = z.output<typeof found>
+
+export const paletteApi = {
+  find: endpoint({
+    method: 'GET',
+    path: '/cms/palette',
+    access: 'session',
+    summary: 'Records whose name contains a text, of the kinds the caller may list and open',
+    query: z.object({ keyword: z.string().trim().min(1, says.required('Keyword')).max(200, 'Keyword is not valid') }),
+    data: z.object({ results: z.array(found) }),
+  }),
+}
