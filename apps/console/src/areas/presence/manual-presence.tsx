@@ -6,6 +6,7 @@ import { useAction } from '../../data/use-action.ts'
 import { ask } from '../../kit/feedback/ask.tsx'
 import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
+import { PrimaryButton } from '../../kit/feedback/primary-button.tsx'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { type Selection, useSelection } from '../../kit/list/selection.ts'
@@ -66,9 +67,13 @@ function ManualPresence({ id, close }: { id: string; close: () => void }) {
           <Button variant="default" onClick={close}>
             {t('Cancel')}
           </Button>
-          <Button disabled={count === 0} loading={pending} onClick={() => void submit()}>
+          <PrimaryButton
+            missing={count === 0 && 'Please tick at least one person first'}
+            loading={pending}
+            onClick={() => void submit()}
+          >
             {t('Submit')}
-          </Button>
+          </PrimaryButton>
         </DialogButtons>
       </div>
     </>

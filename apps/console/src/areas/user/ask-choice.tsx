@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
+import { PrimaryButton } from '../../kit/feedback/primary-button.tsx'
 import type { Choice } from '../../kit/pickers/choice-list.ts'
 import { OptionsSelect } from '../../kit/pickers/options-select.tsx'
 import { t } from '../../kit/text/t.ts'
@@ -32,9 +33,9 @@ function ChoiceForm({ wish, close }: { wish: Wish; close: (value?: string) => vo
         <Button variant="default" onClick={() => close()}>
           {t('Cancel')}
         </Button>
-        <Button disabled={value === null} onClick={() => close(value ?? undefined)}>
+        <PrimaryButton missing={value === null && 'Please choose one first'} onClick={() => close(value ?? undefined)}>
           {t(wish.confirm)}
-        </Button>
+        </PrimaryButton>
       </DialogButtons>
     </div>
   )

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
+import { PrimaryButton } from '../../kit/feedback/primary-button.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './user.module.css'
 
@@ -47,9 +48,9 @@ function SetPassword({ owner, close }: { owner: Owner; close: () => void }) {
         <Button variant="default" onClick={close}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" loading={pending} disabled={!password}>
+        <PrimaryButton loading={pending} missing={!password && 'Please type a password first'}>
           {t('Save')}
-        </Button>
+        </PrimaryButton>
       </DialogButtons>
     </form>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { t } from '../text/t.ts'
 import css from './ask.module.css'
 import { openDialog } from './dialog-store.ts'
+import { PrimaryButton } from './primary-button.tsx'
 
 export interface TextQuestion {
   readonly title: string
@@ -46,9 +47,9 @@ function Body({ question, close }: { question: TextQuestion; close: (text?: stri
         <Button variant="default" onClick={() => close()}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" color="red" disabled={!typed}>
+        <PrimaryButton color="red" missing={!typed && 'Please write something first'}>
           {t(question.confirm)}
-        </Button>
+        </PrimaryButton>
       </div>
     </form>
   )

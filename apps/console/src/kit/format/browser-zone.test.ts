@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { browserZone } from './browser-zone.ts'
+import { browserZone, zoneName } from './browser-zone.ts'
 
 test('a zone the server offers is sent, another is left to the organisation', () => {
   expect(browserZone('Asia/Makassar')).toEqual({ timezone: 'Asia/Makassar' })
   expect(browserZone('Europe/Berlin')).toEqual({})
+})
+
+test('the zone is named with how far it is from Greenwich', () => {
+  expect(zoneName(new Date('2026-08-17T00:00:00Z'))).toMatch(/^\S+ \(GMT([+-]\d{1,2}(:\d\d)?)?\)$/)
 })

@@ -5,3 +5,11 @@ export const browserZone = (name = new Intl.DateTimeFormat().resolvedOptions().t
   const timezone = ZONES.find((zone) => zone === name)
   return timezone ? { timezone } : {}
 }
+
+/** `Asia/Jakarta (GMT+7)`: whose hours are shown. */
+export const zoneName = (date = new Date()): string => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset', timeZone: zone }).formatToParts(date)
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value
+  return offset ? `${zone} (${offset})` : zone
+}

@@ -5,6 +5,7 @@ import type { AssociateRow } from '@pelita/contract/areas/achievement/grants.ts'
 import { useState } from 'react'
 import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
+import { PrimaryButton } from '../../../kit/feedback/primary-button.tsx'
 import { AddButton } from '../../../kit/list/add-button.tsx'
 import { BadgePicker } from '../../../kit/pickers/badge-picker.tsx'
 import { RemoteSelect } from '../../../kit/pickers/remote-select.tsx'
@@ -42,9 +43,9 @@ function GiveBadge({ close }: { close: () => void }) {
           <Button variant="default" onClick={close}>
             {t('Cancel')}
           </Button>
-          <Button disabled={!badge || !use} onClick={() => setReady(true)}>
+          <PrimaryButton missing={(!badge || !use) && 'Please select a badge and a module first'} onClick={() => setReady(true)}>
             {t('Next')}
-          </Button>
+          </PrimaryButton>
         </DialogButtons>
       </div>
     </div>

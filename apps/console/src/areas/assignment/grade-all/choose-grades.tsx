@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { saveFile } from '../../../data/download.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
+import { PrimaryButton } from '../../../kit/feedback/primary-button.tsx'
 import { browserZone } from '../../../kit/format/browser-zone.ts'
 import { t } from '../../../kit/text/t.ts'
 import { ChosenFile } from '../../../kit/upload/chosen-file.tsx'
@@ -57,9 +58,9 @@ export function ChooseGrades({ place: { id, title, scope }, show, close }: Props
         <Button variant="default" onClick={close}>
           {t('Cancel')}
         </Button>
-        <Button disabled={!file} loading={pending} onClick={() => void send()}>
+        <PrimaryButton missing={!file && "There's no any file to be uploaded"} loading={pending} onClick={() => void send()}>
           {t('Import')}
-        </Button>
+        </PrimaryButton>
       </DialogButtons>
     </div>
   )

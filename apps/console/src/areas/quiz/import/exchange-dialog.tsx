@@ -13,6 +13,7 @@ import { call } from '../../../data/call.ts'
 import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { showFailure } from '../../../kit/feedback/failure.tsx'
+import { PrimaryButton } from '../../../kit/feedback/primary-button.tsx'
 import { toast } from '../../../kit/feedback/toast.tsx'
 import { OptionsSelect } from '../../../kit/pickers/options-select.tsx'
 import { t } from '../../../kit/text/t.ts'
@@ -82,9 +83,9 @@ function Exchange({ wish, close }: { wish: ImportWish; close: (questions?: Quest
         <Button variant="default" onClick={() => close()}>
           {t('Cancel')}
         </Button>
-        <Button disabled={!file} loading={busy} onClick={() => void send()}>
+        <PrimaryButton missing={!file && "There's no any file to be uploaded"} loading={busy} onClick={() => void send()}>
           {t('Import')}
-        </Button>
+        </PrimaryButton>
       </DialogButtons>
     </div>
   )

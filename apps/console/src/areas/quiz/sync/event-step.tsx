@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '@pelita/contract/core/paging.ts'
 import { useState } from 'react'
 import { useData } from '../../../data/use-data.ts'
 import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
+import { PrimaryButton } from '../../../kit/feedback/primary-button.tsx'
 import { TableSkeleton } from '../../../kit/feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../../../kit/feedback/states.tsx'
 import { clockTime, day } from '../../../kit/format/dates.ts'
@@ -64,9 +65,9 @@ export function EventStep({ chosen, choose, cancel, next }: Props) {
         <Button variant="default" onClick={cancel}>
           {t('Cancel')}
         </Button>
-        <Button disabled={!chosen} onClick={next}>
+        <PrimaryButton missing={!chosen && 'Please select an event first'} onClick={next}>
           {t('Next')}
-        </Button>
+        </PrimaryButton>
       </DialogButtons>
     </>
   )

@@ -5,6 +5,7 @@ import { saveFile } from '../../../data/download.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { useData } from '../../../data/use-data.ts'
 import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
+import { PrimaryButton } from '../../../kit/feedback/primary-button.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { ChosenFile } from '../../../kit/upload/chosen-file.tsx'
 import steps from '../../../kit/upload/import-steps.module.css'
@@ -62,9 +63,9 @@ export function ChooseSheet({ mayUpdate, show, close }: Props) {
         <Button variant="default" onClick={close}>
           {t('Cancel')}
         </Button>
-        <Button disabled={!file} loading={pending} onClick={() => void look()}>
+        <PrimaryButton missing={!file && "There's no any file to be uploaded"} loading={pending} onClick={() => void look()}>
           {t('Preview')}
-        </Button>
+        </PrimaryButton>
       </DialogButtons>
     </div>
   )

@@ -1,0 +1,31 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '../text/t.ts'
+import { toast } from './toast.tsx'
+
+interface Props extends Pick<ButtonProps, 'color' | 'loading'> {
+  /** What has to be done first; the button is greyed, and says it when it is pressed. */
+  missing: string | false
+  /** Without it the button sends its form. */
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** The one thing to do in a popup: never silent. */
+export function PrimaryButton({ missing, onClick, children, ...look }: Props) {
+  return (
+    <Button
+      {...look}
+      type={onClick ? 'button' : 'submit'}
+      aria-disabled={missing !== false || undefined}
+      data-disabled={missing !== false || undefined}
+      onClick={(event) => {
+        if (missing === false) return onClick?.()
+        event.preventDefault()
+        toast.info(t(missing))
+      }}
+    >
+      {children}
+    </Button>
+  )
+}
