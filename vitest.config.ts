@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { mutant } from './scripts/mutants/plugin.ts'
 
 const serverTests = ['apps/server/src', 'apps/server/test'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
@@ -31,6 +32,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const plugins = process.env.MUTANT ? [mutant(process.env.MUTANT)] : []
+
 /** Pure tests beside their files, and server tests over a real database. */
 export default defineConfig({
   test: {
@@ -38,6 +41,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins,
         test: {
           name: 'unit',
           isolate: false,
@@ -51,6 +55,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'server',
           // Every file has a server and a database of its own; the modules they are made of are read once per worker.

@@ -15,14 +15,24 @@ export interface Template {
 const onServer = () => (process.env.TEST_ON === 'postgres' ? (process.env.TEST_DATABASE_URL ?? '') : '')
 const withName = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).toString()
 
+/** `npm run mutants` keeps the embedded one from run to run, and changes a function of the database. */
+const { TEST_TEMPLATE: kept, TEST_TEMPLATE_STATEMENT: statement } = process.env
+
 export async function makeTemplate(): Promise<Template> {
   const url = onServer()
   const folder = mkdtempSync(join(tmpdir(), 'pelita-template-'))
   const name = `pelita_test_${process.pid}`
   if (url) await administer(url, `create database ${name}`)
-  const database = await openDatabase({ databaseUrl: url && withName(url, name), poolSize: 2, dataDir: folder })
-  await migrate(database)
-  await database.close()
+  const isKept = !url && kept !== undefined
+  const isThere = isKept && existsSync(join(kept, 'db'))
+  if (isThere) cpSync(kept, folder, { recursive: true })
+  if (!isThere || statement) {
+    const database = await openDatabase({ databaseUrl: url && withName(url, name), poolSize: 2, dataDir: folder })
+    if (!isThere) await migrate(database)
+    if (statement) await database.pool.query(statement)
+    await database.close()
+  }
+  if (isKept && !isThere && !statement) cpSync(folder, kept, { recursive: true })
   return { folder, url, name }
 }
 

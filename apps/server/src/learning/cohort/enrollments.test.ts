@@ -84,6 +84,33 @@ test('a removed participant frees a seat and may be added again', async () => {
   expect(await enroll(made.batch_id, person ? [person] : [])).toMatchObject({ added: 1 })
 })
 
+test('somebody removed from the waiting list waits no longer; who has a seat or waits beside them is not touched', async () => {
+  const batch = await aBatch(org, await aModule(org), { max_participants: 1 })
+  const people = [await org.member(), await org.member(), await org.member(), await org.member()]
+  await enroll(batch, people, { overflow: 'wait' })
+  const entries = () =>
+    org.work((db) =>
+      db
+        .selectFrom('waiting_list')
+        .select(['user_id', 'enrollment_id', 'status'])
+        .where('cohort_id', '=', batch)
+        .orderBy('requested_at')
+        .execute(),
+    )
+  const [first, second, third] = await entries()
+  await org.work((db) => removeParticipant(db, second?.enrollment_id ?? ''))
+  expect((await entries()).map((entry) => entry.status)).toEqual(['waiting', 'cancelled', 'waiting'])
+  // The seat goes to whoever waited first; what was decided before stays decided.
+  const [seated] = await org.work((db) =>
+    db.selectFrom('enrollments').select('id').where('cohort_id', '=', batch).where('status', '=', 'invited').execute(),
+  )
+  await org.work((db) => removeParticipant(db, seated?.id ?? ''))
+  expect((await entries()).map((entry) => entry.status)).toEqual(['approved', 'cancelled', 'waiting'])
+  await org.work((db) => removeParticipant(db, first?.enrollment_id ?? ''))
+  expect((await entries()).map((entry) => entry.status)).toEqual(['approved', 'cancelled', 'approved'])
+  expect((await one(third?.enrollment_id ?? '')).status).toBe('invited')
+})
+
 test('who did not come is absent once the time is over, visitors and comers stay', async () => {
   const made = await aClass(org, { meetings: [aMeeting({ end_date_time: inMinutes(1) })] })
   const [came] = await participants(org, made.batch_id, 3)

@@ -38,6 +38,31 @@ const cases: [what: string, facts: Partial<StartFacts>, reason: LockReason | nul
   ['a survey after the class, too early', { relation_objective: 'post_learner', survey_days: 30 }, 'not_open_yet'],
   ['a survey after the class, too late', { end_at: day(-40), relation_objective: 'post_manager', survey_days: 5 }, 'closed'],
   [
+    'the very moments at which everything begins and ends',
+    { start_at: day(0), opens_at: day(0), open_until: day(0), access_until: day(0) },
+    null,
+  ],
+  [
+    'a survey before the class, at the moment it begins',
+    { start_at: day(0), relation_objective: 'pre_learner', survey_days: 3 },
+    null,
+  ],
+  [
+    'a survey before the class, at the moment it opens',
+    { start_at: day(3), relation_objective: 'pre_manager', survey_days: 3 },
+    null,
+  ],
+  [
+    'a survey after the class, at the moment it opens',
+    { end_at: day(-5), relation_objective: 'post_learner', survey_days: 5 },
+    null,
+  ],
+  [
+    'a survey after the class, at its last moment',
+    { end_at: day(-35), relation_objective: 'post_manager', survey_days: 5 },
+    null,
+  ],
+  [
     'a survey of somebody invited',
     { start_at: day(2), relation_objective: 'pre_learner', survey_days: 3, enrollment_status: 'invited' },
     'not_confirmed',
