@@ -242,6 +242,7 @@ const sessions: Readonly<Record<string, Definer>> = {
 const learning: Readonly<Record<string, Definer>> = {
   content_to_own_run: trigger(twins()),
   use_to_counts: trigger(twins()),
+  use_locks_run: trigger(twins()),
   item_to_counts: trigger(twins((ask, { ids }) => ask('update content_items set can_skip = true where id = $1', [ids.quiz]))),
   enrollments_to_events: trigger(twins()),
   results_to_events: trigger(
@@ -272,6 +273,7 @@ const others: Readonly<Record<string, Definer | ClosedDefiner>> = {
   expect_results: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   recount_enrollments: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   recount_cohort: { touches: 'Called by triggers with the organisation of the row.', closed: true },
+  lock_run: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   grant_achievements: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   public_certificate: { touches: 'The certificate whose code is shown, for the public page.', closed: true },
   distribution_organizations: {
