@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { idParams, instant, patchOf, requiredName, requiredText, says, versionQuery } from '../core/fields.ts'
-import { listQuery, paged } from '../core/paging.ts'
+import { crudApi } from '../core/crud.ts'
+import { instant, patchOf, requiredName, requiredText, says } from '../core/fields.ts'
 import { user } from './user.ts'
 
 const code = (label: string) => requiredText(label, 30).regex(/^[A-Za-z0-9._-]+$/, says.notValid(label))
@@ -27,84 +26,45 @@ export const companyRow = companyForm.extend(kept)
 export type DivisionRow = z.output<typeof divisionRow>
 export type CompanyRow = z.output<typeof companyRow>
 
-const write = { access: [user.can('update')] } as const
+/** Whoever may change accounts keeps the places they work at. */
+const places = { can: () => user.can('update'), all: [user.can('update')] } as const
 
-/** Where people work: two lists of a code and a name. */
+export const divisionCalls = crudApi(places, {
+  table: 'divisions',
+  noun: 'Division',
+  path: '/divisions',
+  row: divisionRow,
+  detail: divisionRow,
+  form: divisionForm,
+  change: patchOf(divisionForm),
+  filters: {},
+  sort: ['division_code', 'division_name', 'updated_at'],
+  access: { list: 'session' },
+  summary: { list: 'Divisions of the organisation', remove: 'Moves a division nobody works in to the bin' },
+})
+
+export const companyCalls = crudApi(places, {
+  table: 'companies',
+  noun: 'Company',
+  path: '/companies',
+  row: companyRow,
+  detail: companyRow,
+  form: companyForm,
+  change: patchOf(companyForm),
+  filters: {},
+  sort: ['company_code', 'company_name', 'updated_at'],
+  access: { list: 'session' },
+  summary: { list: 'Companies of the organisation', remove: 'Moves a company nobody works for to the bin' },
+})
+
+/** Where people work: two lists of a code and a name, without details of their own. */
 export const workplaceApi = {
-  divisions: endpoint({
-    method: 'GET',
-    path: '/divisions',
-    access: 'session',
-    summary: 'Divisions of the organisation',
-    query: listQuery({}, ['division_code', 'division_name', 'updated_at']),
-    data: paged(divisionRow),
-  }),
-  createDivision: endpoint({
-    ...write,
-    method: 'POST',
-    path: '/divisions',
-    summary: 'Adds a division',
-    body: divisionForm,
-    data: divisionRow,
-    status: 201,
-  }),
-  updateDivision: endpoint({
-    ...write,
-    method: 'PATCH',
-    path: '/divisions/:id',
-    summary: 'Changes a division',
-    params: idParams,
-    body: patchOf(divisionForm),
-    data: divisionRow,
-    record: 'divisions',
-  }),
-  removeDivision: endpoint({
-    ...write,
-    method: 'DELETE',
-    path: '/divisions/:id',
-    summary: 'Moves a division nobody works in to the bin',
-    params: idParams,
-    query: versionQuery,
-    data: z.null(),
-    record: 'divisions',
-    message: 'Division Deleted Successfully',
-  }),
-  companies: endpoint({
-    method: 'GET',
-    path: '/companies',
-    access: 'session',
-    summary: 'Companies of the organisation',
-    query: listQuery({}, ['company_code', 'company_name', 'updated_at']),
-    data: paged(companyRow),
-  }),
-  createCompany: endpoint({
-    ...write,
-    method: 'POST',
-    path: '/companies',
-    summary: 'Adds a company',
-    body: companyForm,
-    data: companyRow,
-    status: 201,
-  }),
-  updateCompany: endpoint({
-    ...write,
-    method: 'PATCH',
-    path: '/companies/:id',
-    summary: 'Changes a company',
-    params: idParams,
-    body: patchOf(companyForm),
-    data: companyRow,
-    record: 'companies',
-  }),
-  removeCompany: endpoint({
-    ...write,
-    method: 'DELETE',
-    path: '/companies/:id',
-    summary: 'Moves a company nobody works for to the bin',
-    params: idParams,
-    query: versionQuery,
-    data: z.null(),
-    record: 'companies',
-    message: 'Company Deleted Successfully',
-  }),
+  divisions: divisionCalls.list,
+  createDivision: divisionCalls.create,
+  updateDivision: divisionCalls.update,
+  removeDivision: divisionCalls.remove,
+  companies: companyCalls.list,
+  createCompany: companyCalls.create,
+  updateCompany: companyCalls.update,
+  removeCompany: companyCalls.remove,
 }
