@@ -6,7 +6,7 @@ import { useSession } from '../../data/session.ts'
 import { type Command, CommandMenu } from '../feedback/command-menu.tsx'
 import type { AnyRow, Removal } from '../list/define-list.ts'
 import { keptText, tellKept } from '../list/kept.ts'
-import { removeRow } from '../list/remove-row.ts'
+import { prepareRemoval, removeLater } from '../list/later-removal.ts'
 import { t } from '../text/t.ts'
 
 export interface RecordActionsProps<R extends AnyRow> {
@@ -57,7 +57,7 @@ interface DeleteProps<R extends AnyRow> {
 function DeleteButton<R extends AnyRow>({ record, removal, list = '/' }: DeleteProps<R>) {
   const navigate = useNavigate()
   const kept = !removal.when(record)
-  const remove = () => void removeRow(removal, record, () => navigate({ to: list }))
+  const remove = () => void removeLater(removal, record, () => navigate({ to: list }))
   return (
     <Button
       variant="default"
@@ -65,6 +65,8 @@ function DeleteButton<R extends AnyRow>({ record, removal, list = '/' }: DeleteP
       aria-disabled={kept || undefined}
       data-disabled={kept || undefined}
       title={kept ? keptText(removal, record) : undefined}
+      onPointerEnter={prepareRemoval}
+      onFocus={prepareRemoval}
       onClick={kept ? () => tellKept(removal, record) : remove}
     >
       {t('Delete')}

@@ -1,27 +1,35 @@
-import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
 import { Popup } from '../feedback/popup.tsx'
+import { Bone } from '../feedback/skeletons.tsx'
+import { later } from '../page/later.tsx'
 import { t } from '../text/t.ts'
-import { countActive, crossedBounds, emptied, type FilterValues, namesOf } from './filter.ts'
-import { FilterControl, type FiltersProps } from './filter-bar.tsx'
+import { countActive } from './filter.ts'
+import type { FiltersProps } from './filter-bar.tsx'
 import { FilterButton } from './filter-button.tsx'
 import css from './filters.module.css'
 
-interface MenuProps extends FiltersProps {
-  /** The reports write this button their own way. */
+// Most visits never open it.
+const FilterPanel = later(() => import('./filter-panel.tsx'))
+
+interface MenuProps extends Omit<FiltersProps, 'reset'> {
   cancelLabel?: string | undefined
   /** On a phone: from the bottom of the window, over its whole width. */
   sheet?: boolean
 }
 
-/** The filters of a list behind one button that counts those in use; nothing happens before Apply. */
-export function FilterMenu(props: MenuProps) {
-  const count = countActive(props.filters, props.values)
+/** The filters of a list behind one button that counts those in use. */
+export function FilterMenu({ sheet = false, ...panel }: MenuProps) {
+  const count = countActive(panel.filters, panel.values)
   return (
     <Popup
       label={t('Filter')}
-      sheet={props.sheet}
+      sheet={sheet}
+      prepare={FilterPanel.prepare}
+      waiting={
+        <div className={css.menu}>
+          <Bone width="100%" height={160} />
+        </div>
+      }
       trigger={(trigger) => (
         <FilterButton trigger={trigger} active={count > 0} icon={<IconFilter size={16} stroke={1.5} aria-hidden />}>
           {t('Filter')}
@@ -29,54 +37,7 @@ export function FilterMenu(props: MenuProps) {
         </FilterButton>
       )}
     >
-      {(close) => <Panel {...props} close={close} />}
+      {(close) => <FilterPanel {...panel} close={close} />}
     </Popup>
-  )
-}
-
-function Panel({ filters, values, change, cancelLabel = 'Cancel', close }: MenuProps & { close: () => void }) {
-  const [draft, setDraft] = useState<FilterValues>(values)
-  // What is in use can be emptied here as well.
-  const none = countActive(filters, draft) === 0 && countActive(filters, values) === 0
-  const crossed = crossedBounds(filters, draft)
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    if (none || crossed) return
-    change({ ...emptied(filters.flatMap(namesOf)), ...draft })
-    close()
-  }
-  return (
-    <form className={css.menu} onSubmit={apply} noValidate>
-      {filters.map((filter) => (
-        <div key={filter.label} className={css.menuRow}>
-          <span className={css.menuLabel}>{t(filter.label)}</span>
-          <FilterControl filter={filter} values={draft} change={(next) => setDraft({ ...draft, ...next })} wide />
-        </div>
-      ))}
-      {crossed && (
-        <p className={css.problem} role="alert">
-          {t('{least} must not be above {most}', { least: t(crossed.least.label), most: t(crossed.most.label) })}
-        </p>
-      )}
-      <div className={css.menuButtons}>
-        <Button
-          variant="subtle"
-          size="xs"
-          disabled={none}
-          onClick={() => {
-            change(emptied(filters.flatMap(namesOf)))
-            close()
-          }}
-        >
-          {t('Reset')}
-        </Button>
-        <Button variant="default" size="xs" onClick={close}>
-          {t(cancelLabel)}
-        </Button>
-        <Button type="submit" size="xs" disabled={none || crossed !== null}>
-          {t('Apply')}
-        </Button>
-      </div>
-    </form>
   )
 }

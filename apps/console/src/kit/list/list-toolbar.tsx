@@ -33,7 +33,6 @@ export function ListToolbar<E extends ListEndpoint>(props: ListToolbarProps<E>) 
     filters,
     values: state.filters,
     change: (values: Readonly<Record<string, string>>) => change({ filters: values }),
-    reset: () => change({ reset: true }),
   }
   const gathered = filters.length > 0 && (filterLayout === 'menu' || narrow)
   const choosesColumns = !plain && !narrow && definition.columns.length > FEW_COLUMNS
@@ -52,7 +51,7 @@ export function ListToolbar<E extends ListEndpoint>(props: ListToolbarProps<E>) 
         {gathered ? (
           <FilterMenu {...shared} cancelLabel={cancelFilterLabel} sheet={narrow} />
         ) : (
-          <FilterBar {...shared} searched={state.keyword !== ''} />
+          <FilterBar {...shared} searched={state.keyword !== ''} reset={() => change({ reset: true })} />
         )}
         {(extra || choosesColumns) && (
           <div className={css.extra}>

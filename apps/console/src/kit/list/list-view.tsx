@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react'
 import { t } from '../text/t.ts'
 import type { AnyRow, ListDefinition, ListEndpoint, ParamsOf, RowAction, RowOf } from './define-list.ts'
+import { removeLater } from './later-removal.ts'
 import { ListBody } from './list-body.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { writeMemory } from './list-memory.ts'
 import { memoryOf, pageSizeOf } from './list-query.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import css from './list-view.module.css'
-import { removeRow } from './remove-row.ts'
 import { kept, trash, useAllowedActions } from './row-actions.tsx'
 import type { Selection } from './selection.ts'
 import { useList } from './use-list.ts'
@@ -112,7 +112,7 @@ function useActions<E extends ListEndpoint>({ actions = [], remove }: ListDefini
   if (remove) {
     const run = async (row: RowOf<E> & AnyRow) => {
       // The button that had the focus is gone with its row.
-      if (await removeRow(remove, row)) removed()
+      if (await removeLater(remove, row)) removed()
     }
     const place = all.filter((action) => orderOf(action) < 2).length
     const { needs, when, inMenu = false } = remove

@@ -6,6 +6,7 @@ import { CommandMenu } from '../feedback/command-menu.tsx'
 import { t } from '../text/t.ts'
 import type { AnyRow, Removal, RowAction } from './define-list.ts'
 import { tellKept } from './kept.ts'
+import { prepareRemoval } from './later-removal.ts'
 import css from './row-actions.module.css'
 
 const LOOK = `bare-icon ${css.action}`
@@ -36,6 +37,7 @@ export const trash = <Row,>(deletion: {
 }): RowAction<Row> => ({
   label: 'Delete',
   icon: IconTrash,
+  prepare: prepareRemoval,
   ...deletion,
 })
 
