@@ -272,9 +272,11 @@ const learning: Readonly<Record<string, Definer>> = {
 const others: Readonly<Record<string, Definer | ClosedDefiner>> = {
   expect_results: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   recount_enrollments: { touches: 'Called by triggers with the organisation of the row.', closed: true },
+  lock_run: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   recount_cohort: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   lock_run: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   grant_achievements: { touches: 'Called by triggers with the organisation of the row.', closed: true },
+  matching_members: { touches: OWN_ROWS, probes: { 'everything there is': asked("select matching_members('%', 1000)") } },
   public_certificate: { touches: 'The certificate whose code is shown, for the public page.', closed: true },
   distribution_organizations: {
     touches: 'names of organisations, for the platform’s own organisation',

@@ -46,7 +46,7 @@ begin
     end if;
   end loop;
   -- No more of the members than asked for, and those who were removed as well: their rows stay in the lists of what they did.
-  create or replace function search_memberships(pattern text, at_most bigint) returns setof uuid language sql stable security definer set search_path = public
+  create or replace function matching_members(pattern text, at_most bigint) returns setof uuid language sql stable security definer set search_path = public
     as $f$ select id from memberships where org_id = current_org() and search_text like lower(pattern) limit at_most $f$;
 
   revoke insert, update, delete on audit_logs, learning_events from pelita_app;
