@@ -19,6 +19,7 @@ import { exportUsers, USER_EXPORT } from './areas/user/user-export.ts'
 import { eventConsumers } from './consumers.ts'
 import { closeFinishedBatches, followTheClock } from './learning/cohort/clock.ts'
 import { ENROL_PEOPLE, enrolInPortions } from './learning/cohort/enrol-job.ts'
+import { followTheClockElsewhere } from './learning/distribution/clock.ts'
 import { deliverEvents } from './learning/event/deliver-events.ts'
 import { recountProgress } from './learning/result/recount-progress.ts'
 import { forgetOldSignIns } from './platform/auth/forget-old.ts'
@@ -54,6 +55,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'submit-attempts', cron: '* * * * *', run: ({ database }) => submitOverdue(database) },
   { name: 'learning-events', cron: '* * * * *', run: ({ database }) => deliverEvents(database, eventConsumers) },
   { name: 'absent-marking', cron: '*/5 * * * *', run: ({ database }) => followTheClock(database) },
+  { name: 'lapse-elsewhere', cron: '*/5 * * * *', run: ({ database }) => followTheClockElsewhere(database) },
   { name: 'certificate-files', cron: '* * * * *', run: makeCertificateFiles },
   { name: 'watch-certificates', cron: '5 * * * *', run: watchCertificates },
   { name: 'gather-statistics', cron: '25 * * * *', run: ({ database }) => gatherStatistics(database) },

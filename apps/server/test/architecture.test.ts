@@ -17,6 +17,11 @@ const forbidden: [from: RegExp, to: RegExp, why: string][] = [
     /^apps\/server\/src\/(areas|seed|app|routes|jobs|consumers)/,
     'the learning core knows no area',
   ],
+  [
+    /^apps\/server\/src\/learning\/(?!distribution\/)/,
+    /^apps\/server\/src\/learning\/distribution\//,
+    'the learning core works the same for its own people and for visitors: only who asks knows of visits',
+  ],
   [/^apps\/console\/src\/(kit|data)\//, /^apps\/console\/src\/(areas|app|learn)\//, 'kit and data know no area and no frame'],
   [/^apps\/console\/src\/areas\//, /^apps\/console\/src\/(app|learn)\//, 'an area does not know the frame around it'],
   [
@@ -96,6 +101,19 @@ test('the rule notices a platform that leans on the learning core', () => {
   expect(
     violations('apps/server/src/platform/db/org-tables.ts', 'apps/server/src/learning/cohort/cohort-tables.ts'),
   ).toHaveLength(1)
+})
+
+test('the rule notices a learning core that asks whether somebody visits', () => {
+  expect(
+    violations('apps/server/src/learning/cohort/enrollments.ts', 'apps/server/src/learning/distribution/visit.ts'),
+  ).toHaveLength(1)
+})
+
+test('only visits change the role of a request', () => {
+  const written = files.filter(
+    (file) => !file.endsWith('.test.ts') && /pelita_(guest|receiver)/.test(readFileSync(join(top, file), 'utf8')),
+  )
+  expect(written).toEqual(['apps/server/src/learning/distribution/visit.ts', 'apps/server/src/platform/db/schema-parts.ts'])
 })
 
 test('the learning core is divided: only what all its parts read stands beside them', () => {

@@ -1,6 +1,6 @@
 import { everyEndpoint } from '@pelita/contract/all.ts'
 import { expect, test } from 'vitest'
-import { tenantViolations } from './suites/tenancy.ts'
+import { sharedFindings, tenantViolations } from './suites/tenancy.ts'
 import { ownTestServer, testOrg } from './test-server.ts'
 
 const server = ownTestServer()
@@ -42,3 +42,47 @@ test('a removed organisation condition is noticed', async () => {
   )
   expect(found.length).toBeGreaterThan(0)
 }, 60_000)
+
+const about = (...areas: readonly string[]) => everyEndpoint.filter(([name]) => areas.some((area) => name.startsWith(`${area}.`)))
+
+test('a receiver reaches what is distributed to it by these calls only, and neither side sees people of the other', async () => {
+  const [owner, receiver] = [await testOrg(server, 'Owner'), await testOrg(server, 'Receiver')]
+  const { reached, violations } = await sharedFindings(owner, receiver, everyEndpoint)
+  expect(violations).toEqual([])
+  expect([...reached].sort()).toMatchInlineSnapshot(`
+    [
+      "assignment-result.results",
+      "learner-assignment.mates",
+      "learner-assignment.mine",
+      "learner-assignment.open",
+      "learner-assignment.submissions",
+      "learner-assignment.submit",
+      "learner-catalogue.content",
+      "learner-catalogue.contents",
+      "learner-presence.presenceHistory",
+      "learner-presence.scan",
+      "learner-quiz.mine",
+      "learner-quiz.open",
+      "learner-quiz.start",
+      "learner.enrollments",
+      "quiz-results.results",
+    ]
+  `)
+}, 600_000)
+
+test('a policy that shows a receiver everybody’s rows, or the owner those it must not name, is noticed', async () => {
+  const [owner, receiver] = [await testOrg(server, 'Owner'), await testOrg(server, 'Receiver')]
+  const { pool } = server.services.database
+  const results = about('quiz-results', 'assignment-result')
+  expect((await sharedFindings(owner, receiver, results)).violations).toEqual([])
+  await pool.query('alter policy visitor_reads on item_results using (org_id = any (current_owners()))')
+  const toReceiver = await sharedFindings(owner, receiver, results)
+  await pool.query(
+    'alter policy visitor_reads on item_results using (org_id = any (current_owners()) and member_org_id = current_member_org())',
+  )
+  await pool.query('alter policy organisation on item_results using (org_id = current_org())')
+  const toOwner = await sharedFindings(owner, receiver, results)
+  await pool.query('alter policy organisation on item_results using (org_id = current_org() and named)')
+  expect(toReceiver.violations.join()).toContain('the receiver sees people of the owner')
+  expect(toOwner.violations.join()).toContain('the owner sees people of the receiver')
+}, 120_000)

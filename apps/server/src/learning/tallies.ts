@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb } from '../platform/db/scope.ts'
 
+/** What visitors of an organisation reached in contents without batches, whom the owner must not name. */
+export type UnnamedKind = 'attendance_unnamed' | 'item_result_unnamed' | 'assignment_result_unnamed' | 'achievement_unnamed'
+
 export type TallyKind =
+  | UnnamedKind
   | 'achievement'
   | 'assignment'
   | 'assignment_result'

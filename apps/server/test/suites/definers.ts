@@ -272,7 +272,6 @@ const learning: Readonly<Record<string, Definer>> = {
 const others: Readonly<Record<string, Definer | ClosedDefiner>> = {
   expect_results: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   recount_enrollments: { touches: 'Called by triggers with the organisation of the row.', closed: true },
-  lock_run: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   recount_cohort: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   lock_run: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   grant_achievements: { touches: 'Called by triggers with the organisation of the row.', closed: true },
@@ -282,6 +281,20 @@ const others: Readonly<Record<string, Definer | ClosedDefiner>> = {
     touches: 'names of organisations, for the platform’s own organisation',
     probes: { 'an ordinary organisation': asked('select * from distribution_organizations()') },
   },
+  distribution_owners: {
+    touches: 'ids of organisations that distribute something to the asking one',
+    probes: { 'an organisation to which nothing is distributed': asked('select distribution_owners()') },
+  },
+  my_files_elsewhere: {
+    touches: 'files that whoever asks handed in at an organisation that distributes to the asking one',
+    probes: {
+      'a file of the other': asked(
+        'select * from my_files_elsewhere(array(select gen_random_uuid()) || $1::uuid[])',
+        ({ member, ids }) => [[member.id, ...Object.values(ids)]],
+      ),
+    },
+  },
+  reached_contents: { touches: 'Read by the policies of visitors: what is distributed to their organisation.', closed: true },
   serves_host: {
     touches: 'whether a host belongs to an organisation, which its pages tell anybody',
     probes: { 'a host of the other': asked('select serves_host($1)', ({ owner }) => [`${owner.code}.owner.test`]) },

@@ -1,36 +1,40 @@
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import { sql } from 'kysely'
+import { inviteOwnPeople } from '../../src/learning/distribution/invite.ts'
 import { type EndpointName, sampleFor } from '../samples.ts'
-import type { TestOrg } from '../test-server.ts'
+import type { Member, TestOrg } from '../test-server.ts'
 
 type Named = readonly [name: string, e: Endpoint]
 
 /** One line per table of an organisation, so that it shows when another organisation changes a row; asked in one statement. */
 async function fingerprints(org: TestOrg): Promise<() => Promise<string>> {
   const { rows } = await org.work((db) =>
-    sql<{ name: string }>`
-      select tablename as name from pg_policies where policyname = 'organisation' and tablename <> 'organizations' order by 1`.execute(
-      db,
-    ),
+    sql<{ name: string; shared: boolean }>`
+      select tablename as name, exists (select 1 from information_schema.columns c where c.table_name = p.tablename and c.column_name = 'member_org_id') as shared
+        from pg_policies p where policyname = 'organisation' and tablename <> 'organizations' order by 1`.execute(db),
   )
+  // A row of the own people only: whom a receiver enrols is its own affair.
   const parts = rows.map(
-    ({ name }) => sql`
+    ({ name, shared }) => sql`
       select ${sql.lit(name)} || ':' || count(*) || ':' || coalesce(sum(hashtextextended(x::text, 0)), 0) as print
-      from ${sql.table(name)} x where org_id = ${org.id}`,
+      from ${sql.table(name)} x where org_id = ${org.id} ${shared ? sql`and member_org_id = org_id` : sql``}`,
   )
   const statement = sql<{ print: string }>`${sql.join(parts, sql` union all `)}`
   return () => org.work(async (db) => (await statement.execute(db)).rows.map(({ print }) => print).join('\n'))
 }
+
+// Whoever logs out can try nothing more.
+const inOrder = (endpoints: readonly Named[]) =>
+  endpoints
+    .filter(([, e]) => e.access !== 'public')
+    .sort(([a], [b]) => Number(a.endsWith('.logout')) - Number(b.endsWith('.logout')))
 
 /** What `stranger`, an administrator of another organisation, can see or change of `owner`; nothing is the right answer. */
 export async function tenantViolations(owner: TestOrg, stranger: TestOrg, endpoints: readonly Named[]): Promise<string[]> {
   const found: string[] = []
   const fingerprint = await fingerprints(owner)
   const strangeLearner = await stranger.learner()
-  // Whoever logs out can try nothing more.
-  const inOrder = [...endpoints].sort(([a], [b]) => Number(a.endsWith('.logout')) - Number(b.endsWith('.logout')))
-  for (const [name, e] of inOrder) {
-    if (e.access === 'public') continue
+  for (const [name, e] of inOrder(endpoints)) {
     const input = await sampleFor(name as EndpointName, owner)
     const before = await fingerprint()
     const response = await (e.access === 'learner' ? strangeLearner : stranger.admin).send(e, input)
@@ -42,3 +46,71 @@ export async function tenantViolations(owner: TestOrg, stranger: TestOrg, endpoi
   }
   return found
 }
+
+/** Everything the owner has is distributed to the receiver, and every item stands in the run of a content that is no batch, too. */
+const distributeAll = (owner: TestOrg, receiver: TestOrg) =>
+  owner.work(async (db) => {
+    await sql`insert into content_distributions (content_id, to_org_id) select id, ${receiver.id} from contents on conflict do nothing`.execute(
+      db,
+    )
+    await sql`
+      insert into content_relations (cohort_id, item_id) select i.content_id, i.id from content_items i
+       where i.archived_at is null and not exists (select 1 from content_relations r where r.cohort_id = i.content_id and r.item_id = i.id)`.execute(
+      db,
+    )
+  })
+
+/** Somebody of the receiver takes part in every run of the owner that is no batch; `known` are those from before. */
+async function takePart(owner: TestOrg, receiver: TestOrg, who: Member, known: Set<string>): Promise<void> {
+  const open = await owner.work((db) => sql<{ id: string }>`select id from cohorts where id = content_id`.execute(db))
+  for (const { id } of open.rows.filter((run) => !known.has(run.id))) {
+    await receiver.work((db) => inviteOwnPeople(db, id, [who.id]))
+    known.add(id)
+  }
+}
+
+export interface SharedFindings {
+  /** Calls by which the receiver reaches what is distributed to it. */
+  readonly reached: readonly string[]
+  readonly violations: readonly string[]
+}
+
+/**
+ * What an administrator and a learner of the receiver see and change where everything is distributed to them, and what the owner
+ * sees of the receiver's people in contents without batches. People of the other organisation never show, and nothing of theirs changes.
+ */
+export async function sharedFindings(owner: TestOrg, receiver: TestOrg, endpoints: readonly Named[]): Promise<SharedFindings> {
+  const [reached, violations]: [string[], string[]] = [[], []]
+  const fingerprint = await fingerprints(owner)
+  const guest = await receiver.member()
+  const learner = await receiver.learner(guest)
+  const known = new Set<string>()
+  const people = ({ code }: TestOrg) => `@${code}.test`
+  for (const [name, e] of inOrder(endpoints)) {
+    const input = await sampleFor(name as EndpointName, owner)
+    await distributeAll(owner, receiver)
+    await takePart(owner, receiver, guest, known)
+    const before = await fingerprint()
+    const response = await (e.access === 'learner' ? learner : receiver.admin).send(e, input)
+    const isFound = /:(id|relation_id|quizId)/.test(e.path) && response.statusCode !== 404
+    if (response.statusCode >= 500)
+      violations.push(`${name}: the receiver was answered ${response.statusCode} ${response.payload}`)
+    if (isFound || response.payload.includes(owner.secret)) reached.push(name)
+    if (response.payload.includes(people(owner))) violations.push(`${name}: the receiver sees people of the owner`)
+    if (withoutSeats(await fingerprint()) !== withoutSeats(before))
+      violations.push(`${name}: the receiver changes what is the owner's`)
+    if (e.access === 'learner' || name.endsWith('.logout')) continue
+    // The whole list: a sample may ask for one batch.
+    const own = await owner.admin.send(e, e.method === 'GET' ? { ...input, query: {} } : input)
+    if (own.payload.includes(people(receiver)) || own.payload.includes(guest.id))
+      violations.push(`${name}: the owner sees people of the receiver outside its batches`)
+  }
+  return { reached, violations }
+}
+
+/** How many take part is told to both, and what happens in a batch stands in its history. */
+const withoutSeats = (print: string) =>
+  print
+    .split('\n')
+    .filter((line) => !/^(tallies|audit_logs):/.test(line))
+    .join('\n')

@@ -1,5 +1,5 @@
 import type { AchievementKind, AchievementType, GrantState } from '@pelita/contract/areas/achievement/grants.ts'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Optional, Owned, Recorded, Stamp } from '../../platform/db/tables.ts'
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>
@@ -14,6 +14,9 @@ interface Badge extends Recorded {
 
 /** Made by the database when a participant passes (grant_achievements), or by hand. */
 interface AchievementGrant extends Owned {
+  /** The organisation of the person; the row's own is that of the content. */
+  member_org_id: Generated<string>
+  named: Generated<boolean>
   kind: AchievementKind
   achievement_id: string
   achievement_type: AchievementType

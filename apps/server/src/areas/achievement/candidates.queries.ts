@@ -18,7 +18,7 @@ interface Candidate {
 }
 
 const planFor = (cohortId: string): ListPlan<CandidatesQuery, Candidate> => ({
-  from: sql`enrollments e join memberships m on m.id = e.user_id`,
+  from: sql`enrollments e join participants m on m.id = e.user_id`,
   id: sql`m.id`,
   ...amongMembers,
   always: sql`e.cohort_id = ${cohortId} and e.archived_at is null and e.status in ('invited', 'confirmed')`,
@@ -28,7 +28,7 @@ const planFor = (cohortId: string): ListPlan<CandidatesQuery, Candidate> => ({
   },
   sort: { full_name: sql`lower(m.full_name)` },
   first: { column: 'full_name', direction: 'asc' },
-  rows: sql`select m.id, m.nik, m.full_name, m.email from page join memberships m on m.id = page.id`,
+  rows: sql`select m.id, m.nik, m.full_name, m.email from page join participants m on m.id = page.id`,
 })
 
 /** Participants of one use of an achievement who do not have it yet. */

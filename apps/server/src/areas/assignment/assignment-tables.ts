@@ -4,7 +4,7 @@ import type {
   SubmitCondition,
   UploadCondition,
 } from '@pelita/contract/areas/assignment/assignment-form.ts'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Json, Optional, Owned, Recorded, Stamp } from '../../platform/db/tables.ts'
 import type { ReadSheet } from '../../platform/sheets/imported-sheet.ts'
 import type { SheetError } from '../../platform/sheets/sheet-errors.ts'
@@ -25,6 +25,9 @@ interface Assignment extends Recorded {
 
 /** One version of what a participant or a group handed in. */
 interface AssignmentSubmission extends Owned {
+  /** The organisation of the person; the row's own is that of the content. */
+  member_org_id: Generated<string>
+  named: Generated<boolean>
   assignment_id: string
   relation_id: string
   result_id: string

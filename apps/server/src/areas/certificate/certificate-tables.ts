@@ -56,6 +56,9 @@ interface CertificateCounter {
 }
 
 interface CertificateIssue extends Owned {
+  /** The organisation of the person; the row's own is that of the content. */
+  member_org_id: Generated<string>
+  named: Generated<boolean>
   grant_id: string
   certificate_id: string
   template_id: string

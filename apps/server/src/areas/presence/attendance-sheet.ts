@@ -53,7 +53,7 @@ const plan = (presenceId: string) =>
       case when a.suspicious then coalesce((select o.full_name from attendances o
         where o.schedule_id is not distinct from a.schedule_id and o.day is not distinct from a.day and o.presence_id = a.presence_id
           and o.device_id = a.device_id and o.user_id <> a.user_id order by o.clock_in limit 1), 'another participant') end as same_device`,
-    joins: sql`${joinParticipant(sql`a.user_id`)} left join divisions d on d.id = m.division_id left join memberships marker on marker.id = a.marked_by`,
+    joins: sql`left ${joinParticipant(sql`a.user_id`)} left join divisions d on d.id = m.division_id left join memberships marker on marker.id = a.marked_by`,
   })
 
 const minute = (instant: string, zone: Zone) => isoDate(new Date(instant), zone, true).slice(0, 16)

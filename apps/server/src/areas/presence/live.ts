@@ -45,7 +45,7 @@ async function latestArrivals(
     ? sql`unnest(${chosen.map((one) => one.id)}::uuid[]) meeting (id) cross join lateral (${newest(sql`a.schedule_id = meeting.id`)}) a`
     : sql`(${newest(sql`a.presence_id = ${id}`)}) a`
   const { rows } = await sql<Arrival>`
-    select a.id, a.full_name as name, m.picture, a.clock_in, a.value as invitation from ${found} ${joinParticipant(sql`a.user_id`)}
+    select a.id, a.full_name as name, m.picture, a.clock_in, a.value as invitation from ${found} left ${joinParticipant(sql`a.user_id`)}
      order by a.clock_in desc, a.id limit ${LATEST}`.execute(db)
   return rows
 }

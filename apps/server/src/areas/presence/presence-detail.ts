@@ -2,7 +2,6 @@ import { presence as feature, type PresenceDetail, type PresenceRow } from '@pel
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import { sql } from 'kysely'
 import { currentCode } from '../../learning/cohort/codes.ts'
-import { joinParticipant } from '../../learning/cohort/participant.ts'
 import { readTallies } from '../../learning/tallies.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -87,7 +86,7 @@ export async function presenceCounts(db: OrgDb, id: string, use: PresenceUse, { 
 async function trainingSupports(db: OrgDb, batchId: string) {
   const { rows } = await sql<PresenceDetail['training_support'][number]>`
     select m.id as user_id, m.picture, m.full_name, m.full_name as name, m.email, coalesce(t.phone, m.phone) as phone
-      from training_supports t ${joinParticipant(sql`t.user_id`)} where t.batch_id = ${batchId} order by lower(m.full_name), m.id`.execute(
+      from training_supports t join memberships m on m.id = t.user_id where t.batch_id = ${batchId} order by lower(m.full_name), m.id`.execute(
     db,
   )
   return rows

@@ -1,5 +1,5 @@
 import type { Invitation } from '@pelita/contract/areas/attendance.ts'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { PresenceSettings } from '../../learning/cohort/meeting.ts'
 import type { Instant, Optional, Owned, Recorded, Stamp } from '../../platform/db/tables.ts'
 
@@ -35,6 +35,9 @@ interface PresenceCode extends Owned {
 }
 
 interface Attendance extends Owned {
+  /** The organisation of the person; the row's own is that of the content. */
+  member_org_id: Generated<string>
+  named: Generated<boolean>
   presence_id: string
   schedule_id: Optional<string>
   cohort_id: Optional<string>

@@ -78,6 +78,9 @@ export interface RevisionQuestion {
 
 /** One sitting, on the revision it began with. */
 interface QuizAttempt extends Owned {
+  /** The organisation of the person; the row's own is that of the content. */
+  member_org_id: Generated<string>
+  named: Generated<boolean>
   quiz_id: string
   relation_id: string
   result_id: string
@@ -105,6 +108,9 @@ export interface DisplayedItem {
 }
 
 interface QuizAnswer {
+  /** The organisation of the person; the row's own is that of the content. */
+  member_org_id: Generated<string>
+  named: Generated<boolean>
   org_id: Generated<string>
   attempt_id: string
   question_id: string

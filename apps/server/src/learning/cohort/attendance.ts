@@ -22,8 +22,8 @@ const onlyThese = (users: Touched['user_ids'], alias: 'a' | 'e') =>
 export const syncAttendances = (db: OrgDb, { cohort_id, user_ids }: Touched): Promise<void> =>
   quietly(db, async () => {
     await sql`
-      insert into attendances (presence_id, schedule_id, cohort_id, user_id, nik, full_name, email, value)
-      select s.presence_id, s.id, s.cohort_id, m.id, m.nik, m.full_name, m.email,
+      insert into attendances (presence_id, schedule_id, cohort_id, user_id, nik, full_name, email, member_org_id, named, value)
+      select s.presence_id, s.id, s.cohort_id, m.id, m.nik, m.full_name, m.email, e.member_org_id, e.named,
              case when s.end_date_time + make_interval(hours => s.absent_after_hours) < now() then 'absent' else e.status end
         from enrollments e join schedules s on s.cohort_id = e.cohort_id ${joinParticipant(sql`e.user_id`)}
        where e.cohort_id = ${cohort_id} and ${expected} ${onlyThese(user_ids, 'e')}

@@ -94,6 +94,10 @@ interface TrainingSupport extends Owned {
 }
 
 interface Enrollment extends Omit<Recorded, 'deleted_at'> {
+  /** The organisation of the person; the row's own is that of the content. */
+  member_org_id: Generated<string>
+  /** The owner sees who it is. */
+  named: Computed<boolean>
   content_id: string
   cohort_id: string
   user_id: string
@@ -117,6 +121,9 @@ interface Enrollment extends Omit<Recorded, 'deleted_at'> {
 }
 
 interface WaitingEntry extends Owned {
+  /** The organisation of the person; the row's own is that of the content. */
+  member_org_id: Generated<string>
+  named: Generated<boolean>
   enrollment_id: string
   cohort_id: string
   user_id: string

@@ -64,7 +64,7 @@ export async function enrollPeople(
   const seated = needsApproval ? [] : welcome.slice(0, left)
   const waiting = welcome.slice(seated.length)
   await write(db, cohort, seated, firstStatus(cohort, source), source)
-  await queue(db, cohort, await write(db, cohort, waiting, 'waiting_list', source), needsApproval ? 'approval' : 'capacity')
+  await queue(db, await write(db, cohort, waiting, 'waiting_list', source), needsApproval ? 'approval' : 'capacity')
   await syncAttendances(db, { cohort_id: cohortId, user_ids: seated.map((person) => person.id) })
   return { added: seated.length, waiting: waiting.length, skipped }
 }
@@ -111,17 +111,12 @@ async function write(
 }
 
 /** They wait in the order in which they were named, although they came in the same moment. */
-async function queue(
-  db: OrgDb,
-  cohort: Cohort,
-  rows: readonly { id: string; user_id: string }[],
-  reason: 'capacity' | 'approval',
-): Promise<void> {
+async function queue(db: OrgDb, rows: readonly { id: string }[], reason: 'capacity' | 'approval'): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    insert into waiting_list (enrollment_id, user_id, cohort_id, reason, requested_at)
-    select id, user_id, ${cohort.id}::uuid, ${reason}, now() + n * interval '1 microsecond'
-      from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.user_id)}::uuid[]) with ordinality as queued (id, user_id, n)`.execute(
+    insert into waiting_list (enrollment_id, user_id, cohort_id, reason, requested_at, member_org_id, named)
+    select e.id, e.user_id, e.cohort_id, ${reason}, now() + n * interval '1 microsecond', e.member_org_id, e.named
+      from unnest(${rows.map((row) => row.id)}::uuid[]) with ordinality as queued (id, n) join enrollments e on e.id = queued.id`.execute(
     db,
   )
 }

@@ -28,7 +28,7 @@ export async function promoteWaiting(db: OrgDb, cohortId: string): Promise<numbe
   if (left === 0 || !counts.waiting_list) return 0
   const { rows } = await sql<Waiting>`
     select w.id, w.enrollment_id, w.user_id, e.source, m.full_name, m.email
-      from waiting_list w join enrollments e on e.id = w.enrollment_id join memberships m on m.id = w.user_id
+      from waiting_list w join enrollments e on e.id = w.enrollment_id join participants m on m.id = w.user_id
      where w.cohort_id = ${cohortId} and w.status = 'waiting' and w.reason = 'capacity' and e.archived_at is null and e.status = 'waiting_list'
      order by w.requested_at, w.id limit ${Number.isFinite(left) ? left : null}`.execute(db)
   for (const entry of rows) await promote(db, cohort, entry)

@@ -8,9 +8,9 @@ export const dailyFigures: EventConsumer = {
   apply: async (db, events) => {
     await sql`
       insert into learning_daily as d (day, content_id, type, n)
-      select (x.at at time zone o.timezone)::date, e.content_id, x.type, count(*)
-        from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as x (enrollment_id uuid, type text, at timestamptz)
-        join enrollments e on e.id = x.enrollment_id cross join organizations o
+      select (x.at at time zone o.timezone)::date, x.content_id, x.type, count(*)
+        from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as x (content_id uuid, type text, at timestamptz)
+        cross join organizations o where x.content_id is not null
        group by 1, 2, 3 order by 1, 2, 3
       on conflict (org_id, day, content_id, type) do update set n = d.n + excluded.n`.execute(db)
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type PlatformTx, withinOrg, withPlatform } from '../../platform/db/platform-scope.ts'
-import type { EventConsumer, LearningEvent } from './learning-event.ts'
+import { EVENT_COLUMNS, type EventConsumer, type LearningEvent } from './learning-event.ts'
 import { attempt, parkAndApply, retryParked } from './parked-events.ts'
 
 /** The embedded database has one connection: it is held for moments only. */
@@ -34,8 +34,8 @@ const deliverBatch = (database: Database, consumer: EventConsumer): Promise<numb
     if (!mine[0]) return 0
     const size = database.embedded ? BATCH.embedded : BATCH.server
     const { rows: next } = await sql<LearningEvent>`
-      select id, place, org_id, user_id, type, enrollment_id, relation_id, data, at from learning_events
-       where place > ${mine[0].place} order by place limit ${size}`.execute(tx)
+      select ${EVENT_COLUMNS} from learning_events e
+       where e.place > ${mine[0].place} order by e.place limit ${size}`.execute(tx)
     const last = next.at(-1)
     if (!last) return 0
     await applyInOrder(

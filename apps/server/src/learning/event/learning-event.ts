@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
 export type LearningEventType =
@@ -18,10 +19,15 @@ export interface LearningEvent {
   readonly user_id: string
   readonly type: LearningEventType
   readonly enrollment_id: string | null
+  readonly content_id: string | null
   readonly relation_id: string | null
   readonly data: Readonly<Record<string, unknown>>
   readonly at: string
 }
+
+/** Read beside `learning_events e`. The content comes along, because a consumer does not see enrolments whose people the owner must not name. */
+export const EVENT_COLUMNS = sql`e.id, e.place, e.org_id, e.user_id, e.type, e.enrollment_id, e.relation_id, e.data, e.at,
+  (select x.content_id from enrollments x where x.org_id = e.org_id and x.id = e.enrollment_id) as content_id`
 
 /**
  * Whoever has to follow what learners reach subscribes, beside the area that owns the consequence. It sees every event of its types once

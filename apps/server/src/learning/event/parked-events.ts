@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type PlatformTx, withinOrg, withPlatform } from '../../platform/db/platform-scope.ts'
-import type { EventConsumer, LearningEvent } from './learning-event.ts'
+import { EVENT_COLUMNS, type EventConsumer, type LearningEvent } from './learning-event.ts'
 
 const ERROR_LENGTH = 500
 const AT_ONCE = 100
@@ -42,7 +42,7 @@ export const retryParked = (database: Database, consumer: EventConsumer): Promis
     )
     if (mine.length === 0) return
     const { rows: parked } = await sql<LearningEvent>`
-      select e.id, e.place, e.org_id, e.user_id, e.type, e.enrollment_id, e.relation_id, e.data, e.at
+      select ${EVENT_COLUMNS}
         from event_parked p join learning_events e on e.id = p.event_id where p.consumer = ${consumer.name} order by e.place limit ${AT_ONCE}`.execute(
       tx,
     )

@@ -46,10 +46,10 @@ export async function giveAchievement(db: OrgDb, gift: Gift, givenBy: string): P
   const enrollments = people.flatMap((person) => person.enrollment_id ?? [])
   await sql`
     insert into achievement_grants (kind, achievement_id, achievement_type, relation_id, enrollment_id, user_id, nik, full_name, email, posisi,
-      given_by, claim_until)
+      given_by, claim_until, member_org_id, named)
     select r.kind, r.achievement_id, r.rule, r.id, e.id, m.id, m.nik, m.full_name, m.email, m.posisi,
-           ${givenBy}, ${gift.claim_until ?? null}::timestamptz
-      from enrollments e join memberships m on m.id = e.user_id join content_achievements r on r.id = ${gift.relation_id}
+           ${givenBy}, ${gift.claim_until ?? null}::timestamptz, e.member_org_id, e.named
+      from enrollments e join participants m on m.id = e.user_id join content_achievements r on r.id = ${gift.relation_id}
      where e.id = any (${enrollments}::uuid[]) order by m.id`.execute(db)
   return enrollments.length
 }
@@ -59,7 +59,7 @@ async function peopleWanted(db: OrgDb, gift: Gift, cohortId: string): Promise<Wa
     select wanted.id, m.full_name, e.id as enrollment_id,
            exists (select 1 from achievement_grants g where g.relation_id = ${gift.relation_id} and g.user_id = wanted.id and g.state <> 'revoked') as has_it
       from unnest(${[...new Set(gift.user_ids)]}::uuid[]) with ordinality as wanted (id, n)
-      left join memberships m on m.id = wanted.id
+      left join participants m on m.id = wanted.id
       left join enrollments e on e.cohort_id = ${cohortId} and e.user_id = m.id and e.archived_at is null and e.status in ('invited', 'confirmed')
      order by wanted.n`.execute(db)
   return rows

@@ -1,12 +1,15 @@
 import type { ResultStatus } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Optional, Owned, Stamp } from '../../platform/db/tables.ts'
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>
 
 /** One per person and use. Listed types have theirs from the beginning; `recordResults` is the only writer. */
 interface ItemResult extends Owned {
+  /** The organisation of the person; the row's own is that of the content. */
+  member_org_id: Generated<string>
+  named: Generated<boolean>
   relation_id: string
   type: ItemTypeKey
   asset_id: Optional<string>

@@ -4,9 +4,13 @@ declare
   platform constant text[] := array['sessions', 'verifications', 'known_devices', 'api_credentials', 'person_organizations'];
   silent constant text[] := array['audit_logs', 'tallies', 'idempotency_keys', 'outbox', 'jobs', 'files', 'user_imports',
     'quiz_questions', 'quiz_revisions', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'grade_imports', 'quiz_syncs', 'quiz_sync_items', 'digiverse_events', 'certificate_counters', 'certificate_versions', 'credential_keys', 'short_link_clicks', 'legal_acceptances', 'sso_bindings', 'learning_events', 'learning_daily'];
+  -- Rows of a person who may belong to another organisation than the content. Whom the owner does not see, no query of it reads.
+  shared constant text[] := array['enrollments', 'waiting_list', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'attendances',
+    'achievement_grants', 'certificate_issues', 'learning_events'];
   t text;
   has_bin boolean;
   made_up text;
+  visible text;
 begin
   grant usage on schema public to pelita_app;
   for t in
@@ -16,8 +20,9 @@ begin
     has_bin := exists (select 1 from information_schema.columns where table_schema = 'public' and table_name = t and column_name = 'deleted_at');
     execute format('alter table %I enable row level security', t);
     execute format('drop policy if exists organisation on %I', t);
-    execute format('create policy organisation on %I to pelita_app using (org_id = current_org()%s) with check (org_id = current_org())',
-      t, case when has_bin then ' and (deleted_at is null or bin_is_open())' else '' end);
+    visible := 'org_id = current_org()' || case when t = any (shared) then ' and named' else '' end;
+    execute format('create policy organisation on %I to pelita_app using (%s%s) with check (%s)',
+      t, visible, case when has_bin then ' and (deleted_at is null or bin_is_open())' else '' end, visible);
     execute format('grant select, insert, update, delete on %I to pelita_app', t);
     if has_bin then
       execute format('create index if not exists %I on %I (org_id, deleted_at) where deleted_at is not null', t || '_bin', t);
@@ -41,8 +46,16 @@ begin
     -- owner with the organisation's condition written out; the ids it returns are filtered again by the policy outside.
     if exists (select 1 from information_schema.columns where table_schema = 'public' and table_name = t and column_name = 'search_text') then
       execute format('create or replace function %I(pattern text) returns setof uuid language sql stable security definer set search_path = public
-        as $f$ select id from %I where org_id = current_org() and search_text like lower(pattern) %s $f$',
-        'search_' || t, t, case when has_bin then 'and deleted_at is null' else '' end);
+        as $f$ select id from %I where org_id = %s and search_text like lower(pattern) %s %s $f$',
+        'search_' || t, t, case t when 'memberships' then 'current_member_org()' else 'current_org()' end, case when has_bin then 'and deleted_at is null' else '' end,
+        case t
+          -- A visitor looks through what its owners have; an owner finds whoever takes part in its batches.
+          when 'contents' then 'union all select id from contents where org_id = any (current_owners()) and org_id <> current_org()
+            and search_text like lower(pattern) and deleted_at is null'
+          when 'memberships' then 'union all select m.id from memberships m where (m.org_id, m.id) in (select e.member_org_id, e.user_id from enrollments e
+              where e.org_id = current_org() and e.member_org_id <> e.org_id and e.named) and current_member_org() = current_org()
+            and lower(m.nik || '' '' || m.full_name || '' '' || m.email) like lower(pattern) and m.deleted_at is null'
+          else '' end);
     end if;
   end loop;
   -- No more of the members than asked for, and those who were removed as well: their rows stay in the lists of what they did.
@@ -57,5 +70,96 @@ begin
   -- What belongs to no organisation and everybody may look at.
   grant select on achievements, cities, business_domains, directory_competencies, content_types to pelita_app;
   -- Reads as whoever asks, so that the policies of its tables guard it.
-  grant select on uses to pelita_app;
+  grant select on uses, participants to pelita_app;
+end $$;
+
+-- Visitors: a learner (pelita_guest) or an administrator (pelita_receiver) of an organisation to which a content was distributed, at its
+-- owner's. `current_owners()` only says where to look; what is seen there is what is distributed, and the own people's rows.
+do $$
+declare
+  shared constant text[] := array['enrollments', 'waiting_list', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'attendances',
+    'achievement_grants', 'certificate_issues'];
+  -- What the receiver only grades, and only where the content has no batches (decision 36).
+  graded constant text[] := array['item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions'];
+  -- What a visitor's transaction locks without changing it.
+  locked constant text[] := array['cohorts', 'quizzes'];
+  mine constant text := 'org_id = current_org() and member_org_id = current_member_org() and member_org_id <> org_id';
+  reached constant text := '(%I.org_id, %I.%I) in (select r.org_id, r.content_id from reached_contents() r)';
+  beside constant text := 'exists (select 1 from %1$I x where x.org_id = %2$I.org_id and x.%3$I = %2$I.%4$I%5$s)';
+  t record;
+  seen text;
+  old record;
+begin
+  grant usage on schema public to pelita_guest, pelita_receiver;
+  for old in select tablename, policyname from pg_policies where schemaname = 'public' and roles && '{pelita_guest,pelita_receiver}'::name[] loop
+    execute format('drop policy %I on %I', old.policyname, old.tablename);
+  end loop;
+  for t in select name from unnest(shared) name loop
+    execute format('create policy visitor_reads on %I for select to pelita_guest, pelita_receiver
+      using (org_id = any (current_owners()) and member_org_id = current_member_org())', t.name);
+    execute format('create policy guest_adds on %I for insert to pelita_guest with check (%s)', t.name, mine);
+    execute format('create policy guest_changes on %I for update to pelita_guest using (%s) with check (%2$s)', t.name, mine);
+    execute format('create policy guest_removes on %I for delete to pelita_guest using (%s)', t.name, mine);
+    seen := mine || case when t.name = any (graded) then ' and not named' else '' end;
+    execute format('create policy receiver_adds on %I for insert to pelita_receiver with check (%s)', t.name, seen);
+    execute format('create policy receiver_changes on %I for update to pelita_receiver using (%s) with check (%s)', t.name, seen, seen);
+    execute format('create policy receiver_removes on %I for delete to pelita_receiver using (%s)', t.name, seen);
+    execute format('grant select, insert, update, delete on %I to pelita_guest, pelita_receiver', t.name);
+  end loop;
+  -- Everybody enrols the own people only, and only in what is reached.
+  drop policy if exists own_people on enrollments;
+  create policy own_people on enrollments as restrictive for insert to pelita_app with check (member_org_id = org_id);
+  create policy reached_only on enrollments as restrictive for insert to pelita_guest, pelita_receiver
+    with check ((org_id, content_id) in (select r.org_id, r.content_id from reached_contents() r));
+
+  for t in select * from (values
+    ('contents', format(reached, 'contents', 'contents', 'id')),
+    ('cohorts', format(reached, 'cohorts', 'cohorts', 'content_id')),
+    ('content_sections', format(reached, 'content_sections', 'content_sections', 'content_id')),
+    ('content_items', format(reached, 'content_items', 'content_items', 'content_id')),
+    ('content_relations', format(beside, 'cohorts', 'content_relations', 'id', 'cohort_id', '')),
+    ('content_achievements', format(beside, 'cohorts', 'content_achievements', 'id', 'cohort_id', '')),
+    ('schedules', format(beside, 'cohorts', 'schedules', 'id', 'cohort_id', '')),
+    ('presences', format(beside, 'content_items', 'presences', 'asset_id', 'id', ' and x.type = ''presence'' and x.archived_at is null')),
+    ('presence_codes', format(beside, 'presences', 'presence_codes', 'id', 'presence_id', '')),
+    ('quizzes', format(beside, 'content_items', 'quizzes', 'asset_id', 'id', ' and x.type = ''quiz'' and x.archived_at is null')),
+    ('quiz_questions', format(beside, 'quizzes', 'quiz_questions', 'id', 'quiz_id', '')),
+    ('quiz_revisions', format(beside, 'quizzes', 'quiz_revisions', 'id', 'quiz_id', '')),
+    ('assignments', format(beside, 'content_items', 'assignments', 'asset_id', 'id', ' and x.type = ''assignment'' and x.archived_at is null')),
+    ('badges', format(beside, 'content_achievements', 'badges', 'achievement_id', 'id', ' and x.kind = ''badge''')),
+    ('certificates', format(beside, 'content_achievements', 'certificates', 'achievement_id', 'id', ' and x.kind = ''certificate''')),
+    ('categories', format(beside, 'contents', 'categories', 'category_id', 'id', ''))
+  ) as c (name, condition) loop
+    seen := format('org_id = any (current_owners()) and (org_id = current_member_org() or %s)', t.condition)
+      || case when exists (select 1 from information_schema.columns c where c.table_schema = 'public' and c.table_name = t.name
+                             and c.column_name = 'deleted_at') then ' and deleted_at is null' else '' end;
+    execute format('create policy visitor_reads on %I for select to pelita_guest, pelita_receiver using (%s)', t.name, seen);
+    execute format('grant select on %I to pelita_guest, pelita_receiver', t.name);
+    if t.name = any (locked) then
+      execute format('create policy visitor_locks on %I for update to pelita_guest, pelita_receiver using (%s) with check (false)', t.name, seen);
+      execute format('grant update (updated_at) on %I to pelita_guest, pelita_receiver', t.name);
+    end if;
+  end loop;
+
+  create policy visitor_reads on memberships for select to pelita_guest, pelita_receiver using (org_id = current_member_org() and deleted_at is null);
+  grant select on memberships, participants, uses, achievements to pelita_guest, pelita_receiver;
+  create policy visitor_reads on organizations for select to pelita_guest, pelita_receiver using (id = any (current_owners()) or id = current_member_org());
+  grant select (id, code, title, timezone) on organizations to pelita_guest, pelita_receiver;
+  -- The first attempt at a changed quiz freezes it as it is.
+  execute format('create policy guest_adds on quiz_revisions for insert to pelita_guest with check (org_id = current_org() and %s)',
+    format(beside, 'quizzes', 'quiz_revisions', 'id', 'quiz_id', ''));
+  grant insert on quiz_revisions to pelita_guest;
+  -- Seats are everybody's; of everything else a visitor counts the own people.
+  create policy visitor_reads on tallies for select to pelita_guest, pelita_receiver
+    using (org_id = current_member_org() or (kind = 'enrollment' and org_id = any (current_owners())));
+  grant select on tallies to pelita_guest, pelita_receiver;
+  create policy visitor_adds on outbox for insert to pelita_guest, pelita_receiver with check (org_id = current_member_org());
+  grant insert on outbox to pelita_guest, pelita_receiver;
+  -- What visitors hand in lies with the content; only the person's own organisation and the owner's batches lead to it.
+  create policy visitor_reads on files for select to pelita_guest, pelita_receiver
+    using (org_id = current_org() and exists (select 1 from memberships m where m.org_id = current_member_org() and m.id = files.created_by));
+  create policy guest_adds on files for insert to pelita_guest with check (org_id = current_org() and created_by = current_actor());
+  create policy guest_removes on files for delete to pelita_guest using (org_id = current_org() and created_by = current_actor());
+  grant select on files to pelita_guest, pelita_receiver;
+  grant insert, delete on files to pelita_guest;
 end $$;

@@ -38,6 +38,10 @@ function* wantedOf(schema: z.ZodType, body: unknown): Generator<Wanted> {
   }
 }
 
+/** What a learner handed in for a content of another organisation lies there. */
+const handedInElsewhere = async (db: OrgDb, ids: readonly string[]): Promise<string[]> =>
+  (await sql<{ id: string }>`select id from my_files_elsewhere(${[...ids]}::uuid[])`.execute(db)).rows.map(({ id }) => id)
+
 /**
  * Refuses every picture and file of a body that this organisation has not uploaded for the purpose, all of them at once. The database
  * shows only the organisation's own files, so one of somebody else's is as unknown as one that never was.
@@ -52,6 +56,8 @@ export async function assertOwnFiles(db: OrgDb, { body: schema }: Endpoint, body
     select id, key, mime, visibility from files where key = any (${keys}::text[]) or id = any (${ids}::uuid[])`.execute(db)
   const pictures = new Map(rows.filter((row) => row.visibility === 'public').map((row) => [row.key, row.mime]))
   const handedIn = new Set(rows.filter((row) => /^private\/[^/]+\/submission\//.test(row.key)).map((row) => row.id))
+  const missing = ids.filter((id) => !handedIn.has(id))
+  for (const id of missing.length > 0 ? await handedInElsewhere(db, missing) : []) handedIn.add(id)
   const fits = ({ key, folders }: Wanted): boolean => {
     if (!folders) return handedIn.has(key)
     const folder = folders.find((one) => key.startsWith(`${one}/`))

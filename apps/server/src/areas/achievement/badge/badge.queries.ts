@@ -71,5 +71,5 @@ export async function badgeById(db: OrgDb, id: string): Promise<BadgeDetail> {
 export const giftedBadges = (id: string) =>
   giftedPlan<GiftedBadge>(
     { kind: 'badge', id },
-    { columns: sql`, m.picture`, joins: sql`join memberships m on m.id = g.user_id` },
+    { columns: sql`, m.picture`, joins: sql`join participants m on m.id = g.user_id` },
   )

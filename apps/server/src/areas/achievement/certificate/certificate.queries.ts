@@ -80,7 +80,7 @@ export function holdersPlan<Row = CertificateHolder>(id: string): ListPlan<Holde
           'valid_until', to_char(g.valid_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'version', i.version,
           'status', case when g.state = 'revoked' then 'revoked' when g.valid_until <= now() then 'expired' else 'valid' end,
           'has_file', v.file_key is not null) end as issue`,
-      joins: sql`join memberships m on m.id = g.user_id left join certificate_issues i on i.grant_id = g.id
+      joins: sql`join participants m on m.id = g.user_id left join certificate_issues i on i.grant_id = g.id
         left join certificate_versions v on v.issue_id = i.id and v.version = i.version`,
     },
   )

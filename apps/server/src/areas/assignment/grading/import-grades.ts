@@ -42,8 +42,8 @@ async function resultsNamed(db: OrgDb, assignmentId: string, scope: ReportScope,
     named as (
       select i.id from item_results i where i.id = any (${ids}::uuid[]) and i.lead_id is null and i.relation_id in (select id from asked)
       union
-      select coalesce(i.lead_id, i.id) from item_results i join memberships m on m.id = i.user_id
-       where lower(m.nik) = any (${niks}::text[]) and i.relation_id in (select id from asked))
+      select coalesce(i.lead_id, i.id) from item_results i
+       where lower(i.nik) = any (${niks}::text[]) and i.relation_id in (select id from asked))
     select i.id, i.nik, i.full_name as name, i.email, i.status, i.score, s.feedback, i.updated_at,
            array_append(array(select g.nik from item_results g where g.lead_id = i.id), i.nik) as niks
       from named join item_results i on i.id = named.id

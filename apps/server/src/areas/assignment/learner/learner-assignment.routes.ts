@@ -1,19 +1,29 @@
 import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
+import { acrossOwners, asGuest, guestAgain } from '../../../learning/distribution/visit.ts'
 import { apart } from '../../../platform/http/bind.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { myAssignment, myAssignments, myMates, mySubmissions } from './my-assignments.queries.ts'
 import { submit } from './submit.ts'
 import { keepUpload } from './submitted-files.ts'
 
+const use = (id: string) => ({ table: 'content_relations', id }) as const
+
 export const learnerAssignmentRoutes = implement(learnerAssignmentApi, {
-  mine: ({ db, session, query }) => myAssignments(db, session.membership_id, query, query.timezone ?? session.timezone),
-  open: ({ db, session, params }) => myAssignment(db, session.membership_id, params.relation_id),
+  mine: ({ db, session, query }) =>
+    acrossOwners(db, () => myAssignments(db, session.membership_id, query, query.timezone ?? session.timezone)),
+  open: ({ db, session, params }) =>
+    asGuest(db, use(params.relation_id), () => myAssignment(db, session.membership_id, params.relation_id)),
   upload: apart(({ again, session, services, file, fields }) =>
-    keepUpload(again, services.storage, session, { relation_id: fields.relation_id, file }),
+    keepUpload(guestAgain(again, use(fields.relation_id)), services.storage, session, { relation_id: fields.relation_id, file }),
   ),
-  submit: ({ db, session, params, body }) => submit(db, session.membership_id, params.relation_id, body),
+  submit: ({ db, session, params, body }) =>
+    asGuest(db, use(params.relation_id), () => submit(db, session.membership_id, params.relation_id, body)),
   submissions: ({ db, session, params, services }) =>
-    mySubmissions(db, session.membership_id, params.relation_id, services.config.secret),
+    asGuest(db, use(params.relation_id), () =>
+      mySubmissions(db, session.membership_id, params.relation_id, services.config.secret),
+    ),
   mates: ({ db, session, params, query }) =>
-    myMates(db, session.membership_id, params.relation_id, query, query.timezone ?? session.timezone),
+    asGuest(db, use(params.relation_id), () =>
+      myMates(db, session.membership_id, params.relation_id, query, query.timezone ?? session.timezone),
+    ),
 })

@@ -95,7 +95,7 @@ export async function mySubmissions(db: OrgDb, userId: string, relationId: strin
   const place = await placeOf(db, relationId, userId)
   const { rows } = await sql<StoredVersion>`
     select s.id, s.version, s.submitted_at, s.notes as text, s.file_ids, m.full_name as submitted_by, s.score, s.feedback
-      from assignment_submissions s join memberships m on m.id = s.user_id
+      from assignment_submissions s join participants m on m.id = s.user_id
      where s.result_id = ${place.listed_id} and s.archived_at is null order by s.version desc`.execute(db)
   const files = await signedFiles(
     db,

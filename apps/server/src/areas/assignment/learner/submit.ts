@@ -110,9 +110,10 @@ async function store(db: OrgDb, place: Place, userId: string, { text, file_ids, 
   const listed = place.status === 'not_done' ? place.result_id : place.listed_id
   await sql`update assignment_submissions set is_current = false where result_id = ${listed} and is_current`.execute(db)
   const { rows: made } = await sql<{ id: string; version: number; submitted_at: string; earlier: number }>`
-    insert into assignment_submissions (assignment_id, relation_id, result_id, user_id, version, notes, file_ids)
-    select ${place.assignment_id}, ${place.relation_id}, ${listed}, ${userId}, coalesce(max(s.version), 0) + 1, ${text}, ${[...file_ids]}::uuid[]
-      from assignment_submissions s where s.result_id = ${listed}
+    insert into assignment_submissions (assignment_id, relation_id, result_id, user_id, version, notes, file_ids, member_org_id, named)
+    select ${place.assignment_id}, ${place.relation_id}, ${listed}, ${userId}, (select coalesce(max(s.version), 0) + 1 from assignment_submissions s where s.result_id = x.id), ${text}, ${[...file_ids]}::uuid[],
+           x.member_org_id, x.named
+      from item_results x where x.id = ${listed}
     returning id, version, submitted_at,
       (select count(*) from assignment_submissions s where s.result_id = ${listed} and s.archived_at is null) as earlier`.execute(
     db,

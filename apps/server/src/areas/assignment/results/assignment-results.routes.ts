@@ -1,5 +1,6 @@
 import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
+import { asGrader, asReceiver } from '../../../learning/distribution/visit.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { nudgeOutbox } from '../../../platform/mail/outbox.ts'
@@ -13,22 +14,28 @@ import { reportName, resultSheet } from './result-sheet.ts'
 import { listResults } from './results.queries.ts'
 import { reviewOf } from './review.ts'
 
+const assignmentOf = (id: string) => ({ table: 'assignments', id }) as const
+
 export const assignmentResultRoutes = implement(assignmentResultApi, {
   dashboard: async ({ db, params, query }) => {
     const { assignment, scope } = await openReport(db, params.id, query)
     return resultDashboard(db, assignment, scope)
   },
-  results: async ({ db, params, query, session, services }) => {
-    const { scope } = await openReport(db, params.id, query)
-    const reader = { zone: query.timezone ?? session.timezone, secret: services.config.secret }
-    return listResults(db, params.id, scope, reader)
-  },
-  review: ({ db, params, services }) => reviewOf(db, params.id, params.resultId, services.config.secret),
+  results: ({ db, params, query, session, services }) =>
+    asReceiver(db, assignmentOf(params.id), async () => {
+      const { scope } = await openReport(db, params.id, query)
+      const reader = { zone: query.timezone ?? session.timezone, secret: services.config.secret }
+      return listResults(db, params.id, scope, reader)
+    }),
+  review: ({ db, params, services }) =>
+    asReceiver(db, assignmentOf(params.id), () => reviewOf(db, params.id, params.resultId, services.config.secret)),
   grade: async ({ db, params, body, session, services, afterCommit }) => {
-    const assignment = await reportAssignment(db, params.id)
-    const done = body.import_id
-      ? await commitImport(db, session, assignment, body.import_id)
-      : await gradeResults(db, assignment, body.data ?? [], session.membership_id)
+    const { import_id, data = [] } = body
+    const done = import_id
+      ? await commitImport(db, session, await reportAssignment(db, params.id), import_id)
+      : await asGrader(db, assignmentOf(params.id), { table: 'item_results', ids: data.map(({ id }) => id) }, async () =>
+          gradeResults(db, await reportAssignment(db, params.id), data, session.membership_id),
+        )
     afterCommit(async () => nudgeOutbox(services))
     return done
   },

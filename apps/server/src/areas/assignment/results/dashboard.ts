@@ -26,7 +26,7 @@ const expertsOf = async (db: OrgDb, assignmentId: string, scope: ReportScope) =>
   (
     await sql<AssignmentDashboard['experts'][number]>`select distinct m.id, m.full_name as name, m.picture as avatar
       from uses r join batch_experts x on x.batch_id = r.cohort_id and r.item_id = any (x.flows)
-      join memberships m on m.id = x.user_id where ${usesIn(assignmentId, scope)} order by name, m.id`.execute(db)
+      join participants m on m.id = x.user_id where ${usesIn(assignmentId, scope)} order by name, m.id`.execute(db)
   ).rows
 
 /** What all uses have in common; null when they differ or there are none. */

@@ -21,7 +21,7 @@ export interface StoredResult extends Omit<AssignmentResult, 'files'> {
 const members = sql`case when exists (select 1 from item_results g where g.lead_id = i.id) then (
   select jsonb_agg(jsonb_build_object('user_id', g.user_id, 'name', g.full_name, 'email', g.email, 'nik', g.nik, 'picture', p.picture)
                    order by g.lead_id nulls first, lower(g.full_name), g.id)
-    from item_results g join memberships p on p.id = g.user_id where g.id = i.id or g.lead_id = i.id) else '[]' end`
+    from item_results g join participants p on p.id = g.user_id where g.id = i.id or g.lead_id = i.id) else '[]' end`
 
 const columns = sql`i.id, i.relation_id, i.user_id, i.nik, i.full_name as name, i.email, m.posisi as position, i.finished_at, i.updated_at,
   i.score, i.status, coalesce(u.pass_grade, ${DEFAULT_PASS_GRADE}) as pass_grade, coalesce(s.notes, '') as notes, s.feedback,

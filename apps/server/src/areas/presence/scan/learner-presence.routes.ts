@@ -1,9 +1,17 @@
 import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
+import { acrossOwners, asGuestOf } from '../../../learning/distribution/visit.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { myCheckIns } from './history.queries.ts'
 import { scan } from './scan.ts'
+import { findCode } from './scanned-code.ts'
 
 export const learnerPresenceRoutes = implement(learnerPresenceApi, {
-  scan: ({ db, session, body, services }) => scan(db, services.config.secret, session, body),
-  presenceHistory: ({ db, session, query }) => myCheckIns(db, session.membership_id, query, query.timezone ?? session.timezone),
+  scan: ({ db, session, body, services: { config } }) =>
+    asGuestOf(
+      db,
+      async (away) => (await findCode(away, config.secret, session.membership_id, body)).org_id,
+      () => scan(db, config.secret, session, body),
+    ),
+  presenceHistory: ({ db, session, query }) =>
+    acrossOwners(db, () => myCheckIns(db, session.membership_id, query, query.timezone ?? session.timezone)),
 })

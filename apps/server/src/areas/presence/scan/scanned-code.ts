@@ -5,6 +5,7 @@ import { refusal } from './scan-errors.ts'
 
 /** What a code opens. */
 export interface ScannedCode {
+  readonly org_id: string
   readonly id: string
   readonly code: string
   readonly presence_id: string
@@ -21,8 +22,8 @@ export interface CodeInput {
 }
 
 const codes = (condition: RawBuilder<unknown>) => sql<ScannedCode>`
-  select c.id, c.code, c.presence_id, c.schedule_id, c.retired_at, p.code_mode, p.title, now() as now
-    from presence_codes c join presences p on p.id = c.presence_id where ${condition}`
+  select c.org_id, c.id, c.code, c.presence_id, c.schedule_id, c.retired_at, p.code_mode, p.title, now() as now
+    from presence_codes c join presences p on p.id = c.presence_id and p.org_id = c.org_id where ${condition}`
 
 /** Finds the code and refuses what is unknown (404) or no longer current (409). Another organisation's code is unknown here. */
 export async function findCode(db: OrgDb, secret: string, userId: string, input: CodeInput): Promise<ScannedCode> {

@@ -42,10 +42,11 @@ export async function beginAttempt(db: OrgDb, row: LockedRow, made: Beginning): 
   const { duration } = revision.settings
   const { rows } = await sql<{ id: string }>`
     insert into quiz_attempts (quiz_id, relation_id, result_id, revision_id, user_id, subject_user_id, objective, attempt_no, displayed,
-      pass_grade, deadline)
+      pass_grade, deadline, member_org_id, named)
     values (${made.quiz_id}, ${row.relation_id}, ${row.id}, ${revision.id}, ${made.user_id}, ${made.subject_user_id}, ${made.objective},
             ${made.attempt_no}, ${JSON.stringify(displayed)}, ${effectivePassGrade(made.pass_grade, revision.settings.pass_grade)},
-            case when ${duration} > 0 then now() + make_interval(mins => ${duration}) end)
+            case when ${duration} > 0 then now() + make_interval(mins => ${duration}) end,
+            ${row.member_org_id}, ${row.named})
     returning id`.execute(db)
   await recordResults(db, [{ enrollment_id: row.enrollment_id, relation_id: row.relation_id, begun: true }])
   return rows[0]?.id ?? ''

@@ -1,4 +1,5 @@
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
+import { acrossOwners, asGuest, guestAgain } from '../../../learning/distribution/visit.ts'
 import { apart } from '../../../platform/http/bind.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { myQuiz, myQuizzes } from './my-quizzes.queries.ts'
@@ -10,19 +11,32 @@ import { startAttempt } from './start-attempt.ts'
 import { submitAttempt } from './submit-attempt.ts'
 import { uploadAnswer } from './upload-answer.ts'
 
+const use = (id: string) => ({ table: 'content_relations', id }) as const
+const attempt = (id: string) => ({ table: 'quiz_attempts', id }) as const
+
 export const learnerQuizRoutes = implement(learnerQuizApi, {
-  mine: ({ db, session, query }) => myQuizzes(db, session.membership_id, query, query.timezone ?? session.timezone),
-  open: ({ db, session, params }) => myQuiz(db, session.membership_id, params.relation_id),
+  mine: ({ db, session, query }) =>
+    acrossOwners(db, () => myQuizzes(db, session.membership_id, query, query.timezone ?? session.timezone)),
+  open: ({ db, session, params }) =>
+    asGuest(db, use(params.relation_id), () => myQuiz(db, session.membership_id, params.relation_id)),
   start: async ({ db, session, params, body, answerWith }) => {
-    const { made, attempt } = await startAttempt(db, session.membership_id, params.relation_id, body)
-    if (!made) answerWith(200)
-    return attempt
+    const started = await asGuest(db, use(params.relation_id), () =>
+      startAttempt(db, session.membership_id, params.relation_id, body),
+    )
+    if (!started.made) answerWith(200)
+    return started.attempt
   },
-  attempt: async ({ db, session, params }) => shownAttempt(db, await myRunningAttempt(db, session.membership_id, params.id)),
-  answer: ({ db, session, params, body }) => saveAnswer(db, session.membership_id, params, body),
+  attempt: ({ db, session, params }) =>
+    asGuest(db, attempt(params.id), async () => shownAttempt(db, await myRunningAttempt(db, session.membership_id, params.id))),
+  answer: ({ db, session, params, body }) =>
+    asGuest(db, attempt(params.id), () => saveAnswer(db, session.membership_id, params, body)),
   upload: apart(({ again, session, params, file, fields, services }) =>
-    uploadAnswer(again, services.storage, session, { attempt_id: params.id, question_id: fields.question_id, file }),
+    uploadAnswer(guestAgain(again, attempt(params.id)), services.storage, session, {
+      attempt_id: params.id,
+      question_id: fields.question_id,
+      file,
+    }),
   ),
-  submit: ({ db, session, params }) => submitAttempt(db, session.membership_id, params.id),
-  surveys: ({ db, session }) => mySurveys(db, session.membership_id),
+  submit: ({ db, session, params }) => asGuest(db, attempt(params.id), () => submitAttempt(db, session.membership_id, params.id)),
+  surveys: ({ db, session }) => acrossOwners(db, () => mySurveys(db, session.membership_id)),
 })

@@ -7,6 +7,8 @@ export interface LockedRow {
   readonly id: string
   readonly relation_id: string
   readonly enrollment_id: string
+  readonly member_org_id: string
+  readonly named: boolean
 }
 
 /** Locks the row of a participant: submits, gradings and starts of one person wait here for each other. */
@@ -14,7 +16,7 @@ export async function lockRow(db: OrgDb, resultId: string): Promise<LockedRow> {
   await lockResults(db, [resultId])
   return db
     .selectFrom('item_results')
-    .select(['id', 'relation_id', 'enrollment_id'])
+    .select(['id', 'relation_id', 'enrollment_id', 'member_org_id', 'named'])
     .where('id', '=', resultId)
     .executeTakeFirstOrThrow(() => notFound('Result'))
 }

@@ -39,7 +39,7 @@ const attempts = sql`(
 
 /** Participants' rows `x` with their enrolment `e`, the use `u`, the quiz `q` and the cohort. */
 export const PLACE_TABLES = sql`item_results x join uses u on u.id = x.relation_id join quizzes q on q.id = x.asset_id
-  join cohorts h on h.id = u.cohort_id join contents mo on mo.id = u.content_id join memberships m on m.id = x.user_id
+  join cohorts h on h.id = u.cohort_id join contents mo on mo.id = u.content_id join participants m on m.id = x.user_id
   left join enrollments e on e.id = x.enrollment_id and e.archived_at is null
     and e.status = any (${[...EXPECTED]}::text[])`
 

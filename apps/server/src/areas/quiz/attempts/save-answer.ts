@@ -50,8 +50,8 @@ export async function saveAnswer(db: OrgDb, userId: string, { id, question_id }:
   const answered = !isBlank(answer)
   if (answered)
     await sql`
-      insert into quiz_answers (attempt_id, question_id, quiz_id, answer)
-      values (${id}, ${question_id}, ${attempt.quiz_id}, ${JSON.stringify(answer)})
+      insert into quiz_answers (attempt_id, question_id, quiz_id, answer, member_org_id, named)
+      select a.id, ${question_id}::uuid, a.quiz_id, ${JSON.stringify(answer)}::jsonb, a.member_org_id, a.named from quiz_attempts a where a.id = ${id}
       on conflict (org_id, attempt_id, question_id) do update set answer = excluded.answer`.execute(db)
   else await db.deleteFrom('quiz_answers').where('attempt_id', '=', id).where('question_id', '=', question_id).execute()
   return { question_id, answered, saved_at: attempt.now }

@@ -92,13 +92,14 @@ async function recordRow(db: OrgDb, { result_id, relation_id, enrollment_id }: L
   return { score, status, retake }
 }
 
-const keepScored = (db: OrgDb, { id, quiz_id }: AttemptRecord, scored: readonly ScoredAnswer[]) =>
+const keepScored = (db: OrgDb, { id }: AttemptRecord, scored: readonly ScoredAnswer[]) =>
   sql`
-    insert into quiz_answers (attempt_id, quiz_id, question_id, answer, points, is_correct, similarity, similarity_algorithm, needs_grade)
-    select ${id}::uuid, ${quiz_id}::uuid, x.question_id, x.answer, x.points, x.is_correct, x.similarity,
-           case when x.similarity is not null then ${SIMILARITY_ALGORITHM}::smallint end, x.needs_grade
-      from jsonb_to_recordset(${JSON.stringify(scored)}::jsonb)
+    insert into quiz_answers (attempt_id, quiz_id, question_id, answer, points, is_correct, similarity, similarity_algorithm, needs_grade, member_org_id, named)
+    select a.id, a.quiz_id, x.question_id, x.answer, x.points, x.is_correct, x.similarity,
+           case when x.similarity is not null then ${SIMILARITY_ALGORITHM}::smallint end, x.needs_grade, a.member_org_id, a.named
+      from quiz_attempts a cross join jsonb_to_recordset(${JSON.stringify(scored)}::jsonb)
         as x (question_id uuid, answer jsonb, points numeric, is_correct boolean, similarity smallint, needs_grade boolean)
+     where a.id = ${id}
     on conflict (org_id, attempt_id, question_id) do update set points = excluded.points, is_correct = excluded.is_correct,
       similarity = excluded.similarity, similarity_algorithm = excluded.similarity_algorithm, needs_grade = excluded.needs_grade`.execute(
     db,

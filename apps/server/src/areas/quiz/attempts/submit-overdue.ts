@@ -1,9 +1,23 @@
 import { sql } from 'kysely'
+import { asEachReceiver, asReceiver } from '../../../learning/distribution/visit.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { withOrg } from '../../../platform/db/scope.ts'
+import { type OrgDb, withOrg } from '../../../platform/db/scope.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 const AT_ONCE = 500
+
+/** Of the own contents, and of the own people elsewhere whom the owner's clock does not see. */
+async function overdue(db: OrgDb): Promise<string[]> {
+  const late = async () =>
+    (
+      await sql<{ id: string }>`
+        select id from quiz_attempts where finished_at is null and deadline < now() and (not named or current_member_org() = current_org())
+         order by deadline limit ${AT_ONCE}`.execute(db)
+    ).rows.map(({ id }) => id)
+  const found = await late()
+  await asEachReceiver(db, async () => found.push(...(await late())))
+  return found
+}
 
 /**
  * Hands in every attempt whose time is over, with the answers saved (product 00 §9). Each in a transaction of its own: one that
@@ -13,14 +27,8 @@ export async function submitOverdue({ pool, platform }: Database): Promise<numbe
   const failures: unknown[] = []
   let submitted = 0
   for (const org of await platform.selectFrom('organizations').select('id').execute()) {
-    const { rows } = await withOrg(pool, org.id, (db) =>
-      sql<{ id: string }>`
-        select id from quiz_attempts where finished_at is null and deadline < now() order by deadline limit ${AT_ONCE}`.execute(
-        db,
-      ),
-    )
-    for (const { id } of rows)
-      await withOrg(pool, org.id, (db) => settleAttempt(db, id)).then(
+    for (const id of await withOrg(pool, org.id, overdue))
+      await withOrg(pool, org.id, (db) => asReceiver(db, { table: 'quiz_attempts', id }, () => settleAttempt(db, id))).then(
         () => submitted++,
         (cause: unknown) => failures.push(cause),
       )

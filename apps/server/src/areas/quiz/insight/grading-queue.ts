@@ -74,7 +74,7 @@ export async function gradingQueue(db: OrgDb, quizId: string, query: Query) {
                    x.similarity, x.points as score, a.finished_at as submitted_at, x.updated_at, a.displayed, a.revision_id
               ${from} ${STATES[query.state]}
              order by ${ORDERS[query.order]}, x.question_id limit ${sql.lit(query.page_size)} offset ${(query.page - 1) * query.page_size}) page
-      join quiz_revisions v on v.id = page.revision_id join memberships m on m.id = page.user_id order by page.n`.execute(db)
+      join quiz_revisions v on v.id = page.revision_id join participants m on m.id = page.user_id order by page.n`.execute(db)
   const matching = { ungraded: total - graded, graded, all: total }[query.state]
   return {
     results: rows.map((row) => itemOf(row, query.hide_names === true)),

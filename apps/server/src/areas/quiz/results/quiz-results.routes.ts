@@ -1,5 +1,6 @@
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
+import { asGrader, asReceiver } from '../../../learning/distribution/visit.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
@@ -13,15 +14,18 @@ import { listResults } from './results.queries.ts'
 import { reviewOf } from './review.ts'
 import { reviewName, reviewSheet } from './review-sheet.ts'
 
+const quiz = (id: string) => ({ table: 'quizzes', id }) as const
+
 export const quizResultRoutes = implement(quizResultApi, {
   associates: async ({ db, params, query, session }) => {
     await openReport(db, params.id, {})
     return listAssociates(db, params.id, query, query.timezone ?? session.timezone)
   },
-  results: async ({ db, params, query, session }) => {
-    const { scope } = await openReport(db, params.id, query)
-    return listResults(db, params.id, scope, query.timezone ?? session.timezone)
-  },
+  results: ({ db, params, query, session }) =>
+    asReceiver(db, quiz(params.id), async () => {
+      const { scope } = await openReport(db, params.id, query)
+      return listResults(db, params.id, scope, query.timezone ?? session.timezone)
+    }),
   dashboard: async ({ db, params, query }) => {
     const { scope } = await openReport(db, params.id, query)
     return resultDashboard(db, params.id, scope)
@@ -41,11 +45,15 @@ export const quizResultRoutes = implement(quizResultApi, {
     const input = exportInput({ quiz_id: quiz.id, query: scope, zone }, session.full_name)
     return startJob({ db, services, afterCommit }, { kind: QUIZ_RESULT_EXPORT, title: reportName(quiz.title), input })
   },
-  review: ({ db, params, services }) => reviewOf(db, params.quizId, params.resultId, services.config.secret),
+  review: ({ db, params, services }) =>
+    asReceiver(db, quiz(params.quizId), () => reviewOf(db, params.quizId, params.resultId, services.config.secret)),
   downloadReview: async ({ db, params, query, session, services }) => {
     const review = await reviewOf(db, params.quizId, params.resultId, services.config.secret)
     const zone = query.timezone ?? (session.timezone as Zone)
     return { name: reviewName(review.detail.name), mime: XLSX_MIME, content: reviewSheet(review, zone) }
   },
-  grade: ({ db, params, body }) => gradeAttempt(db, params.quizId, params.resultId, body),
+  grade: ({ db, params, body }) =>
+    asGrader(db, quiz(params.quizId), { table: 'quiz_attempts', ids: [params.resultId] }, () =>
+      gradeAttempt(db, params.quizId, params.resultId, body),
+    ),
 })

@@ -24,7 +24,7 @@ export interface Sitting {
 export async function sittingOf(db: OrgDb, quizId: string, attemptId: string): Promise<Sitting> {
   const { rows } = await sql<Sitting>`
     select a.id, a.result_id, a.user_id, m.full_name as name, m.nik, q.title as quiz_title, a.attempt_no, a.started_at, a.updated_at
-      from quiz_attempts a join quizzes q on q.id = a.quiz_id join memberships m on m.id = a.user_id
+      from quiz_attempts a join quizzes q on q.id = a.quiz_id join participants m on m.id = a.user_id
      where a.id = ${attemptId} and a.quiz_id = ${quizId}`.execute(db)
   const sitting = rows[0]
   if (!sitting) throw notFound('Result')

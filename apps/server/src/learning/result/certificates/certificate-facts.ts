@@ -64,7 +64,7 @@ export async function certificateFacts(db: OrgDb, grantId: string): Promise<Cert
       join certificate_themes h on h.id = t.theme_id
       join cities city on city.id = t.city_id
       join enrollments e on e.id = g.enrollment_id
-      join memberships m on m.id = g.user_id
+      join participants m on m.id = g.user_id
       left join companies co on co.id = m.company_id
       join contents x on x.id = e.content_id
       join cohorts run on run.id = e.cohort_id

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { forbidden, HttpError } from '../../platform/http/errors.ts'
+
+/** A learner is a guest at the owner's, an administrator a receiver; the policies of after-migrations.sql say what each sees and changes. */
+type Visitor = 'pelita_guest' | 'pelita_receiver'
+
+/** What somebody asked for by its id, wherever it is. */
+export interface Asked {
+  readonly table:
+    | 'contents'
+    | 'cohorts'
+    | 'content_relations'
+    | 'enrollments'
+    | 'quiz_attempts'
+    | 'achievement_grants'
+    | 'quizzes'
+    | 'assignments'
+  readonly id: string
+}
+
+const owners = async (db: OrgDb): Promise<string[]> =>
+  (await sql<{ owners: string[] }>`select distribution_owners() as owners`.execute(db)).rows[0]?.owners ?? []
+
+/** The role comes before the settings and goes after them: at no moment has the own role another organisation. */
+async function enter(db: OrgDb, visitor: Visitor, at: readonly string[]): Promise<void> {
+  await sql`set local role ${sql.raw(visitor)}`.execute(db)
+  await sql`
+    select set_config('app.member_org_id', current_org()::text, true), set_config('app.owners', ${`{${at.join(',')}}`}, true)`.execute(
+    db,
+  )
+}
+
+const goTo = (db: OrgDb, owner: string) =>
+  sql`select set_config('app.org_id', ${owner}, true), set_config('app.owners', ${`{${owner}}`}, true)`.execute(db)
+
+async function leave(db: OrgDb): Promise<void> {
+  await sql`
+    select set_config('app.org_id', current_member_org()::text, true), set_config('app.member_org_id', '', true),
+           set_config('app.owners', '', true)`.execute(db)
+  await sql`set local role pelita_app`.execute(db)
+}
+
+type Lookup = (db: OrgDb) => Promise<string | undefined>
+
+const ownerOf =
+  ({ table, id }: Asked): Lookup =>
+  async (db) =>
+    (await sql<{ org_id: string }>`select org_id from ${sql.table(table)} where id = ${id} limit 1`.execute(db)).rows[0]?.org_id
+
+/** The work at the owner of what was found; nothing where there is none. */
+async function atOwner<T>(db: OrgDb, visitor: Visitor, find: Lookup, work: () => Promise<T>): Promise<{ answer: T } | null> {
+  const known = await owners(db)
+  if (known.length === 0) return null
+  await enter(db, visitor, known)
+  const owner = await find(db)
+  if (!owner) {
+    await leave(db)
+    return null
+  }
+  await goTo(db, owner)
+  const answer = await work()
+  await leave(db)
+  return { answer }
+}
+
+const isUnknown = (cause: unknown) => cause instanceof HttpError && cause.statusCode === 404
+
+/** First at home, so that whoever has nothing to do with others pays nothing; what is unknown there may be distributed to it. */
+async function homeOrOwner<T>(
+  db: OrgDb,
+  visitor: Visitor,
+  find: Lookup,
+  work: () => Promise<T>,
+  away: () => Promise<T> = work,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    const found = isUnknown(cause) ? await atOwner(db, visitor, find, away) : null
+    if (!found) throw cause
+    return found.answer
+  }
+}
+
+/** A learner's call on something that is the own organisation's or was distributed to it. */
+export const asGuest = <T>(db: OrgDb, asked: Asked, work: () => Promise<T>): Promise<T> =>
+  homeOrOwner(db, 'pelita_guest', ownerOf(asked), work)
+
+/** The same for what is not known by its id, such as a scanned code: `find` answers whose it is, or refuses it as unknown. */
+export const asGuestOf = <T>(db: OrgDb, find: (db: OrgDb) => Promise<string>, work: () => Promise<T>): Promise<T> =>
+  homeOrOwner(
+    db,
+    'pelita_guest',
+    (away) =>
+      find(away).catch((cause: unknown) => {
+        if (isUnknown(cause)) return undefined
+        throw cause
+      }),
+    work,
+  )
+
+/** An administrator's call: reads the own people and invites them. */
+export const asReceiver = <T>(db: OrgDb, asked: Asked, work: () => Promise<T>): Promise<T> =>
+  homeOrOwner(db, 'pelita_receiver', ownerOf(asked), work)
+
+/** Grades: at an owner's only where the content has no batches (decision 36); in its batches the owner does. */
+export const asGrader = <T>(
+  db: OrgDb,
+  asked: Asked,
+  graded: { readonly table: 'item_results' | 'quiz_attempts'; readonly ids: readonly string[] },
+  work: () => Promise<T>,
+): Promise<T> =>
+  homeOrOwner(db, 'pelita_receiver', ownerOf(asked), work, async () => {
+    const { rows } = await sql`
+      select 1 from ${sql.table(graded.table)} where id = any (${[...graded.ids]}::uuid[]) and named limit 1`.execute(db)
+    if (rows.length > 0) throw forbidden('Only the owner of the content grades in its batches')
+    return work()
+  })
+
+/** What the clock does for the own people, once at each organisation that distributes to this one. */
+export async function asEachReceiver(db: OrgDb, work: () => Promise<unknown>): Promise<void> {
+  for (const owner of await owners(db)) {
+    await enter(db, 'pelita_receiver', [owner])
+    await goTo(db, owner)
+    await work()
+    await leave(db)
+  }
+}
+
+/** A learner's list over the own organisation and all that distribute to it. */
+export async function acrossOwners<T>(db: OrgDb, work: () => Promise<T>): Promise<T> {
+  const known = await owners(db)
+  if (known.length === 0) return work()
+  const { rows } = await sql<{ id: string }>`select current_org() as id`.execute(db)
+  await enter(db, 'pelita_guest', [...rows.map(({ id }) => id), ...known])
+  const answer = await work()
+  await leave(db)
+  return answer
+}
+
+type Again = <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>
+
+/** For work in several transactions: where the first found what was asked for, the others go too. */
+export function guestAgain(again: Again, asked: Asked): Again {
+  let away: boolean | undefined
+  return (work) =>
+    again(async (db) => {
+      if (away === false) return work(db)
+      if (away === undefined) {
+        try {
+          const answer = await work(db)
+          away = false
+          return answer
+        } catch (cause) {
+          if (!isUnknown(cause)) throw cause
+          const found = await atOwner(db, 'pelita_guest', ownerOf(asked), () => work(db))
+          if (!found) throw cause
+          away = true
+          return found.answer
+        }
+      }
+      const found = await atOwner(db, 'pelita_guest', ownerOf(asked), () => work(db))
+      if (!found) throw new HttpError(404, 'Not Found', 'Not Found')
+      return found.answer
+    })
+}
