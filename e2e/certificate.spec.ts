@@ -43,7 +43,7 @@ test('a certificate is created of a template, changed, and deleted', async ({ pa
   await asked.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Certificate has been successfully created.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByText('24 months')).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText('24 months')).toBeVisible()
   await expect(page.getByText('K3/{year}/{seq:5}')).toBeVisible()
   await page.goto(awardScreens.list.path)
   await page.getByRole('link', { name: `Edit ${name}` }).click()

@@ -67,7 +67,7 @@ test('a deleted role is restored from the bin, and the audit log tells of it', a
   await page.getByRole('dialog', { name: 'Create Role' }).getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Role has been successfully created.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Role Deleted Successfully')).toBeVisible()
   await expect(page).toHaveURL('/role')

@@ -36,7 +36,7 @@ test('a short link is made with its own address, copied, opened and counted', as
   expect(download.suggestedFilename()).toBe(`${title}.png`)
   const { width, height } = await pngSize(download)
   expect([width, height]).toEqual([760, 760])
-  await page.getByRole('button', { name: 'Copy Short Link' }).click()
+  await page.getByRole('button', { name: 'Copy Short Link' }).first().click()
   await expect(page.getByText('Copied to clipboard')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(new RegExp(`/s/${address}$`))
