@@ -8,21 +8,21 @@ export async function dateEvents({ database }: Pick<Services, 'database'>, org: 
   await withPlatform(database, async (tx) => {
     await sql`delete from learning_events where org_id = ${org.id}`.execute(tx)
     await sql`
-      insert into learning_events (org_id, user_id, type, enrollment_id, relation_id, data, at)
-      select ${org.id}, user_id, type, enrollment_id, relation_id, data, at from (
-        select user_id, 'enrolled' as type, id as enrollment_id, null::uuid as relation_id, '{}'::jsonb as data, created_at as at, 1 as n
+      insert into learning_events (org_id, member_org_id, named, user_id, type, enrollment_id, relation_id, data, at)
+      select ${org.id}, member_org_id, named, user_id, type, enrollment_id, relation_id, data, at from (
+        select member_org_id, named, user_id, 'enrolled' as type, id as enrollment_id, null::uuid as relation_id, '{}'::jsonb as data, created_at as at, 1 as n
           from enrollments where org_id = ${org.id} and status <> 'waiting_list'
-        union all select user_id, 'confirmed', id, null, '{}', confirmed_at, 2 from enrollments where org_id = ${org.id} and confirmed_at is not null
-        union all select user_id, 'item_done', enrollment_id, relation_id,
+        union all select member_org_id, named, user_id, 'confirmed', id, null, '{}', confirmed_at, 2 from enrollments where org_id = ${org.id} and confirmed_at is not null
+        union all select member_org_id, named, user_id, 'item_done', enrollment_id, relation_id,
                          jsonb_strip_nulls(jsonb_build_object('type', type, 'status', status, 'score', score)), done_at, 3
                     from item_results where org_id = ${org.id} and done_at is not null
-        union all select user_id, 'completed', id, null, '{}', completed_at, 4
+        union all select member_org_id, named, user_id, 'completed', id, null, '{}', completed_at, 4
                     from enrollments where org_id = ${org.id} and completed_at is not null and learning_status <> 'not_passed'
-        union all select user_id, learning_status, id, null, '{}', completed_at, 5
+        union all select member_org_id, named, user_id, learning_status, id, null, '{}', completed_at, 5
                     from enrollments where org_id = ${org.id} and learning_status in ('passed', 'not_passed') and completed_at is not null
-        union all select user_id, 'granted', enrollment_id, relation_id, jsonb_build_object('grant_id', id, 'kind', kind), granted_at, 6
+        union all select member_org_id, named, user_id, 'granted', enrollment_id, relation_id, jsonb_build_object('grant_id', id, 'kind', kind), granted_at, 6
                     from achievement_grants where org_id = ${org.id}
-        union all select user_id, 'claimed', enrollment_id, relation_id, jsonb_build_object('grant_id', id, 'kind', kind), claim_at, 7
+        union all select member_org_id, named, user_id, 'claimed', enrollment_id, relation_id, jsonb_build_object('grant_id', id, 'kind', kind), claim_at, 7
                     from achievement_grants where org_id = ${org.id} and claim_at is not null) told
        order by at, n, enrollment_id`.execute(tx)
   })
