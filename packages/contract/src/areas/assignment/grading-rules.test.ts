@@ -9,6 +9,7 @@ import {
   submissionProblem,
   submitRefusal,
 } from './grading-rules.ts'
+import { submissionBody } from './learner-assignment.ts'
 
 test.each([
   ['87', 87],
@@ -86,4 +87,13 @@ test.each([
   ['disallowed', 'text', 0, null],
 ] as const)('upload %s, text “%s”, %d files: %s', (condition, text, files, message) => {
   expect(submissionProblem(condition, { text, files })?.message ?? null).toBe(message)
+})
+
+test('a submission has at most 20,000 characters, ten files and nine others', () => {
+  const ids = (n: number) =>
+    Array.from({ length: n }, (_, i) => `00000000-0000-4000-8000-0000000000${String(i).padStart(2, '0')}`)
+  const isTaken = (values: object) => submissionBody.safeParse(values).success
+  expect([isTaken({ text: 'x'.repeat(20_000) }), isTaken({ text: 'x'.repeat(20_001) })]).toEqual([true, false])
+  expect([isTaken({ file_ids: ids(10) }), isTaken({ file_ids: ids(11) })]).toEqual([true, false])
+  expect([isTaken({ member_user_ids: ids(9) }), isTaken({ member_user_ids: ids(10) })]).toEqual([true, false])
 })
