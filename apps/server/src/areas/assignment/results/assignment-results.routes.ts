@@ -1,6 +1,7 @@
 import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { asGrader, asReceiver } from '../../../learning/distribution/visit.ts'
+import { patiently } from '../../../platform/http/bind.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { nudgeOutbox } from '../../../platform/mail/outbox.ts'
@@ -29,7 +30,8 @@ export const assignmentResultRoutes = implement(assignmentResultApi, {
     }),
   review: ({ db, params, services }) =>
     asReceiver(db, assignmentOf(params.id), () => reviewOf(db, params.id, params.resultId, services.config.secret)),
-  grade: async ({ db, params, body, session, services, afterCommit }) => {
+  // A sheet of a thousand grades takes seconds.
+  grade: patiently(async ({ db, params, body, session, services, afterCommit }) => {
     const { import_id, data = [] } = body
     const done = import_id
       ? await commitImport(db, session, await reportAssignment(db, params.id), import_id)
@@ -38,7 +40,7 @@ export const assignmentResultRoutes = implement(assignmentResultApi, {
         )
     afterCommit(async () => nudgeOutbox(services))
     return done
-  },
+  }),
   download: async ({ db, params, query, session, again }) => {
     const { assignment, scope } = await openReport(db, params.id, query)
     const zone = query.timezone ?? (session.timezone as Zone)
