@@ -109,6 +109,11 @@ test('candidates are the participants who do not have it; a past last day is ref
   })
   expect(results.map((row) => row.id).sort()).toEqual(late.map((person) => person.id).sort())
   expect(results.map((row) => row.id)).not.toContain(people[0]?.id)
+  const found = await org.admin.call(badgeApi.candidates, {
+    params: { id: use.badge_id },
+    query: { relation_id: use.relation_id, keyword: late[1]?.nik },
+  })
+  expect(found.results.map((row) => row.id)).toEqual([late[1]?.id])
   await expect(give(use, [late[0]?.id ?? ''], { claim_until: '2020-01-01' })).rejects.toMatchObject({
     status: 422,
     body: { message: ['Claim until must not be in the past'] },

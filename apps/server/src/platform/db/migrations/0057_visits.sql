@@ -39,7 +39,8 @@ create view participants as
          case when m.org_id = current_member_org() then m.picture end as picture,
          case when m.org_id = current_member_org() then m.division_id end as division_id,
          case when m.org_id = current_member_org() then m.company_id end as company_id,
-         case when m.org_id = current_member_org() then m.manager_id end as manager_id
+         case when m.org_id = current_member_org() then m.manager_id end as manager_id,
+         case when m.org_id = current_member_org() then m.search_text else lower(concat_ws(' ', m.nik, m.full_name, m.email)) end as search_text
     from memberships m
    where (m.org_id = current_member_org() and (m.deleted_at is null or bin_is_open()))
       or (m.deleted_at is null and current_user not in ('pelita_guest', 'pelita_receiver') and exists (select 1 from enrollments e
