@@ -3,14 +3,17 @@ import { useSyncExternalStore } from 'react'
 /** Asked once: reading it again would make the browser lay out the page in the middle of a render. */
 const media = typeof window === 'undefined' ? null : window.matchMedia('(max-width: 767px)')
 let narrow = media?.matches ?? false
+const listeners = new Set<() => void>()
+
+// Followed always: a phone may be turned on a page that has no list.
+media?.addEventListener('change', (event) => {
+  narrow = event.matches
+  for (const listener of listeners) listener()
+})
 
 const subscribe = (listener: () => void) => {
-  const follow = (event: MediaQueryListEvent) => {
-    narrow = event.matches
-    listener()
-  }
-  media?.addEventListener('change', follow)
-  return () => media?.removeEventListener('change', follow)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Below 768 px a row becomes a card. */
