@@ -76,7 +76,7 @@ describe('a request for access', () => {
     })
   }
 
-  test('of somebody who was invited accepts the invitation, and answers as any other', async () => {
+  test('of somebody who was invited accepts the invitation, and answers like any other', async () => {
     const invited = await addedAccount(org)
     const [answer, plain] = [await ask(invited.email), await ask(unused())]
     expect([answer.statusCode, answer.json()]).toEqual([plain.statusCode, plain.json()])
