@@ -48,10 +48,14 @@ export function ListToolbar<E extends ListEndpoint>(props: ListToolbarProps<E>) 
             delay={searchDelay}
           />
         )}
-        {gathered ? (
-          <FilterMenu {...shared} cancelLabel={cancelFilterLabel} sheet={narrow} />
-        ) : (
-          <FilterBar {...shared} searched={state.keyword !== ''} reset={() => change({ reset: true })} />
+        {filters.length > 0 && (
+          <div className={css.filters}>
+            {gathered ? (
+              <FilterMenu {...shared} cancelLabel={cancelFilterLabel} sheet={narrow} />
+            ) : (
+              <FilterBar {...shared} searched={state.keyword !== ''} reset={() => change({ reset: true })} />
+            )}
+          </div>
         )}
         {(extra || choosesColumns) && (
           <div className={css.extra}>
