@@ -37,11 +37,14 @@ test.each(attempts.map((attempt) => [attempt.name, attempt] as const))(
     const mine = await prepared(attempt)
     const done = await org.admin.send(endpoint, await input(mine, org))
     expect([done.statusCode, done.payload.slice(0, 200)]).toEqual([200, expect.anything()])
+    if (attempt.answersEach) expect(done.json().data.kept).toEqual([])
 
     const theirs = await prepared(attempt)
     const before = await stateOf(server, theirs)
     const refused = await weaker.send(endpoint, await input(theirs, org))
-    if (describesJob(name)) expect(refused.statusCode).toBe(200)
+    if (attempt.answersEach)
+      expect(refused.json().data).toEqual({ done: [], kept: [{ id: expect.any(String), reason: refusal(name) }] })
+    else if (describesJob(name)) expect(refused.statusCode).toBe(200)
     else expect([refused.statusCode, refused.json().message]).toEqual([403, refusal(name)])
     expect(await stateOf(server, theirs)).toEqual(before)
   },

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { apis } from '@pelita/contract/all.ts'
+import { type apis, everyEndpoint } from '@pelita/contract/all.ts'
 import { userImportApi } from '@pelita/contract/areas/user-import.ts'
 import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
 import { moveToBin } from '../src/platform/db/records.ts'
@@ -18,7 +18,9 @@ import { smallPicture } from './small-picture.ts'
 import type { Member, TestOrg } from './test-server.ts'
 
 type Apis = typeof apis
-type NamesOf<A extends keyof Apis & string> = `${A}.${keyof Apis[A] & string}`
+/** Without the calls about several records: theirs follow from the single call's. */
+type OwnCalls<Api> = { [K in keyof Api]: Api[K] extends { each: string } ? never : K }[keyof Api] & string
+type NamesOf<A extends keyof Apis & string> = `${A}.${OwnCalls<Apis[A]>}`
 export type EndpointName = { [A in keyof Apis & string]: NamesOf<A> }[keyof Apis & string]
 
 export type Sample = (org: TestOrg) => Promise<Sent> | Sent
@@ -130,8 +132,7 @@ const found: { samples: Partial<Record<EndpointName, Sample>> }[] = await Promis
   beside.map((name) => import(join(areas, name))),
 )
 
-/** A valid call of every endpoint, against a record of `org`; `access.test.ts` tells which has none. */
-export const samples: Partial<Record<EndpointName, Sample>> = {
+const ownSamples: Partial<Record<EndpointName, Sample>> = {
   ...Object.assign({}, ...found.map((area) => area.samples)),
   ...assignmentSamples,
   'audit.list': async (org) => {
@@ -282,6 +283,20 @@ export const samples: Partial<Record<EndpointName, Sample>> = {
   'reference.organizations': list,
   'reference.moduleOptions': () => ({ query: { group: 'presence' } }),
 }
+
+/** Several records are named as the one of the single call is. */
+const bulkSamples = everyEndpoint.flatMap(([name, { each }]) => {
+  const single = ownSamples[`${name.slice(0, name.lastIndexOf('.'))}.${each}` as EndpointName]
+  if (!single) return []
+  const sample: Sample = async (org) => {
+    const { id, ...params } = (await single(org)).params ?? {}
+    return { params, body: { rows: [{ id }], dry_run: false, ...(each === 'update' && { status: 'publish' }) } }
+  }
+  return [[name, sample] as const]
+})
+
+/** A valid call of every endpoint, against a record of `org`; `access.test.ts` tells which has none. */
+export const samples: Partial<Record<EndpointName, Sample>> = { ...ownSamples, ...Object.fromEntries(bulkSamples) }
 
 export const sampleFor = async (name: EndpointName, org: TestOrg): Promise<Sent> => {
   const sample = samples[name]

@@ -55,6 +55,8 @@ export interface Attempt {
   readonly name: string
   readonly endpoint: Endpoint
   readonly input: (target: Stronger, org: TestOrg) => Sent | Promise<Sent>
+  /** Is about several records and tells of each whether it was refused. */
+  readonly answersEach?: true
   /** Puts the account into the state in which the call would work. */
   readonly prepare?: (org: TestOrg, target: Stronger) => Promise<unknown>
 }
@@ -149,6 +151,14 @@ export const attempts: readonly Attempt[] = [
       ...(action === 'activate' && { prepare: become({ status: 'inactive' }) }),
     }),
   ),
+  ...(['user', 'role'] as const).map(
+    (kind): Attempt => ({
+      name: `${kind}.removeAll`,
+      endpoint: kind === 'user' ? userApi.removeAll : roleApi.removeAll,
+      input: (target) => ({ body: { rows: [kind === 'user' ? ofAccount(target) : ofRole(target)] } }),
+      answersEach: true,
+    }),
+  ),
   { name: 'user.remove', endpoint: userApi.remove, input: (target) => ({ params: ofAccount(target), query: {} }) },
   {
     name: 'user.anonymise',
@@ -164,14 +174,24 @@ export const attempts: readonly Attempt[] = [
     }),
   ),
   { name: 'role.remove', endpoint: roleApi.remove, input: (target) => ({ params: ofRole(target), query: {} }) },
-  ...(['memberships', 'roles'] as const).map((table): Attempt => {
+  ...(['memberships', 'roles'] as const).flatMap((table): Attempt[] => {
     const idOf = (target: Stronger) => (table === 'roles' ? target.role : target.member.id)
-    return {
-      name: `bin.restore ${table}`,
-      endpoint: binApi.restore,
-      input: (target) => ({ params: { table, id: idOf(target) } }),
-      prepare: (org, target) => org.work((db) => moveToBin(db, table, idOf(target))),
-    }
+    const prepare = (org: TestOrg, target: Stronger) => org.work((db) => moveToBin(db, table, idOf(target)))
+    return [
+      {
+        name: `bin.restore ${table}`,
+        endpoint: binApi.restore,
+        input: (target) => ({ params: { table, id: idOf(target) } }),
+        prepare,
+      },
+      {
+        name: `bin.restoreAll ${table}`,
+        endpoint: binApi.restoreAll,
+        input: (target) => ({ params: { table }, body: { rows: [{ id: idOf(target) }] } }),
+        prepare,
+        answersEach: true,
+      },
+    ]
   }),
 ]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkOf } from '../core/bulk.ts'
 import { feature, type Permission } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { instant, recordId } from '../core/fields.ts'
@@ -47,4 +48,12 @@ export const binApi = {
     data: z.object({ id: z.uuid(), table: z.string(), title: z.string().nullable() }),
     message: 'Record Restored Successfully',
   }),
+  restoreAll: {
+    ...bulkOf('restore', {
+      path: '/cms/bin/:table/restore-all',
+      access: 'session',
+      summary: 'Brings several deleted records of a kind back, each as if it was asked for alone; dry_run only tells',
+    }),
+    params: z.object({ table: z.string().max(60) }),
+  },
 }

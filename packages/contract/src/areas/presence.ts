@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removeAllOf } from '../core/bulk.ts'
 import { feature } from '../core/catalogue.ts'
 import { endpoint, FILE } from '../core/endpoint.ts'
 import {
@@ -177,6 +178,7 @@ export const presenceApi = {
     record: 'presences',
     message: 'Presence Deleted Successfully',
   }),
+  removeAll: removeAllOf('/cms/presences', [presence.can('delete')], 'presence'),
   codeMode: endpoint({
     method: 'PATCH',
     path: '/cms/presences/:id/code-mode',

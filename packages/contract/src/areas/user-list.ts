@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removeAllOf } from '../core/bulk.ts'
 import { endpoint, FILE } from '../core/endpoint.ts'
 import { idParams, says, versionQuery } from '../core/fields.ts'
 import { exportQuery, listQuery, paged } from '../core/paging.ts'
@@ -55,6 +56,7 @@ export const userListApi = {
     record: 'memberships',
     message: 'Account Deleted Successfully',
   }),
+  removeAll: removeAllOf('/users', [user.can('delete')], 'account'),
 }
 
 /** The same call as the Account screen makes it: whoever opens the screen holds the list permission. */

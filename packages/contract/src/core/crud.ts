@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removeAllOf } from './bulk.ts'
 import type { Permission } from './catalogue.ts'
 import { type Access, endpoint } from './endpoint.ts'
 import { idParams, versionQuery } from './fields.ts'
@@ -68,6 +69,7 @@ const shared = <
       record: table,
       message: `${noun} Deleted Successfully`,
     }),
+    removeAll: removeAllOf(path, [can('delete')], one),
   }
 }
 

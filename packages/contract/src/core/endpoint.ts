@@ -32,6 +32,8 @@ export interface Endpoint {
   readonly data: z.ZodType | typeof FILE
   /** The table whose record this call changes, named by its path or, where it saves, by its body: its `updated_at` must match (409 otherwise). */
   readonly record?: string
+  /** Treats several records, each by the call of this name in the same area, which is its handler (see `bulkOf`). */
+  readonly each?: string
   /** A GET that changes something, because the specification gives it that method. */
   readonly writes?: true
   /** Answers although the organisation's terms are not accepted yet. */

@@ -4,6 +4,7 @@ import type { Removal } from '../../kit/list/define-list.ts'
 /** Deleting, from the list and from the details. */
 export const assignmentRemoval: Removal<AssignmentRow> = {
   endpoint: assignmentApi.remove,
+  all: assignmentApi.removeAll,
   needs: assignment.can('delete'),
   when: (row) => row.can_delete,
   entity: 'Assignment',

@@ -5,6 +5,7 @@ import type { Removal } from '../../kit/list/define-list.ts'
 /** Deleting, from the list and from the details. */
 export const templateRemoval: Removal<TemplateRow> = {
   endpoint: templateApi.remove,
+  all: templateApi.removeAll,
   needs: certificateTemplate.can('delete'),
   when: (row) => row.can_delete,
   entity: 'Certificate Template',

@@ -4,6 +4,7 @@ import type { Removal } from '../../kit/list/define-list.ts'
 /** Deleting, from the list and from the details. */
 export const quizRemoval: Removal<QuizRow> = {
   endpoint: quizApi.remove,
+  all: quizApi.removeAll,
   needs: quiz.can('delete'),
   when: (row) => row.can_delete && !row.is_from_digiverse,
   entity: 'Quiz',

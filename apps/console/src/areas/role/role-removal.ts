@@ -13,6 +13,7 @@ const keptFor = ({ is_system, users_count = 0 }: Role): string => {
 /** Deleting, from the list and from the details. */
 export const roleRemoval: Removal<Role> = {
   endpoint: roleApi.remove,
+  all: roleApi.removeAll,
   needs: role.can('delete'),
   when: (row) => row.can_delete === true,
   entity: 'Role',

@@ -5,6 +5,7 @@ import type { Removal } from '../../kit/list/define-list.ts'
 /** Deleting, from the list and from the details. */
 export const themeRemoval: Removal<ThemeRow> = {
   endpoint: themeApi.remove,
+  all: themeApi.removeAll,
   needs: certificateTheme.can('delete'),
   when: (row) => row.can_delete,
   entity: 'Certificate Theme',

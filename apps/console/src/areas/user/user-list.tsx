@@ -1,4 +1,4 @@
-import { type UserRow, user } from '@pelita/contract/areas/user.ts'
+import { user } from '@pelita/contract/areas/user.ts'
 import { accountList } from '@pelita/contract/areas/user-list.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useId, useMemo } from 'react'
@@ -7,9 +7,7 @@ import { useData } from '../../data/use-data.ts'
 import { laterOpener } from '../../kit/feedback/later-opener.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
 import { AddButton } from '../../kit/list/add-button.tsx'
-import { BulkBar } from '../../kit/list/bulk-bar.tsx'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { useSelection } from '../../kit/list/selection.ts'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { later } from '../../kit/page/later.tsx'
 import { usePageHeader } from '../../kit/page/use-page-header.ts'
@@ -40,7 +38,6 @@ function Accounts({ tab }: { tab: Tab }) {
     return make(act)
   }, [tab])
   const control = useListState(definition)
-  const selection = useSelection<UserRow>()
   const mayList = useAllowed(user.can('list'))
   const mayChange = useAllowed(user.can('update'))
   const { title, subtitle = '', add } = definition
@@ -65,12 +62,12 @@ function Accounts({ tab }: { tab: Tab }) {
     )
   return (
     <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
-      <ListView definition={definition} control={control} searchDelay={SEARCH_DELAY_MS} {...(bulk && { selection })} />
-      {bulk && (
-        <BulkBar selection={selection}>
-          <Suspense fallback={null}>{selection.chosen.size > 0 && <BulkActions selection={selection} />}</Suspense>
-        </BulkBar>
-      )}
+      <ListView
+        definition={definition}
+        control={control}
+        searchDelay={SEARCH_DELAY_MS}
+        bulk={bulk ? (selection) => <BulkActions selection={selection} /> : undefined}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Removal } from '../../kit/list/define-list.ts'
 /** Deleting, from the list and from the details. */
 export const userRemoval: Removal<UserRow> = {
   endpoint: userListApi.remove,
+  all: userListApi.removeAll,
   needs: user.can('delete'),
   when: (row) => row.can_delete,
   entity: 'Account',

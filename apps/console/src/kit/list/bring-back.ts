@@ -6,6 +6,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { currentSession } from '../../data/session.ts'
 import { showFailure } from '../feedback/failure.tsx'
 import { toast } from '../feedback/toast.tsx'
+import { counted } from '../text/counted.ts'
 import { t } from '../text/t.ts'
 
 /** Who may delete records of a kind may take them out of the bin again. */
@@ -24,5 +25,18 @@ export async function bringBack(table: string, id: string): Promise<void> {
     showFailure(cause, { title: 'Failed', text: t('Failed to restore {entity}', { entity: entity.toLowerCase() }) })
   }
   // Any list may show the record again.
+  await queryClient.invalidateQueries()
+}
+
+/** The same for several. */
+export async function bringAllBack(table: string, ids: readonly string[]): Promise<void> {
+  const entity = recordTitle(table)
+  try {
+    const { done, kept } = await call(binApi.restoreAll, { params: { table }, body: { rows: ids.map((id) => ({ id })) } })
+    if (done.length > 0) toast.success(t('{what} restored', { what: counted(done.length, entity) }))
+    if (kept[0]) toast.error(t('{what} not restored: {reason}', { what: counted(kept.length, entity), reason: kept[0].reason }))
+  } catch (cause) {
+    showFailure(cause, { title: 'Failed', text: t('Failed to restore {entity}', { entity: t(entity).toLowerCase() }) })
+  }
   await queryClient.invalidateQueries()
 }

@@ -1,3 +1,4 @@
+import type { publishAllOf, removeAllOf } from '@pelita/contract/core/bulk.ts'
 import type { Permission } from '@pelita/contract/core/catalogue.ts'
 import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
 import type { idParams, versionQuery } from '@pelita/contract/core/fields.ts'
@@ -87,6 +88,8 @@ type RemoveEndpoint = Endpoint & {
 /** Deleting a row: asked first, told afterwards; the texts follow from the entity's name unless given. */
 export interface Removal<Row> {
   readonly endpoint: RemoveEndpoint
+  /** Deletes several of them, for lists in which rows can be ticked. */
+  readonly all?: ReturnType<typeof removeAllOf>
   readonly needs: Permission
   readonly when: (row: Row) => boolean
   /** Presence, Assignment: stands in the question and in the answers. */
@@ -119,6 +122,8 @@ export interface ListDefinition<E extends ListEndpoint> {
   readonly sortDialect?: 'order_by' | 'sort_by' | 'sort'
   readonly actions?: readonly RowAction<RowOf<E>>[]
   readonly remove?: Removal<RowOf<E>>
+  /** Publishes several rows, or makes them drafts again. */
+  readonly publish?: { readonly all: ReturnType<typeof publishAllOf>; readonly needs: Permission; readonly entity: string }
   readonly add?: { readonly label: string; readonly to: string; readonly needs: Permission }
   /** Fixed by the specification; without it ten, and a choice of more. */
   readonly pageSize?: number

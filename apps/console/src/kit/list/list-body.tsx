@@ -12,6 +12,7 @@ import { memoryOf, pageSizeOf } from './list-query.ts'
 import type { ListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import css from './list-view.module.css'
+import { nameIn } from './row-name.ts'
 import type { RowsProps } from './rows-props.ts'
 import type { Selection } from './selection.ts'
 import { shownColumns } from './shown-columns.ts'
@@ -70,16 +71,11 @@ function RowsOf<E extends ListEndpoint>(props: ListBodyProps<E> & { rows: readon
     sort: state.sort,
     sortBy,
     actions,
-    nameOf: definition.nameOf ?? titleOf,
+    nameOf: (row) => nameIn(definition, row),
     selection,
     stale: list.stale,
   }
   return narrow ? <ListCards {...shared} /> : <ListTable {...shared} />
-}
-
-const titleOf = (row: object): string => {
-  const { title, name } = row as { title?: unknown; name?: unknown }
-  return typeof title === 'string' ? title : typeof name === 'string' ? name : ''
 }
 
 /** Who chose columns sees what was chosen, however wide the table gets. */

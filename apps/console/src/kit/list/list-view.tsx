@@ -1,5 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { useSession } from '../../data/session.ts'
+import { later } from '../page/later.tsx'
 import { t } from '../text/t.ts'
+import { mayDoAll } from './bulk-tasks.ts'
 import type { AnyRow, ListDefinition, ListEndpoint, ParamsOf, RowAction, RowOf } from './define-list.ts'
 import { removeLater } from './later-removal.ts'
 import { ListBody } from './list-body.tsx'
@@ -9,10 +12,13 @@ import { memoryOf, pageSizeOf } from './list-query.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import css from './list-view.module.css'
 import { kept, trash, useAllowedActions } from './row-actions.tsx'
-import type { Selection } from './selection.ts'
+import { type Selection, useSelection } from './selection.ts'
 import { useList } from './use-list.ts'
 import type { ListControl } from './use-list-state.ts'
 import { useNarrow } from './use-narrow.ts'
+
+// Most visits tick nothing.
+const BulkWork = later(() => import('./bulk-work.tsx'))
 
 /** Specification §5: search boxes wait 500 ms, the shared list screen 300 ms. */
 export const SEARCH_DELAY_MS = 500
@@ -22,7 +28,10 @@ export interface ListViewProps<E extends ListEndpoint> {
   control: ListControl
   /** Needed by a list below a record. */
   params?: ParamsOf<E>
+  /** Ticked rows of which the page around the list takes care. */
   selection?: Selection<RowOf<E>>
+  /** What only this list can do with ticked rows; the list shows it in its bar. */
+  bulk?: ((selection: Selection<RowOf<E>>) => ReactNode) | undefined
   searchDelay?: number
   /** Further controls beside the filters. */
   extra?: ReactNode
@@ -34,18 +43,23 @@ export interface ListViewProps<E extends ListEndpoint> {
 
 /** A list with its search, filters, rows and pages, wherever it stands. */
 export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
-  const { definition, control, selection, searchDelay = SEARCH_DELAY_MS, extra, waitingFor, plain = false } = props
+  const { definition, control, bulk, searchDelay = SEARCH_DELAY_MS, extra, waitingFor, plain = false } = props
   const { state, change } = control
   const narrow = useNarrow()
   const region = useRef<HTMLElement>(null)
   // A list that lies below no record has no parameters, which is what an absent property says.
   const params = props.params as ParamsOf<E>
   const list = useList({ definition, params, control, ready: waitingFor === undefined, quiet: plain })
-  const actions = useActions(definition, () => {
+  const afterRemoval = () => {
     // A list that lost a row begins at page 1 again (quiz specification §7).
     if (state.page > 1) change({ page: 1 })
     region.current?.focus()
-  })
+  }
+  const actions = useActions(definition, afterRemoval)
+  const own = useSelection<RowOf<E>>()
+  const held = useSession()?.features
+  const ticks = !plain && (bulk !== undefined || mayDoAll(definition, held ?? new Set()))
+  const selection = props.selection ?? (ticks ? own : undefined)
   const pageSize = pageSizeOf(definition, state.size)
 
   return (
@@ -93,6 +107,14 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
               : undefined
           }
         />
+      )}
+      {ticks && own.chosen.size > 0 && (
+        <Suspense fallback={null}>
+          {/* A part that is fetched later forgets which list it belongs to. */}
+          <BulkWork definition={definition as never} selection={own as never} done={afterRemoval}>
+            {bulk?.(own)}
+          </BulkWork>
+        </Suspense>
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removeAllOf } from '../../core/bulk.ts'
 import { feature } from '../../core/catalogue.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { idParams, instant, patchOf, personName, says, versionQuery } from '../../core/fields.ts'
@@ -121,4 +122,5 @@ export const assignmentApi = {
     record: 'assignments',
     message: 'Assignment Deleted Successfully',
   }),
+  removeAll: removeAllOf('/cms/assignments', [assignment.can('delete')], 'assignment'),
 }

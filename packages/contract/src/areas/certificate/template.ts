@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publishAllOf } from '../../core/bulk.ts'
 import { crudApi, crudScreens } from '../../core/crud.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import {
@@ -195,6 +196,7 @@ export const templateApi = {
       remove: 'Moves a template no achievement certificate uses to the bin',
     },
   }),
+  publishAll: publishAllOf('/certificates/template', [certificateTemplate.can('update')], 'certificate template'),
   usedIn: endpoint({
     method: 'GET',
     path: '/certificates/template/:id/used-in',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publishAllOf } from '../../core/bulk.ts'
 import { crudApi, crudScreens } from '../../core/crud.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import { choice, idParams, instant, patchOf, personName, requiredName, says } from '../../core/fields.ts'
@@ -116,6 +117,7 @@ export const themeApi = {
       remove: 'Moves a theme no template uses to the bin',
     },
   }),
+  publishAll: publishAllOf('/certificates/themes', [certificateTheme.can('update')], 'certificate theme'),
   preview: endpoint({
     method: 'POST',
     path: '/certificates/themes/preview',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removeAllOf } from '../../core/bulk.ts'
 import { feature } from '../../core/catalogue.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import { idParams, instant, patchOf, personName, says, versionQuery } from '../../core/fields.ts'
@@ -175,6 +176,7 @@ export const quizApi = {
     record: 'quizzes',
     message: 'Quiz Deleted Successfully',
   }),
+  removeAll: removeAllOf('/cms/v4/quizzes', [quiz.can('delete')], 'quiz'),
   exportQuestions: endpoint({
     method: 'GET',
     path: '/cms/v4/quizzes/:id/questions/export',

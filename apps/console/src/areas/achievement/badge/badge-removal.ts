@@ -5,6 +5,7 @@ import type { Removal } from '../../../kit/list/define-list.ts'
 /** Deleting, from the list and from the details. */
 export const badgeRemoval: Removal<BadgeRow> = {
   endpoint: badgeApi.remove,
+  all: badgeApi.removeAll,
   needs: achievement.can('delete'),
   when: (row) => row.can_delete,
   entity: 'Achievement',

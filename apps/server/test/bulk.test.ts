@@ -1,0 +1,65 @@
+import { binApi } from '@pelita/contract/areas/bin.ts'
+import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
+import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aClass, aPresence } from './builders.ts'
+import { sampleFor } from './samples.ts'
+import { type TestOrg, testOrg, testServer } from './test-server.ts'
+
+const server = testServer()
+let org: TestOrg
+beforeAll(async () => {
+  org = await testOrg(server)
+})
+
+const made = () => org.admin.call(presenceApi.create, { body: aPresence() })
+const stands = async (id: string) => (await org.admin.send(presenceApi.detail, { params: { id } })).statusCode === 200
+
+test('a dry run tells what would be deleted and what stays and why, and does nothing; the call then does just that', async () => {
+  const [free, other, used] = [await made(), await made(), await aClass(org)]
+  const gone = '00000000-0000-4000-8000-000000000000'
+  const changed = await made()
+  await org.admin.call(presenceApi.update, { params: { id: changed.id }, body: { title: 'Changed meanwhile' } })
+  const rows = [
+    { id: free.id, updated_at: free.updated_at },
+    { id: other.id },
+    { id: used.presence_id },
+    { id: gone },
+    { id: changed.id, updated_at: changed.updated_at },
+  ]
+  const expected = {
+    done: [free.id, other.id].sort(),
+    kept: expect.arrayContaining([
+      { id: used.presence_id, reason: expect.stringMatching(/in use|used/) },
+      { id: gone, reason: 'Presence not found' },
+      { id: changed.id, reason: expect.stringContaining('was changed by') },
+    ]),
+  }
+  expect(await org.admin.call(presenceApi.removeAll, { body: { rows, dry_run: true } })).toEqual(expected)
+  expect([await stands(free.id), await stands(other.id)]).toEqual([true, true])
+  expect(await org.admin.call(presenceApi.removeAll, { body: { rows } })).toEqual(expected)
+  expect([await stands(free.id), await stands(used.presence_id), await stands(changed.id)]).toEqual([false, true, true])
+
+  const back = { params: { table: 'presences' }, body: { rows: [{ id: free.id }, { id: other.id }, { id: gone }] } }
+  expect((await org.admin.call(binApi.restoreAll, back)).done).toEqual([free.id, other.id].sort())
+  expect([await stands(free.id), await stands(other.id)]).toEqual([true, true])
+})
+
+test('a record named twice is treated once, and more than two hundred are refused', async () => {
+  const { id } = await made()
+  expect(await org.admin.call(presenceApi.removeAll, { body: { rows: [{ id }, { id }] } })).toEqual({ done: [id], kept: [] })
+  const many = Array.from({ length: 201 }, () => ({ id }))
+  await expect(org.admin.call(presenceApi.removeAll, { body: { rows: many } })).rejects.toMatchObject({ status: 422 })
+})
+
+test('several are published by the rules of one', async () => {
+  const { params } = await sampleFor('certificate-template.update', org)
+  const id = String(params?.id)
+  const state = async () => (await org.admin.call(templateApi.detail, { params: { id } })).status
+  const before = await state()
+  const other = before === 'draft' ? 'publish' : 'draft'
+  const told = await org.admin.call(templateApi.publishAll, { body: { rows: [{ id }], status: other, dry_run: true } })
+  expect([told.done.length + told.kept.length, await state()]).toEqual([1, before])
+  const { done } = await org.admin.call(templateApi.publishAll, { body: { rows: [{ id }], status: other } })
+  expect(await state()).toBe(done.length === 1 ? other : before)
+})
