@@ -147,6 +147,8 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
   'auth.forgotPassword': empty,
   'auth.resetPassword': empty,
   'auth.changePassword': empty,
+  'auth.mySessions': empty,
+  'auth.endOtherSessions': empty,
   'auth.session': empty,
   'auth.logout': empty,
   'bin.list': async (org) => {

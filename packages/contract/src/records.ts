@@ -10,7 +10,9 @@ export interface RecordKind {
   readonly table?: string
   /** The column it is named by. */
   readonly name?: 'title' | 'name' | 'full_name' | 'division_name' | 'company_name'
-  /** Its screen of details. */
+  /** So few that they have no search function of their own. */
+  readonly few?: true
+  /** Its screen of details. With a table and a feature of its own, the palette finds it by name. */
   readonly detail?: `/${string}/:id`
   /** Areas whose calls speak of it without changing it: an export stands in its history. */
   readonly areas?: readonly string[]
@@ -57,7 +59,6 @@ export const records: Readonly<Record<string, RecordKind>> = {
   },
   divisions: { title: 'Division', feature: 'account-user', name: 'division_name' },
   companies: { title: 'Company', feature: 'account-user', name: 'company_name' },
-  roles: { title: 'Role', feature: 'account-role', name: 'title', detail: '/role/detail/:id', areas: ['role'] },
   providers: {
     title: 'Provider',
     feature: 'account-provider',
@@ -68,6 +69,10 @@ export const records: Readonly<Record<string, RecordKind>> = {
   short_links: {
     ...{ title: 'Short Link', feature: 'setting-shorten-link', name: 'title' },
     ...{ detail: '/setting/shorten-link/detail/:id', areas: ['short-link'] },
+  },
+  roles: {
+    ...{ title: 'Role', feature: 'account-role', name: 'title', few: true },
+    ...{ detail: '/role/detail/:id', areas: ['role'] },
   },
   certificate_issues: { title: 'Issued Certificate' },
   achievement_grants: { title: 'Achievement' },

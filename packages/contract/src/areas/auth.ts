@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanName } from '../core/clean-name.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { email, requiredText, says } from '../core/fields.ts'
+import { email, instant, requiredText, says } from '../core/fields.ts'
 import { defineScreens } from '../core/screen.ts'
 import { agreement, legalText, mustAccept } from './consent.ts'
 import { sessionAccess, sessionApi } from './session.ts'
@@ -82,6 +82,18 @@ export const codeForm = z.object({
   remember_device: z.boolean().optional(),
 })
 
+/** One place the person is signed in at. */
+export const openSession = z.object({
+  id: z.uuid(),
+  /** The console, or the site for learners. */
+  kind: z.enum(['console', 'learner']),
+  ip: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  created_at: instant,
+  current: z.boolean(),
+})
+export type OpenSession = z.output<typeof openSession>
+
 const login = { max: 10, per: 'account' } as const
 
 export const authApi = {
@@ -153,6 +165,21 @@ export const authApi = {
     message: 'Password has been successfully changed.',
     limit: login,
   }),
+  mySessions: endpoint({
+    method: 'GET',
+    path: '/cms/auth/sessions',
+    access: 'session',
+    summary: 'Where the caller is signed in to this organisation, the newest first',
+    data: z.object({ results: z.array(openSession) }),
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/cms/auth/sessions/end-others',
+    access: 'session',
+    summary: 'Signs the caller out everywhere but here',
+    data: z.null(),
+    message: 'You have been signed out everywhere else.',
+  }),
   ...sessionApi,
   ssoStart: endpoint({
     method: 'GET',
@@ -212,6 +239,7 @@ export const authScreens = defineScreens({
     crumbs: [],
     layout: 'bare',
   },
+  profile: { path: '/profile', title: 'Profile', needs: 'open', crumbs: [] },
   error404: { path: '/pages/error-404', title: '404 Page Not Found', needs: 'open', crumbs: [], layout: 'bare' },
   error500: { path: '/pages/error-500', title: '500 Server Error', needs: 'open', crumbs: [], layout: 'bare' },
   notAuthorized: { path: '/pages/not-authorized', title: 'You are not authorized!', needs: 'open', crumbs: [], layout: 'bare' },

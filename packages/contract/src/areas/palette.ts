@@ -4,33 +4,25 @@ import { endpoint } from '../core/endpoint.ts'
 import { says } from '../core/fields.ts'
 import { records } from '../records.ts'
 
-/** The kinds of record the command palette finds by name, in the order they are offered; an area that adds one adds it here. */
-export const FOUND_KINDS = [
-  'memberships',
-  'quizzes',
-  'presences',
-  'assignments',
-  'certificates',
-  'badges',
-  'certificate_templates',
-  'certificate_themes',
-  'providers',
-  'short_links',
-  'roles',
-] as const
-export type FoundKind = (typeof FOUND_KINDS)[number]
+/**
+ * The kinds of record the command palette finds by name: those with a table, a feature and a screen of details of their own, in the
+ * order of `records`, people first.
+ */
+export const FOUND_KINDS: readonly string[] = Object.entries(records)
+  .flatMap(([kind, { table, feature: key, detail }]) => (key && detail && !table ? [kind] : []))
+  .sort((a, b) => Number(b === 'memberships') - Number(a === 'memberships'))
 
 /** How many of each kind are offered; whoever looks for more has the list. */
 export const FOUND_OF_EACH = 5
 
 /** Who finds records of a kind: who may list them and open one. */
-export const findersOf = (kind: FoundKind): readonly Permission[] => {
+export const findersOf = (kind: string): readonly Permission[] => {
   const key = records[kind]?.feature
   return key ? [feature(key).can('list'), feature(key).can('view')] : []
 }
 
 export const found = z.object({
-  kind: z.enum(FOUND_KINDS),
+  kind: z.string(),
   id: z.uuid(),
   title: z.string(),
   /** Tells people of one name apart. */

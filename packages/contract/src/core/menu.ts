@@ -3,13 +3,13 @@ import type { FeatureKey } from './catalogue.ts'
 export interface MenuEntry {
   readonly label: string
   readonly path: `/${string}`
-  /** Any of these access keys shows the entry; none: every signed-in person sees it. */
+  /** Any of these access keys shows the entry; none: whoever may open its screen. */
   readonly keys: readonly FeatureKey[]
 }
 
 const entry = (label: string, path: `/${string}`, ...keys: FeatureKey[]): MenuEntry => ({ label, path, keys })
 
-/** The sidebar of specification §2.2, to the letter. An entry appears once its screen is registered. */
+/** The sidebar of specification §2.2, to the letter, and Administration after it (decision 50). An entry appears once its screen is registered. */
 export const menu: readonly { readonly label: string | null; readonly entries: readonly MenuEntry[] }[] = [
   { label: null, entries: [entry('Dashboard', '/dashboard')] },
   {
@@ -100,5 +100,9 @@ export const menu: readonly { readonly label: string | null; readonly entries: r
       entry('Expert List', '/expert/expert-list', 'expert-expert-list'),
       entry('Expert Journey', '/expert/expert-journey', 'expert-expert-journey'),
     ],
+  },
+  {
+    label: 'Administration',
+    entries: [entry('Grading Queue', '/grading-queue'), entry('Audit Log', '/audit-log'), entry('Bin', '/bin')],
   },
 ]

@@ -4,6 +4,8 @@ import { activeEntry, menuPath, visibleMenu } from './menu-choice.ts'
 
 const every = new Set(menu.flatMap((group) => group.entries.map((entry) => entry.path as string)))
 
+const isHome = (path: string) => path === '/dashboard'
+
 describe('the sidebar', () => {
   test('marks the entry with the longest matching path', () => {
     expect(activeEntry(menu, '/presence/edit/1')?.path).toBe('/presence')
@@ -18,16 +20,21 @@ describe('the sidebar', () => {
   })
 
   test('shows an entry with any of its access keys, and no empty group', () => {
-    const shown = visibleMenu(menu, new Set(['content-presence', 'content-competencies']), every)
+    const shown = visibleMenu(menu, new Set(['content-presence', 'content-competencies']), every, isHome)
     expect(shown.map((group) => [group.label, group.entries.map((entry) => entry.label)])).toEqual([
       [null, ['Dashboard']],
       ['Content', ['Presence', 'Categories']],
     ])
   })
 
+  test('shows what has no access key to whoever may open its screen', () => {
+    const shown = visibleMenu(menu, new Set(), every, (path) => path === '/bin')
+    expect(shown).toMatchObject([{ label: 'Administration', entries: [{ path: '/bin' }] }])
+  })
+
   test('shows no entry whose screen does not exist yet', () => {
     const keys = new Set(['content-presence', 'content-quiz'])
-    expect(visibleMenu(menu, keys, new Set(['/presence']))).toMatchObject([
+    expect(visibleMenu(menu, keys, new Set(['/presence']), isHome)).toMatchObject([
       { label: 'Content', entries: [{ path: '/presence' }] },
     ])
   })

@@ -5,17 +5,18 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The entries this person may see, and whose screen exists; a group without any is left out. */
+/** The entries this person may see, and whose screen exists; a group without any is left out. `mayOpen` decides where no key does. */
 export const visibleMenu = (
   groups: readonly MenuGroup[],
   access: ReadonlySet<string>,
   screenPaths: ReadonlySet<string>,
+  mayOpen: (path: string) => boolean,
 ): MenuGroup[] =>
   groups
     .map((group) => ({
       ...group,
       entries: group.entries.filter(
-        ({ path, keys }) => screenPaths.has(path) && (keys.length === 0 || keys.some((key) => access.has(key))),
+        ({ path, keys }) => screenPaths.has(path) && (keys.length === 0 ? mayOpen(path) : keys.some((key) => access.has(key))),
       ),
     }))
     .filter((group) => group.entries.length > 0)

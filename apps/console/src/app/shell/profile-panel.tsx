@@ -1,5 +1,5 @@
-import { IconExternalLink, IconLogout } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
+import { IconChevronRight, IconExternalLink, IconLogout } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
 import { currentOrganization } from '../../data/organization.ts'
 import type { Session } from '../../data/session.ts'
 import { t } from '../../kit/text/t.ts'
@@ -9,7 +9,9 @@ import { Names, Portrait } from './person.tsx'
 import css from './profile-menu.module.css'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
-/** Who one is, the two actions of specification §2.3 and the appearance. */
+const PROFILE = '/profile'
+
+/** Who one is, which leads to the profile, the two actions of specification §2.3 and the appearance. */
 export default function ProfilePanel({ session, close }: { session: Session; close: () => void }) {
   const router = useRouter()
   const frontpage = () => {
@@ -22,10 +24,11 @@ export default function ProfilePanel({ session, close }: { session: Session; clo
   }
   return (
     <div className={css.panel}>
-      <div className={css.top}>
+      <Link to={PROFILE} className={css.top} onClick={close} aria-label={t('Open your profile')}>
         <Portrait user={session.user} />
         <Names user={session.user} full />
-      </div>
+        <IconChevronRight size={16} stroke={1.5} aria-hidden className={css.open} />
+      </Link>
       <button type="button" className={css.action} onClick={frontpage}>
         <IconExternalLink size={18} stroke={1.5} aria-hidden />
         {t('Frontpage')}

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { useSession } from '../../data/session.ts'
 import { t } from '../../kit/text/t.ts'
 import { menuIcon } from '../area-screens.ts'
-import { openPaths } from '../screen-list.ts'
+import { mayOpenPath, openPaths } from '../screen-list.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { activeEntry, type MenuGroup, visibleMenu } from './menu-choice.ts'
 import { useOpenGroups } from './open-groups.ts'
@@ -22,7 +22,7 @@ interface Props {
 export function Sidebar({ collapsed = false, onCollapse }: Props) {
   const session = useSession()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const groups = visibleMenu(menu, session?.access ?? new Set(), openPaths)
+  const groups = visibleMenu(menu, session?.access ?? new Set(), openPaths, (at) => mayOpenPath(at, session?.features))
   const active = activeEntry(groups, path)
   const activeGroup = groups.find((group) => active && group.entries.includes(active))?.label ?? null
   const { isOpen, toggle } = useOpenGroups(groups.flatMap((group) => group.entries).length, activeGroup)

@@ -9,6 +9,7 @@ import { unauthenticated } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { hashToken, tokenOf, traceOf } from '../../platform/http/visitor.ts'
 import { login, signIn } from './login.ts'
+import { endOtherSessions, mySessions } from './my-sessions.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
 import { register } from './register.ts'
 import { resend, verify } from './verify.ts'
@@ -21,6 +22,8 @@ export const authRoutes = implement(authApi, {
   forgotPassword,
   resetPassword,
   changePassword,
+  mySessions,
+  endOtherSessions,
   session: async ({ db, session, request, services }) => {
     const { access_control, features, user, configuration_updated_at } = await describeAccess(db)
     const token_sso = ssoTokenOf(services.config.secret, hashToken(tokenOf(request)))

@@ -1,16 +1,15 @@
-import { FOUND_KINDS, FOUND_OF_EACH, type Found, type FoundKind, findersOf } from '@pelita/contract/areas/palette.ts'
+import { FOUND_KINDS, FOUND_OF_EACH, type Found, findersOf } from '@pelita/contract/areas/palette.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import { records } from '@pelita/contract/records.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { likePattern } from '../../platform/db/list.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 
-/** There are few roles and they have no search of their own. */
-const isMatch = (kind: FoundKind, pattern: string): RawBuilder<boolean> =>
-  kind === 'roles' ? sql`x.title ilike ${pattern}` : sql`x.id in (select ${sql.ref(`search_${kind}`)}(${pattern}))`
+const isMatch = (kind: string, pattern: string): RawBuilder<boolean> =>
+  records[kind]?.few ? sql`x.title ilike ${pattern}` : sql`x.id in (select ${sql.ref(`search_${kind}`)}(${pattern}))`
 
 /** Names that begin with the text come first, then what was changed last. */
-const foundOf = (kind: FoundKind, keyword: string) => {
+const foundOf = (kind: string, keyword: string) => {
   const name = sql.ref(`x.${records[kind]?.name ?? 'title'}`)
   const note = kind === 'memberships' ? sql`x.nik` : sql`null::text`
   return sql`(select ${kind}::text as kind, x.id, ${name} as title, ${note} as note from ${sql.table(kind)} x
