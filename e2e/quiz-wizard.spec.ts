@@ -74,7 +74,9 @@ test('a LIM3 survey asks for its objective, offers three kinds and keeps its ord
   })
 })
 
-test('leaving asks from the first moment, and what was written comes back after a reload', async ({ page }) => {
+test('leaving asks from the first moment, and what was written comes back at its step, after a reload and by the menu', async ({
+  page,
+}) => {
   await page.goto('/content-quiz/create')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(leaveQuestion(page)).toContainText(
@@ -87,15 +89,32 @@ test('leaving asks from the first moment, and what was written comes back after 
   page.on('dialog', (warning) => warning.accept())
   await page.reload()
   await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a quiz')
-  await next(page).click()
   await expect(page.getByRole('article', { name: 'Question 1' })).toContainText('Half a question')
   await page.getByRole('link', { name: 'Presence', exact: true }).click()
   await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/presence')
   await page.goto('/content-quiz/create')
   await expect(page.getByRole('heading', { name: 'General' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('article', { name: 'Question 1' })).toContainText('Half a question')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await expect(title).toHaveValue('Half a quiz')
+  await title.fill('')
+  await expect(page.getByText('Title is required')).toBeVisible()
+})
+
+test('a new question is typed into at once, while its editor is still on its way', async ({ page }) => {
+  await page.goto('/content-quiz/create')
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.fill('x')
+  await title.fill('')
+  await expect(page.getByText('Title is required')).toBeVisible()
+  await beginQuiz(page, unique('Typed'))
+  await addQuestion(page, 'essay')
+  await expect(page.getByRole('textbox', { name: 'Text of question 1' })).toBeFocused()
+  await page.keyboard.type('Every letter')
+  await expect(page.getByRole('article', { name: 'Question 1' })).toContainText('Every letter')
 })
 
 test('answers and questions change places by keyboard and by pointer', async ({ page }) => {

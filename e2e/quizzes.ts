@@ -40,8 +40,10 @@ export async function addQuestion(page: Page, kind: QuestionKind): Promise<void>
 
 /** Writes the text of a question; its editor appears when the text is entered. */
 export async function writeQuestion(page: Page, n: number, text: string): Promise<void> {
-  await page.getByRole('button', { name: `Edit text of question ${n}`, exact: true }).click()
-  await page.getByRole('textbox', { name: `Text of question ${n}`, exact: true }).click()
+  const box = page.getByRole('textbox', { name: `Text of question ${n}`, exact: true })
+  const enter = page.getByRole('button', { name: `Edit text of question ${n}`, exact: true })
+  await enter.or(box).first().click()
+  await box.click()
   await page.keyboard.type(text)
 }
 

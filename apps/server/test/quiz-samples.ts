@@ -73,6 +73,7 @@ export const quizSamples = {
   'quiz-results.associates': ofReport(),
   'quiz-results.results': ofReport(({ relation_id }) => ({ query: { relation_id } })),
   'quiz-results.dashboard': ofReport(),
+  'quiz-results.scores': ofReport(),
   'quiz-results.download': ofReport(),
   'quiz-results.exportResults': ofReport(),
   'quiz-results.review': ofResult(),

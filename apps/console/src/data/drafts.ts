@@ -11,7 +11,8 @@ export interface Draft {
 const PREFIX = 'draft/'
 /** Room for a quiz of 500 questions beside the one it was written on. */
 const MAX_CHARS = 2_000_000
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
+/** Product decision 33. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
 const stored = z.object({ value: z.unknown(), saved_at: z.string() })
 

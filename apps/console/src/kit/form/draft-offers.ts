@@ -6,6 +6,8 @@ export interface KeptDraft<V> {
   readonly base: V
   readonly updated_at: string | null
   readonly saved_at: string
+  /** The step of a wizard it was left at. */
+  readonly step?: number | undefined
 }
 
 /** Drafts that wait for an answer, newest first; more than a few would be noise. */
@@ -23,9 +25,10 @@ const adopt = <V extends object>(shape: V, stored: unknown): V => {
 
 const readKept = <V extends object>(stored: unknown, initial: V): KeptDraft<V>[] => {
   if (!isRecord(stored) || !isRecord(stored.values) || typeof stored.saved_at !== 'string') return []
-  const { updated_at, saved_at } = stored
+  const { updated_at, saved_at, step } = stored
   const version = typeof updated_at === 'string' ? updated_at : null
-  return [{ values: adopt(initial, stored.values), base: adopt(initial, stored.base), updated_at: version, saved_at }]
+  const draft = { values: adopt(initial, stored.values), base: adopt(initial, stored.base), updated_at: version, saved_at }
+  return [typeof step === 'number' ? { ...draft, step } : draft]
 }
 
 /** The stored drafts that say something else than the record does now. */

@@ -25,6 +25,8 @@ export interface DocumentOptions<D, A> {
   leave: Question
   /** Whether leaving is asked about even before anything was changed. */
   guardedFromStart: boolean
+  /** A wizard: where the person is, and how a kept draft leads back there. Its draft outlives leaving (product decision 33). */
+  wizard?: { step: number; go: (step: number) => void }
   /** What is wrong with the part on the screen; shown per field, 300 ms after its change. */
   problems: (document: D) => readonly FieldError[]
   /** What of it is the person's work; all of it unless told otherwise. Where somebody only looks is nothing to save. */
@@ -35,12 +37,13 @@ export interface DocumentOptions<D, A> {
 
 /** A document with rules on the screen: a reducer, guarded against leaving, whose unsaved state survives in the browser. */
 export function useDocument<D extends object, A>(options: DocumentOptions<D, A>) {
-  const { reduce, initial, guardedFromStart, work = (document: D): unknown => document } = options
+  const { reduce, initial, guardedFromStart, wizard, work = (document: D): unknown => document } = options
   const [document, show] = useState(initial)
   // Ahead of what is drawn: a button pressed right after the last letter acts on that letter too.
   const latest = useRef(initial)
   const origin = useRef<FormRecord<D>>({ values: initial, updated_at: options.updated_at })
   const unsaved = useRef(guardedFromStart)
+  const touched = useRef(new Set<string>())
   const words = useRef(new Map<string, FieldWords>()).current
   const draft = useDraft(options.draft, initial, WRITE_AFTER_MS)
   const { problem, revealed, reveal } = useProblems(document, latest, options.problems)
@@ -59,14 +62,18 @@ export function useDocument<D extends object, A>(options: DocumentOptions<D, A>)
     },
     [put],
   )
-  useKept(draft.keep, document, isChanged, origin)
-  useLeaveGuard({ question: options.leave, isDirty: () => unsaved.current, left: draft.drop })
+  useKept(draft.keep, document, isChanged, origin, wizard?.step)
+  useLeaveGuard({ question: options.leave, isDirty: () => unsaved.current, left: wizard ? draft.flush : draft.drop })
 
   const getInputProps: FieldForm<D>['fields']['getInputProps'] = (name: FieldName<D>) => {
     const value: unknown = document[name as keyof D]
-    const touched = !sameValue(value, origin.current.values[name as keyof D])
-    const error = revealed || touched ? problem(name) : undefined
-    return { value, error, onChange: (next: unknown) => dispatch(options.change(name, next)) }
+    const changed = touched.current.has(name) || !sameValue(value, origin.current.values[name as keyof D])
+    const onChange = (next: unknown) => {
+      // A field that was filled and emptied again says what is missing, although it is as it began.
+      touched.current.add(name)
+      dispatch(options.change(name, next))
+    }
+    return { value, error: revealed || changed ? problem(name) : undefined, onChange }
   }
 
   return {
@@ -92,6 +99,7 @@ export function useDocument<D extends object, A>(options: DocumentOptions<D, A>)
     settle: (record: FormRecord<D>) => {
       origin.current = record
       unsaved.current = false
+      touched.current.clear()
       put(record.values)
       draft.drop()
     },
@@ -108,7 +116,7 @@ export function useDocument<D extends object, A>(options: DocumentOptions<D, A>)
     },
     put,
     offered: draft.offer?.saved_at ?? null,
-    restore: () => restore(draft, { latest, origin, put, unsaved, isChanged }),
+    restore: () => restore(draft, { latest, origin, put, unsaved, isChanged, wizard }),
     discard: () => draft.answer(null),
   }
 }
@@ -121,23 +129,26 @@ interface Held<D> {
   put: (document: D) => void
   unsaved: { current: boolean }
   isChanged: (document: D) => boolean
+  wizard: { step: number; go: (step: number) => void } | undefined
 }
 
-const snapshot = <D>(values: D, record: FormRecord<D>): KeptDraft<D> => ({
+const snapshot = <D>(values: D, record: FormRecord<D>, step: number | undefined): KeptDraft<D> => ({
   values,
   base: record.values,
   updated_at: record.updated_at ?? null,
   saved_at: new Date().toISOString(),
+  step,
 })
 
 function restore<D extends object>(draft: ReturnType<typeof useDraft<D>>, held: Held<D>): void {
-  const { latest, origin, put, unsaved, isChanged } = held
+  const { latest, origin, put, unsaved, isChanged, wizard } = held
   if (!draft.offer) return
-  draft.answer(isChanged(latest.current) ? snapshot(latest.current, origin.current) : null)
+  draft.answer(isChanged(latest.current) ? snapshot(latest.current, origin.current, wizard?.step) : null)
   // The draft goes on from the version it was written on: if a colleague saved since, saving it will say so.
   origin.current = { values: draft.offer.base, updated_at: draft.offer.updated_at ?? undefined }
   unsaved.current = true
   put(draft.offer.values)
+  if (draft.offer.step !== undefined) wizard?.go(draft.offer.step)
 }
 
 /** Writes every change to the draft; a document that says again what the record says needs none. */
@@ -146,12 +157,13 @@ function useKept<D extends object>(
   document: D,
   isChanged: (document: D) => boolean,
   origin: { current: FormRecord<D> },
+  step: number | undefined,
 ) {
-  const seen = useRef(document)
+  const seen = useRef({ document, step })
   useEffect(() => {
-    if (seen.current === document) return
-    seen.current = document
-    keep(isChanged(document) ? snapshot(document, origin.current) : null)
+    if (seen.current.document === document && seen.current.step === step) return
+    seen.current = { document, step }
+    keep(isChanged(document) ? snapshot(document, origin.current, step) : null)
   })
 }
 

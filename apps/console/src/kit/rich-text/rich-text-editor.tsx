@@ -1,6 +1,6 @@
 import { EDITOR_IMAGE_MAX_BYTES, type Folder } from '@pelita/contract/areas/file.ts'
-import { EditorContent, useEditor } from '@tiptap/react'
-import { type ChangeEvent, useEffect, useRef } from 'react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { toast } from '../feedback/toast.tsx'
 import { t } from '../text/t.ts'
 import { useUpload } from '../upload/use-upload.ts'
@@ -25,6 +25,8 @@ export interface RichTextEditorProps {
   tables?: boolean | undefined
   /** Takes the cursor as soon as it is there. */
   autoFocus?: boolean | undefined
+  /** Hands over, once, what was typed while the editor was on its way. */
+  typedBefore?: (() => string) | undefined
 }
 
 const IMAGES = { accept: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'], maxBytes: EDITOR_IMAGE_MAX_BYTES }
@@ -41,6 +43,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     headings = false,
     tables = true,
     autoFocus = false,
+    typedBefore,
   } = props
   const picker = useRef<HTMLInputElement>(null)
   const insert = useRef<(files: File[]) => void>(() => {})
@@ -77,6 +80,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         .run()
   }
 
+  // Before the next key can arrive: what stood in for the editor has just left, and the cursor with it.
+  useLayoutEffect(() => {
+    if (!autoFocus) return
+    typeAtEnd(editor, typedBefore?.() ?? '')
+    editor.view.focus()
+  }, [editor, autoFocus, typedBefore])
+
   useEffect(() => {
     if (editor.isDestroyed) return
     const held = editor.isEmpty ? '' : editor.getHTML()
@@ -99,6 +109,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       <input ref={picker} type="file" hidden accept={IMAGES.accept.join(',')} aria-label={t('Image')} onChange={pick} />
     </div>
   )
+}
+
+const typeAtEnd = (editor: Editor, text: string): void => {
+  for (const [i, line] of text.split('\n').entries()) {
+    if (i > 0) editor.commands.splitBlock()
+    if (line) editor.commands.insertContent({ type: 'text', text: line })
+  }
 }
 
 const attributesOf = ({ label, describedBy, invalid, required }: RichTextEditorProps): Record<string, string> => ({

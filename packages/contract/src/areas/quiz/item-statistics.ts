@@ -20,8 +20,8 @@ export type ItemFlag = (typeof ITEM_FLAGS)[number]
 
 /** One answer to the question, beside what the same person gained elsewhere. */
 export interface Observation {
-  /** Points as a share of the maximum, 0 to 1. */
-  readonly share: number
+  /** Points as a share of the maximum, 0 to 1; null where there is nothing to gain. */
+  readonly share: number | null
   /** Points of the attempt without this question. */
   readonly rest: number
   /** Codes chosen; empty when left out or of another kind. */
@@ -126,11 +126,13 @@ export const itemStatistics = (
 ): ItemStatistics => {
   const keyed = isKeyed(question.question_type)
   const enough = observations.length >= STATISTICS_MIN
-  const shares = observations.map((observation) => observation.share)
-  const rests = observations.map((observation) => observation.rest)
-  const facility = observations.length === 0 ? null : mean(shares)
-  const discrimination = enough ? discriminationOf(shares, rests) : null
-  const efficiency = enough ? efficiencyOf(shares, rests) : null
+  const scored = observations.flatMap(({ share, rest }) => (share === null ? [] : [{ share, rest }]))
+  const shares = scored.map(({ share }) => share)
+  const rests = scored.map(({ rest }) => rest)
+  const facility = scored.length === 0 ? null : mean(shares)
+  const measured = scored.length >= STATISTICS_MIN
+  const discrimination = measured ? discriminationOf(shares, rests) : null
+  const efficiency = measured ? efficiencyOf(shares, rests) : null
   const options = keyed || question.question_type === 'linear_scale' ? optionUse(question.options, observations, enough) : []
   const used = keyed ? options : options.map((option) => ({ ...option, unused: false }))
   // A question that tells the able from the weak has its key right, whatever a few of them chose.

@@ -30,6 +30,8 @@ export interface Answers {
   readonly counts: Readonly<Record<string, number>>
   /** How many answered, whatever the kind. */
   readonly count: number
+  /** In a test: mean points as a share of the maximum, 0 to 1. */
+  readonly share?: number
 }
 
 export interface ImpactFigure {
@@ -40,11 +42,12 @@ export interface ImpactFigure {
   readonly options: { code: string; label: string; count: number }[] | null
 }
 
-export const impactFigure = (question: Asked, { counts, count }: Answers): ImpactFigure => {
+export const impactFigure = (question: Asked, { counts, count, share }: Answers): ImpactFigure => {
   const told = { question_id: question.id, count, mean: null, percent: null, options: null }
   if (count < IMPACT_MIN_ANSWERS) return told
   if (question.question_type === 'essay' || question.question_type === 'upload') return told
   const options = question.options.map(({ code, label }) => ({ code, label, count: counts[code] ?? 0 }))
+  if (share !== undefined) return { ...told, percent: round2(100 * share), options }
   if (question.question_type !== 'linear_scale') return { ...told, options }
   const { start, end } = scaleOf(question.options)
   const mean = options.reduce((sum, option) => sum + Number(option.code) * option.count, 0) / count
@@ -52,8 +55,11 @@ export const impactFigure = (question: Asked, { counts, count }: Answers): Impac
 }
 
 /** Post minus pre, where both can be told and use the same scale. */
-export const gain = (pre: ImpactFigure | undefined, post: ImpactFigure | undefined, sameScale: boolean): number | null =>
-  !sameScale || pre?.mean == null || post?.mean == null ? null : round2(post.mean - pre.mean)
+export const gain = (pre: ImpactFigure | undefined, post: ImpactFigure | undefined, sameScale: boolean): number | null => {
+  if (!sameScale || !pre || !post) return null
+  if (pre.mean !== null && post.mean !== null) return round2(post.mean - pre.mean)
+  return pre.percent === null || post.percent === null ? null : round2(post.percent - pre.percent)
+}
 
 export interface ImpactRowFigures {
   readonly question: string

@@ -24,6 +24,8 @@ export const itemStatistic = z.object({
   facility: z.number().nullable(),
   discrimination: z.number().nullable(),
   efficiency: z.number().nullable(),
+  /** Share of the spread of scores the question is the cause of; null where questions differ between attempts. */
+  weight: z.number().nullable(),
   options: z.array(
     z.object({
       code: z.string(),
@@ -119,7 +121,7 @@ export const impactRow = z.object({
   question: z.string(),
   question_type: questionKind,
   figures: z.partialRecord(objective, figure),
-  /** Post minus pre, in points of the scale. */
+  /** Post minus pre, in points of the scale; for tests in percentage points. */
   gain_learner: z.number().nullable(),
   gain_manager: z.number().nullable(),
 })
@@ -137,7 +139,14 @@ export const quizInsightApi = {
       attempts: z.number(),
       participants: z.number(),
       mean_score: z.number().nullable(),
+      /** Of a sample, n-1. */
       score_deviation: z.number().nullable(),
+      /** Coefficient of internal consistency (Cronbach's alpha), at most 1. */
+      consistency: z.number().nullable(),
+      /** Standard error of a score, in points of the score. */
+      standard_error: z.number().nullable(),
+      /** Attempts whose essays wait: they take no part in mean, deviation, consistency and error. */
+      waiting: z.number(),
       results: z.array(itemStatistic),
     }),
   }),
@@ -182,7 +191,8 @@ export const quizInsightApi = {
     method: 'GET',
     path: '/cms/v4/quizzes/:id/impact',
     access: [quiz.can('report')],
-    summary: 'LIM3: pre against post and learner against manager, mean per question and objective',
+    summary:
+      'LIM1 and LIM3: pre against post and learner against manager, mean per question; LIM2: points before and after in percent',
     params: idParams,
     query: z.object(reportScope),
     data: z.object({

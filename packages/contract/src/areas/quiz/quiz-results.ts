@@ -76,8 +76,25 @@ export const resultRow = z.object({
 })
 export type ResultRow = z.output<typeof resultRow>
 
+/** How many tenths of 100 points a distribution of scores has. */
+export const SCORE_BANDS = 10
+
+export const scoreFigures = z.object({
+  /** Participants whose score is complete; mean and bands are theirs. */
+  graded: z.number(),
+  /** Participants whose answers wait for review; they count in neither. */
+  waiting: z.number(),
+  mean: z.number().nullable(),
+  /** Participants from 0 to below 10 points, from 10 to below 20, up to 90 to 100. */
+  bands: z.array(z.number()).length(SCORE_BANDS),
+})
+export type ScoreFigures = z.output<typeof scoreFigures>
+
 export const resultDashboard = z.object({
   title: z.string(),
+  /** The module and the batch of this use; null over several uses. */
+  module_title: z.string().nullable(),
+  batch_title: z.string().nullable(),
   /** The label of the module type; "-" over all uses. */
   module_type: z.string(),
   total_participants: z.number(),
@@ -196,6 +213,15 @@ export const quizResultApi = {
     params: idParams,
     query: z.object(reportScope),
     data: resultDashboard,
+  }),
+  scores: endpoint({
+    method: 'GET',
+    path: '/cms/v4/quizzes/:id/results/scores',
+    access: [quiz.can('report')],
+    summary: 'Mean and distribution of the scores, without those that wait for review',
+    params: idParams,
+    query: z.object(reportScope),
+    data: scoreFigures,
   }),
   download: endpoint({
     method: 'GET',

@@ -3,9 +3,10 @@ import { OBJECTIVE_LABELS, type Objective, SHORT_KIND_LABELS } from '@pelita/con
 import { htmlText } from '@pelita/contract/core/html-text.ts'
 import table from '../../../kit/charts/figure-table.module.css'
 import { DetailSection } from '../../../kit/detail/detail-section.tsx'
+import { percentText } from '../../../kit/format/percent.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from './impact.module.css'
-import { gainText, gainTone, meanText, tooFewText } from './impact-figures.ts'
+import { gainText, gainTone, isScale, meanText, tooFewText } from './impact-figures.ts'
 
 interface Props {
   rows: readonly ImpactRow[]
@@ -53,7 +54,9 @@ export function ImpactTable({ rows, objectives }: Props) {
                 ))}
                 {gains.map(({ label, gain }) => (
                   <td key={label} data-label={t(label)}>
-                    <strong data-gain={gainTone(gain(row))}>{gainText(gain(row), 2)}</strong>
+                    <strong data-gain={gainTone(gain(row))}>
+                      {isScale(row) ? gainText(gain(row), 2) : gainText(gain(row), 0)}
+                    </strong>
                   </td>
                 ))}
               </tr>
@@ -71,7 +74,7 @@ function Mean({ row, objective }: { row: ImpactRow; objective: Objective }) {
   const tooFew = tooFewText(figure.count)
   return (
     <span title={tooFew ?? undefined}>
-      {meanText(figure.mean)}
+      {figure.mean === null && figure.percent !== null ? percentText(figure.percent / 100) : meanText(figure.mean)}
       <small>{tooFew ? t('too few ({count})', { count: figure.count }) : t('{count} answers', { count: figure.count })}</small>
     </span>
   )

@@ -13,7 +13,7 @@ import { type Dispatch, QuestionCard } from './question-card.tsx'
 import css from './question-editor.module.css'
 import { QuestionSection } from './question-section.tsx'
 import { QuestionSidebar } from './question-sidebar.tsx'
-import { showQuestionSoon } from './show-question.ts'
+import { showQuestionSoon, writeQuestion } from './show-question.ts'
 import { wrongQuestions } from './wrong-questions.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ export function QuestionEditor({ quiz, dispatch, told, onTemplate }: Props) {
       if (full) return toast.info(t('At most {count} questions', { count: QUESTIONS_MAX }))
       const id = newQuestionId(kind)
       dispatch({ do: 'add', kind, id })
-      showQuestionSoon(id)
+      showQuestionSoon(id, writeQuestion)
     },
     [dispatch, full],
   )

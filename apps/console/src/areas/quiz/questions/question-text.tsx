@@ -1,5 +1,5 @@
 import { htmlIsEmpty } from '@pelita/contract/core/html-text.ts'
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { afterRelease } from '../../../kit/form/after-release.ts'
 import { later } from '../../../kit/page/later.tsx'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
@@ -26,6 +26,7 @@ export function QuestionText({ n, html, invalid, onChange }: Props) {
       <button
         type="button"
         className={css.enter}
+        data-enter-text
         aria-label={t('Edit text of question {n}', { n })}
         onFocus={() => setEditing(true)}
         onClick={() => setEditing(true)}
@@ -37,9 +38,15 @@ export function QuestionText({ n, html, invalid, onChange }: Props) {
 function Editing({ n, html, invalid, onChange, leave }: Props & { leave: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useLeft(box, leave)
+  const typed = useRef('')
+  const typedBefore = useCallback(() => {
+    const text = typed.current
+    typed.current = ''
+    return text
+  }, [])
   return (
     <div ref={box} className={css.editing}>
-      <Suspense fallback={<div className={css.text} />}>
+      <Suspense fallback={<Meanwhile n={n} html={html} typed={typed} />}>
         <RichTextEditor
           value={html}
           onChange={(text) => onChange({ what: 'text', html: text })}
@@ -51,8 +58,28 @@ function Editing({ n, html, invalid, onChange, leave }: Props & { leave: () => v
           folder="image"
           headings
           autoFocus
+          typedBefore={typedBefore}
         />
       </Suspense>
+    </div>
+  )
+}
+
+/** Takes the letters that are typed while the editor is on its way; it goes on with them. */
+function Meanwhile({ n, html, typed }: Pick<Props, 'n' | 'html'> & { typed: { current: string } }) {
+  return (
+    <div className={css.text}>
+      {!htmlIsEmpty(html) && <RichText html={html} />}
+      <textarea
+        className={css.meanwhile}
+        ref={(box) => box?.focus({ preventScroll: true })}
+        defaultValue={typed.current}
+        rows={1}
+        aria-label={t('Text of question {n}', { n })}
+        onInput={(event) => {
+          typed.current = event.currentTarget.value
+        }}
+      />
     </div>
   )
 }

@@ -14,6 +14,24 @@ export const showQuestion = (id: string): void => {
   element.focus({ preventScroll: true })
 }
 
+/** The content of a card far away is drawn a moment after it came near. */
+const DRAWN_WITHIN_MS = 2000
+
+/** Puts the cursor into the text of a card that has the focus; whoever goes on meanwhile is left alone. */
+const enterText = (element: Element, until: number): void => {
+  if (document.activeElement !== element || performance.now() > until) return
+  const text = element.querySelector<HTMLElement>('[data-enter-text]')
+  if (text) text.focus({ preventScroll: true })
+  else requestAnimationFrame(() => enterText(element, until))
+}
+
+/** The same for somebody who wants to write it. */
+export const writeQuestion = (id: string): void => {
+  showQuestion(id)
+  const element = document.getElementById(questionElementId(id))
+  if (element) enterText(element, performance.now() + DRAWN_WITHIN_MS)
+}
+
 /** A new card is on the page a moment after it was asked for (specification §4). */
 const SHOW_AFTER_MS = 300
 
@@ -27,10 +45,10 @@ const hasGoneOn = (since: Element | null): boolean => {
 let soon = 0
 
 /** Of several asked for in a row the last one is shown, and nobody is taken from what they are doing meanwhile. */
-export const showQuestionSoon = (id: string): void => {
+export const showQuestionSoon = (id: string, show = showQuestion): void => {
   const asked = document.activeElement
   window.clearTimeout(soon)
   soon = window.setTimeout(() => {
-    if (!hasGoneOn(asked)) showQuestion(id)
+    if (!hasGoneOn(asked)) show(id)
   }, SHOW_AFTER_MS)
 }

@@ -21,6 +21,8 @@ export function ReportFigures({ dashboard }: { dashboard: ResultDashboard }) {
           <Facts
             facts={[
               { label: 'Module Type', value: t(dashboard.module_type) },
+              { label: 'Module', value: dashboard.module_title },
+              { label: 'Batch', value: dashboard.batch_title },
               { label: 'Participants', value: fullCount(dashboard.total_participants) },
               { label: 'Retake', value: t(dashboard.retake) },
               { label: 'Grading System', value: t(dashboard.graduation_determined_by) },

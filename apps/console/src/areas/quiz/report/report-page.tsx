@@ -15,6 +15,7 @@ import { ReportStatistics } from '../statistics/report-statistics.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { resultList } from './result-list.tsx'
+import { ScoreDistribution } from './score-distribution.tsx'
 
 const FAILED = 'Failed get quiz results'
 
@@ -52,6 +53,7 @@ export function ReportPage({ quizId, detail, scope }: OpenReport) {
   return (
     <div className={report.page}>
       {dashboard.data ? <ReportFigures dashboard={dashboard.data} /> : <CardsSkeleton cards={3} />}
+      {questionType && !isSurvey(questionType) && <ScoreDistribution quizId={quizId} scope={scope} />}
       <ListView definition={definition} control={control} params={params} />
       {questionType && !isSurvey(questionType) && <ReportStatistics quizId={quizId} scope={scope} />}
     </div>

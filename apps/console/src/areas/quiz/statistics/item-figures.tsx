@@ -11,6 +11,9 @@ export const MEANINGS = {
   Facility: 'The share of the points participants gained: 100% is easy for everybody, 0% is hard for everybody.',
   Discrimination: 'How well the question tells strong from weak participants, from -1 to 1; above 0.2 is useful.',
   Efficiency: 'The discrimination compared with the best it could be at this facility.',
+  'Effective weight': 'How much of the differences between scores comes from this question.',
+  'Internal consistency': 'How much the questions measure the same, at most 1; above 0.7 is good.',
+  'Standard error': 'By how many points the score of the same person would differ by chance.',
 } as const
 
 const indexTone = (value: number | null): MeterTone => {
@@ -19,9 +22,9 @@ const indexTone = (value: number | null): MeterTone => {
   return value < 0.2 ? 'amber' : 'green'
 }
 
-/** Answers, facility, discrimination and efficiency of one question, each with its small bar. */
+/** Answers, facility, discrimination, efficiency and weight of one question, each with its small bar. */
 export function ItemFigures({ item }: { item: ItemStatistic }) {
-  const { answers, blanks, facility, discrimination, efficiency } = item
+  const { answers, blanks, facility, discrimination, efficiency, weight } = item
   return (
     <dl className={css.figures}>
       <div>
@@ -39,6 +42,9 @@ export function ItemFigures({ item }: { item: ItemStatistic }) {
       </Figure>
       <Figure label="Efficiency" text={indexText(efficiency)}>
         <Meter value={efficiency} tone={indexTone(efficiency)} centred />
+      </Figure>
+      <Figure label="Effective weight" text={percentText(weight)}>
+        <Meter value={weight} tone="brand" />
       </Figure>
     </dl>
   )

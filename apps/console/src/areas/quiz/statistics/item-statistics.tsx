@@ -14,6 +14,7 @@ import { scoreText } from '../../../kit/report/score-text.ts'
 import { t } from '../../../kit/text/t.ts'
 import { MEANINGS } from './item-figures.tsx'
 import { ItemRow } from './item-row.tsx'
+import { indexText } from './item-words.ts'
 import css from './statistics.module.css'
 
 const FAILED = 'Failed get item statistics'
@@ -55,6 +56,9 @@ export function ItemStatistics({ quizId, scope, regrade }: Props) {
               { label: 'Participants', value: data.participants },
               { label: 'Mean score', value: scoreText(data.mean_score) },
               { label: 'Standard deviation', value: scoreText(data.score_deviation) },
+              { label: 'Internal consistency', value: indexText(data.consistency) },
+              { label: 'Standard error', value: scoreText(data.standard_error) },
+              ...(data.waiting > 0 ? [{ label: 'Waiting for Review', value: data.waiting }] : []),
             ]}
           />
           <Items items={data.results} regrade={regrade} />

@@ -24,6 +24,7 @@ const anItem = (changes: Partial<ItemStatistic> = {}): ItemStatistic => ({
   facility: 0.31,
   discrimination: -0.2,
   efficiency: -0.25,
+  weight: null,
   options: [anOption('A', true, 0.18), anOption('B', false, 0.73)],
   flags: ['suspect_key'],
   suspect_option: 'B',

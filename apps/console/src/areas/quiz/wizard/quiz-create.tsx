@@ -45,7 +45,7 @@ export default function QuizCreate() {
   const mayOpen = useMayOpen()
   const [at, setAt] = useState(0)
   const step = WIZARD_STEPS[at] ?? 'general'
-  const form = useQuizDocument({ initial: EMPTY_QUIZ, draft: 'quiz/new', leave: LEAVE, step })
+  const form = useQuizDocument({ initial: EMPTY_QUIZ, draft: 'quiz/new', leave: LEAVE, step, wizard: { step: at, go: setAt } })
   const { send } = useAction(quizApi.create, { failed: 'Failed' })
   useTemplate()
   const [saving, setSaving] = useState(false)

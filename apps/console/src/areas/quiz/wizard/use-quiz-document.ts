@@ -16,6 +16,7 @@ interface Options {
   updated_at?: string
   leave: Question
   step: WizardStep
+  wizard?: { step: number; go: (step: number) => void }
 }
 
 /** The contract reads a mutable list; the document on the screen never is one. */

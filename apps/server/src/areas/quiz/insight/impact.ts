@@ -32,7 +32,7 @@ async function countAnswers(db: OrgDb, quizId: string, scope: ReportScope): Prom
   return rows
 }
 
-const revisionsOf = async (db: OrgDb, ids: readonly string[]): Promise<KnownRevisions> => {
+export const revisionsOf = async (db: OrgDb, ids: readonly string[]): Promise<KnownRevisions> => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('quiz_revisions')

@@ -42,7 +42,11 @@ test('a key the better participants contradict is flagged, with the option they 
     ['C', 0],
   ])
   const none = await org.admin.call(quizInsightApi.itemStatistics, { params, query: { module_type: 'course' } })
-  expect(none).toEqual({ attempts: 0, participants: 0, mean_score: null, score_deviation: null, results: [] })
+  expect(none).toMatchObject({ attempts: 0, mean_score: null, score_deviation: null, consistency: null, waiting: 0, results: [] })
+  // Three good questions against one that works the other way; the published formulas, n-1.
+  expect(totals).toMatchObject({ score_deviation: 25.54, waiting: 0 })
+  expect(totals.consistency).toBeCloseTo(0.0, 1)
+  expect(results.map((item) => item.weight === null)).toEqual([false, false, false, true])
   expect(use.quiz_id).toBe(params.id)
 })
 
@@ -150,6 +154,23 @@ test('pre against post: means and gain from five answers on, below only their nu
   expect(await impact()).toMatchObject({
     percent: { pre_learner: 40, post_learner: 80 },
     results: [{ gain_learner: 2, gain_manager: null }],
+  })
+})
+
+test('a test before and after is told in percent of its points', async () => {
+  const wrong = Array.from({ length: 5 }, () => [{ code: 'B' }, { code: 'A' }])
+  const { params, use, people } = await answeredBy(
+    { type: 'lim', question_type: 'lim2', questions: [aChoice(), aChoice()] },
+    wrong,
+  )
+  const impact = () => org.admin.call(quizInsightApi.impact, { params, query: {} })
+  const before = await impact()
+  expect(before).toMatchObject({ answered: { pre_learner: 5 }, percent: { pre_learner: 50 } })
+  expect(before.results.map(({ figures }) => figures.pre_learner?.percent)).toEqual([0, 100])
+  for (const who of people) await madeAttempt(org, use, who, [{ code: 'A' }, { code: 'A' }], 2)
+  expect(await impact()).toMatchObject({
+    percent: { pre_learner: 50, post_learner: 100 },
+    results: [{ gain_learner: 100, figures: { post_learner: { count: 5, percent: 100 } } }, { gain_learner: 0 }],
   })
 })
 

@@ -10,6 +10,7 @@ import { QUIZ_REGRADE, regradeInput } from './regrade-job.ts'
 import { openRegrade } from './regrade-order.ts'
 import { previewRegrade } from './regrade-preview.ts'
 import { quizStatistics } from './statistics.ts'
+import { testImpact } from './test-impact.ts'
 
 export const quizInsightRoutes = implement(quizInsightApi, {
   // Reading every answer of a quiz takes a while: nobody waits for a connection meanwhile.
@@ -34,7 +35,7 @@ export const quizInsightRoutes = implement(quizInsightApi, {
     return gradingQueue(db, params.id, scope)
   },
   impact: async ({ db, params, query }) => {
-    const { scope } = await openReport(db, params.id, query)
-    return learningImpact(db, params.id, scope)
+    const { quiz, scope } = await openReport(db, params.id, query)
+    return quiz.question_type === 'lim2' ? testImpact(db, params.id, scope) : learningImpact(db, params.id, scope)
   },
 })

@@ -3,6 +3,7 @@ import { isBlank } from '@pelita/contract/areas/quiz/quiz-answers.ts'
 import { round2 } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import type { ItemStatistic } from '@pelita/contract/areas/quiz/quiz-insight.ts'
 import type { QuestionOption } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { deviation, type GradedPoints, testStatistics } from '@pelita/contract/areas/quiz/test-statistics.ts'
 import type { RevisionQuestion } from '../quiz-tables.ts'
 import { allPapers, type KnownRevisions, type Paper, type PaperItem } from '../results/paper.ts'
 import type { Again } from '../results/report-people.ts'
@@ -51,7 +52,7 @@ function observe(seen: Map<string, Seen>, paper: Paper): void {
     // An essay nobody has graded says nothing yet.
     if (points === null) continue
     one.observations.push({
-      share: question.score === 0 ? 0 : points / question.score,
+      share: question.score === 0 ? null : points / question.score,
       rest: restOf(whole, item, points),
       chosen: chosenCodes(item),
       options: question.options,
@@ -69,7 +70,14 @@ const sameChoice = (code: string, then: readonly QuestionOption[], now: readonly
   return moved?.code ?? code
 }
 
-const statisticOf = ({ no }: Asked, { question, answers, blanks, observations }: Seen): ItemStatistic => {
+/** What every question that counts gained; null while one of them waits for its grade. */
+const gradedPoints = ({ items }: Paper): GradedPoints | null => {
+  const counted = items.filter((item) => !item.excluded)
+  if (counted.some((item) => item.given?.points === null)) return null
+  return new Map(counted.map((item) => [item.question.id, item.given?.points ?? 0]))
+}
+
+const statisticOf = ({ no }: Asked, { question, answers, blanks, observations }: Seen, weight: number | null): ItemStatistic => {
   const read = observations.map(({ options, chosen, ...observation }) => ({
     ...observation,
     chosen: chosen.map((code) => sameChoice(code, options, question.options)),
@@ -85,6 +93,7 @@ const statisticOf = ({ no }: Asked, { question, answers, blanks, observations }:
     answers,
     blanks,
     ...figures,
+    weight,
     options: options.map((option) => ({ ...option, label: label.get(option.code) ?? '' })),
     flags: [...flags],
   }
@@ -98,22 +107,34 @@ export async function quizStatistics(again: Again, quizId: string, scope: Report
   const seen = new Map<string, Seen>()
   const people = new Set<string>()
   const scores: number[] = []
+  const graded: GradedPoints[] = []
+  let waiting = 0
   const ids = await again((db) => submittedAttempts(db, quizId, scope, chosen))
   for await (const papers of allPapers(again, ids, known))
     for (const paper of papers) {
       observe(seen, paper)
       people.add(paper.result_id)
-      if (paper.score !== null) scores.push(paper.score)
+      const points = gradedPoints(paper)
+      // Points so far are no score (product decision 30).
+      if (!points) waiting++
+      else if (paper.score !== null) {
+        scores.push(paper.score)
+        graded.push(points)
+      }
     }
-  const average = scores.length === 0 ? null : mean(scores)
+  const spread = deviation(scores)
+  const { consistency, error_ratio, weights } = testStatistics(graded)
   return {
     attempts: ids.length,
     participants: people.size,
-    mean_score: average === null ? null : round2(average),
-    score_deviation: average === null ? null : round2(Math.sqrt(mean(scores.map((score) => (score - average) ** 2)))),
+    mean_score: scores.length === 0 ? null : round2(mean(scores)),
+    score_deviation: spread === null ? null : round2(spread),
+    consistency,
+    standard_error: spread === null || error_ratio === null ? null : round2(spread * error_ratio),
+    waiting,
     results: [...askedQuestions(known)].flatMap(([id, asked]) => {
       const one = seen.get(id)
-      return one ? [statisticOf(asked, one)] : []
+      return one ? [statisticOf(asked, one, weights.get(id) ?? null)] : []
     }),
   }
 }

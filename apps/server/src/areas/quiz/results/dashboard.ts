@@ -10,6 +10,8 @@ import type { ReportScope } from './report-scope.ts'
 interface Use {
   readonly id: string
   readonly module_type: string
+  readonly module_title: string
+  readonly batch_title: string | null
   readonly pass_grade: number | null
   readonly by_expert: boolean
 }
@@ -29,8 +31,11 @@ const inScope = (quizId: string, scope: ReportScope) => sql`r.type = 'quiz' and 
 
 const usesOf = async (db: OrgDb, quizId: string, scope: ReportScope) =>
   (
-    await sql<Use>`select r.id, r.content_type as module_type, r.pass_grade, h.graduation_determined_by = 'expert' as by_expert
-      from uses r join cohorts h on h.id = r.cohort_id where ${inScope(quizId, scope)}`.execute(db)
+    await sql<Use>`select r.id, r.content_type as module_type, m.title as module_title, h.title as batch_title, r.pass_grade,
+             h.graduation_determined_by = 'expert' as by_expert
+      from uses r join contents m on m.id = r.content_id join cohorts h on h.id = r.cohort_id where ${inScope(quizId, scope)}`.execute(
+      db,
+    )
   ).rows
 
 /** Experts of a batch whose flows include the item (product 05 §3). */
@@ -63,6 +68,8 @@ export async function resultDashboard(db: OrgDb, quizId: string, scope: ReportSc
   const moduleType = narrowed ? shared(uses.map((use) => use.module_type)) : null
   return {
     title,
+    module_title: narrowed ? shared(uses.map((use) => use.module_title)) : null,
+    batch_title: narrowed ? shared(uses.map((use) => use.batch_title)) : null,
     module_type: moduleType === null ? '-' : moduleTitle(moduleType),
     total_participants: Object.values(counts).reduce((sum, n) => sum + n, 0),
     retake: can_retake ? 'Active' : 'Inactive',

@@ -13,6 +13,7 @@ import { reportName, resultSheet } from './result-sheet.ts'
 import { listResults } from './results.queries.ts'
 import { reviewOf } from './review.ts'
 import { reviewName, reviewSheet } from './review-sheet.ts'
+import { scoreFigures } from './scores.ts'
 
 const quiz = (id: string) => ({ table: 'quizzes', id }) as const
 
@@ -29,6 +30,10 @@ export const quizResultRoutes = implement(quizResultApi, {
   dashboard: async ({ db, params, query }) => {
     const { scope } = await openReport(db, params.id, query)
     return resultDashboard(db, params.id, scope)
+  },
+  scores: async ({ db, params, query }) => {
+    const { scope } = await openReport(db, params.id, query)
+    return scoreFigures(db, params.id, scope)
   },
   download: async ({ db, params, query, session, again }) => {
     const { quiz, scope } = await openReport(db, params.id, query)

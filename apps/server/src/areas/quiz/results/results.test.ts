@@ -122,6 +122,8 @@ test('the figures of one use come from its module and batch, with its experts', 
     org.admin.call(quizResultApi.dashboard, { params: { id: use.quiz_id }, query })
   expect(await dashboard({ relation_id: use.relation_id })).toEqual({
     title: 'Keselamatan Kerja',
+    module_title: expect.any(String),
+    batch_title: 'Batch A',
     module_type: 'Classroom',
     total_participants: 4,
     retake: 'Active',
@@ -134,7 +136,19 @@ test('the figures of one use come from its module and batch, with its experts', 
     passed: 2,
     experts: [{ id: expert.id, name: 'Ibu Ratna', avatar: null }],
   })
-  expect(await dashboard({})).toMatchObject({ module_type: '-', total_participants: 5, pass_grade: 40, passed: 3 })
+  const scores = await org.admin.call(quizResultApi.scores, {
+    params: { id: use.quiz_id },
+    query: { relation_id: use.relation_id },
+  })
+  expect(scores).toMatchObject({ graded: 3, waiting: 0 })
+  expect(scores.bands.reduce((sum, n) => sum + n, 0)).toBe(3)
+  expect(await dashboard({})).toMatchObject({
+    batch_title: null,
+    module_type: '-',
+    total_participants: 5,
+    pass_grade: 40,
+    passed: 3,
+  })
 })
 
 test('where the quiz is used', async () => {
