@@ -1,6 +1,7 @@
 import { apis, screens } from '@pelita/contract/all.ts'
 import { badgeApi, badgeScreens } from '@pelita/contract/areas/achievement/badge.ts'
 import { assignmentScreens } from '@pelita/contract/areas/assignment/assignment.ts'
+import { categoryApi, categoryScreens } from '@pelita/contract/areas/category.ts'
 import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
 import { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
 import { templateApi, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
@@ -165,6 +166,16 @@ const samples: Samples = {
       addresses: async (call) => {
         const { presence, batch_id, schedule_id } = await someMeeting(call)
         return [`${pathTo(presenceScreens.preview.path, presence)}?batch_id=${batch_id}&schedule_id=${schedule_id}`]
+      },
+    },
+  },
+  category: {
+    list: { addresses: () => [categoryScreens.list.path, `${categoryScreens.list.path}?tab=competencies`] },
+    detail: {
+      addresses: async (call) => {
+        const { results } = await call(categoryApi.list, { query: { order_by: 'tree' } })
+        const path = pathTo(categoryScreens.detail.path, { id: results[0]?.id ?? '' })
+        return [path, `${path}?tab=contents`]
       },
     },
   },

@@ -9,6 +9,8 @@ import { assignmentResultRoutes } from './areas/assignment/results/assignment-re
 import { auditRoutes } from './areas/audit/audit.routes.ts'
 import { authRoutes } from './areas/auth/auth.routes.ts'
 import { binRoutes } from './areas/bin/bin.routes.ts'
+import { categoryRoutes } from './areas/category/category.routes.ts'
+import { competencyRoutes } from './areas/category/competency.routes.ts'
 import { issueRoutes } from './areas/certificate/issue/issue.routes.ts'
 import { templateRoutes } from './areas/certificate/template/template.routes.ts'
 import { themeRoutes } from './areas/certificate/theme/theme.routes.ts'
@@ -51,10 +53,12 @@ export const routes: Record<AreaName, Mount> = {
   auth: authRoutes,
   badge: badgeRoutes,
   bin: binRoutes,
+  category: categoryRoutes,
   certificate: certificateRoutes,
   'certificate-issue': issueRoutes,
   'certificate-template': templateRoutes,
   'certificate-theme': themeRoutes,
+  competency: competencyRoutes,
   dashboard: dashboardRoutes,
   file: fileRoutes,
   job: jobRoutes,

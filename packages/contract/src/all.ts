@@ -8,7 +8,9 @@ import { learnerAssignmentApi } from './areas/assignment/learner-assignment.ts'
 import { auditApi, auditScreens } from './areas/audit.ts'
 import { authApi, authScreens } from './areas/auth.ts'
 import { binApi, binScreens } from './areas/bin.ts'
+import { categoryApi, categoryScreens } from './areas/category.ts'
 import { certificateApis, certificateScreens } from './areas/certificate/registration.ts'
+import { competencyApi } from './areas/competency.ts'
 import { dashboardApi, dashboardScreens } from './areas/dashboard.ts'
 import { fileApi } from './areas/file.ts'
 import { jobApi } from './areas/job.ts'
@@ -41,6 +43,7 @@ export const screens = {
   auth: authScreens,
   badge: badgeScreens,
   bin: binScreens,
+  category: categoryScreens,
   ...certificateScreens,
   dashboard: dashboardScreens,
   presence: presenceScreens,
@@ -62,7 +65,9 @@ export const apis = {
   auth: authApi,
   badge: badgeApi,
   bin: binApi,
+  category: categoryApi,
   ...certificateApis,
+  competency: competencyApi,
   dashboard: dashboardApi,
   file: fileApi,
   job: jobApi,

@@ -53,6 +53,11 @@ export const records: Readonly<Record<string, RecordKind>> = {
     detail: '/classroom/detail/:id',
   },
   batches: { title: 'Batch', feature: 'content-classroom', table: 'cohorts', name: 'title' },
+  categories: {
+    ...{ title: 'Category', feature: 'content-category', name: 'title' },
+    ...{ detail: '/categories/detail/:id', areas: ['category'] },
+  },
+  competencies: { title: 'Competency', feature: 'content-competencies', name: 'name', areas: ['competency'] },
   memberships: {
     ...{ title: 'Account', feature: 'account-user', name: 'full_name' },
     ...{ detail: '/user/detail/:id', areas: ['user', 'user-record', 'user-import'] },

@@ -16,7 +16,7 @@ import { seedAttended, seedCompletions } from './progress.ts'
 import { seedProviders } from './provider.ts'
 import { seedQuizzes } from './quiz.ts'
 import { seedAttempts } from './quiz-attempts.ts'
-import { seedReferenceData } from './reference-data.ts'
+import { seedReferenceData, seedTaught } from './reference-data.ts'
 import { seedShortLinks } from './short-link.ts'
 import { seedSso } from './sso.ts'
 import { seedTerms } from './terms.ts'
@@ -32,6 +32,7 @@ const PARTS = [
   seedSso,
   seedReferenceData,
   seedLearning,
+  seedTaught,
   seedQuizzes,
   seedAssignments,
   seedAttended,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { recordId } from '../core/fields.ts'
+import { recordId, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
 
 /** How well somebody masters a competency, in the order of growth (product 20 §1.1). */
@@ -22,8 +22,6 @@ export const CHECKPOINT_TYPES = [
 
 export const CONTENT_TYPE_GROUPS = ['learning', 'survey', 'other'] as const
 
-const category = z.object({ id: z.uuid(), title: z.string(), parent_id: z.uuid().nullable(), is_active: z.boolean() })
-const competency = z.object({ id: z.uuid(), code: z.string(), name: z.string() })
 const contentType = z.object({
   id: z.number(),
   slug: z.string(),
@@ -32,44 +30,30 @@ const contentType = z.object({
   status: z.boolean(),
 })
 
-/** Inactive ones are offered nowhere, yet contents made earlier still carry them. */
-const all = z.enum(['true', 'false'], 'All is not valid').default('false')
+const directoryCompetency = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  business_domain: z.string(),
+  /** The organisation has it, or has another competency with its code. */
+  is_adopted: z.boolean(),
+})
+export type DirectoryCompetency = z.output<typeof directoryCompetency>
 
 const contentTypesOf = (path: `/${string}/content-type`, summary: string) =>
   endpoint({ method: 'GET', path, access: 'session', summary, data: z.array(contentType) })
 
 export const referenceDataApi = {
-  categories: endpoint({
-    method: 'GET',
-    path: '/categories',
-    access: 'session',
-    summary: 'Categories of the organisation, active ones unless `all=true`',
-    query: listQuery({ all }, ['title', 'created_at']),
-    data: paged(category),
-  }),
-  checkpointCategories: endpoint({
-    method: 'GET',
-    path: '/checkpoints/categories',
-    access: 'session',
-    summary: 'Categories a checkpoint can have',
-    query: listQuery({ all }, ['title', 'created_at']),
-    data: paged(category),
-  }),
-  competencies: endpoint({
-    method: 'GET',
-    path: '/organizations/competencies',
-    access: 'session',
-    summary: 'Competencies of the organisation',
-    query: listQuery({ category_id: recordId.optional() }, ['code', 'name', 'created_at']),
-    data: paged(competency),
-  }),
   directoryCompetencies: endpoint({
     method: 'GET',
     path: '/directory-competencies/competencies',
     access: 'session',
     summary: 'The platform’s directory of competencies',
-    query: listQuery({}, ['code', 'name']),
-    data: paged(competency),
+    query: listQuery(
+      { business_domain_id: recordId.optional(), adopted: z.enum(['true', 'false'], says.notValid('Adopted')).optional() },
+      ['code', 'name', 'business_domain'],
+    ),
+    data: paged(directoryCompetency),
   }),
   proficiencyLevels: endpoint({
     method: 'GET',

@@ -23,6 +23,12 @@ const modules = {
 } as const
 export type ModuleSlug = keyof typeof modules
 
+/** The kinds of content a category can be for. */
+export const CATEGORY_MODULES = (Object.keys(modules) as ModuleSlug[]).filter((slug) => slug !== 'others') as [
+  ModuleSlug,
+  ...ModuleSlug[],
+]
+
 export const moduleTitle = (slug: string): string => (modules as Record<string, string>)[slug] ?? slug
 
 /** Module slugs offered where a module type is chosen (product 00 §4). */

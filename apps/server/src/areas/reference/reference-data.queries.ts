@@ -1,7 +1,7 @@
 import type { referenceDataApi } from '@pelita/contract/areas/reference-data.ts'
 import { PROFICIENCY_LEVELS } from '@pelita/contract/areas/reference-data.ts'
 import { pageInfo, sortOf } from '@pelita/contract/core/paging.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -10,45 +10,22 @@ type Api = typeof referenceDataApi
 type QueryOf<N extends keyof Api> = Api[N] extends { query: infer Q extends z.ZodType } ? z.output<Q> : never
 type RowOf<N extends keyof Api> = z.output<Api[N]['data']> extends { results: (infer R)[] } ? R : never
 
-const categoriesWhere = (always: RawBuilder<unknown>): ListPlan<QueryOf<'categories'>, RowOf<'categories'>> => ({
-  from: sql`categories c`,
-  id: sql`c.id`,
-  search: (pattern) => sql`c.id in (select search_categories(${pattern}))`,
-  filters: { all: (value) => (value === 'true' ? sql`true` : sql`c.is_active`) },
-  sort: { title: sql`lower(c.title)`, created_at: sql`c.created_at` },
-  first: { column: 'created_at', direction: 'desc' },
-  always,
-  rows: sql`select c.id, c.title, c.parent_id, c.is_active from page join categories c on c.id = page.id`,
-})
-
-export const categoryPlan = categoriesWhere(sql`c.deleted_at is null`)
-export const checkpointCategoryPlan = categoriesWhere(
-  sql`c.deleted_at is null and (c.modules = '{}' or 'checkpoint' = any (c.modules))`,
-)
-
-export const competencyPlan: ListPlan<QueryOf<'competencies'>, RowOf<'competencies'>> = {
-  from: sql`competencies c`,
-  id: sql`c.id`,
-  search: (pattern) => sql`c.id in (select search_competencies(${pattern}))`,
-  // A main category stands for those below it too.
-  filters: {
-    category_id: (id) =>
-      sql`c.category_id = ${id} or c.category_id in (select sub.id from categories sub where sub.parent_id = ${id})`,
-  },
-  sort: { code: sql`c.code`, name: sql`lower(c.name)`, created_at: sql`c.created_at` },
-  first: { column: 'code', direction: 'asc' },
-  always: sql`c.deleted_at is null`,
-  rows: sql`select c.id, c.code, c.name from page join competencies c on c.id = page.id`,
-}
+const domainTitle = sql`(select d.title from business_domains d where d.id = c.business_domain_id)`
+/** The code is what an organisation has only one of, whether it was copied or made there. */
+const isAdopted = sql<boolean>`exists (select 1 from competencies x where x.code = c.code and x.deleted_at is null)`
 
 export const directoryPlan: ListPlan<QueryOf<'directoryCompetencies'>, RowOf<'directoryCompetencies'>> = {
   from: sql`directory_competencies c`,
   id: sql`c.id`,
   search: (pattern) => sql`c.search_text like lower(${pattern})`,
-  filters: {},
-  sort: { code: sql`c.code`, name: sql`lower(c.name)` },
+  filters: {
+    business_domain_id: (id) => sql`c.business_domain_id = ${id}`,
+    adopted: (value) => (value === 'true' ? isAdopted : sql`not ${isAdopted}`),
+  },
+  sort: { code: sql`c.code`, name: sql`lower(c.name)`, business_domain: domainTitle },
   first: { column: 'code', direction: 'asc' },
-  rows: sql`select c.id, c.code, c.name from page join directory_competencies c on c.id = page.id`,
+  rows: sql`select c.id, c.code, c.name, ${domainTitle} as business_domain, ${isAdopted} as is_adopted
+    from page join directory_competencies c on c.id = page.id`,
 }
 
 export const businessDomainPlan: ListPlan<QueryOf<'businessDomains'>, RowOf<'businessDomains'>> = {

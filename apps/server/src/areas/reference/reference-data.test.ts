@@ -11,62 +11,14 @@ beforeAll(async () => {
   anybody = await org.as([])
 })
 
-const category = (title: string, values: { parent_id?: string; is_active?: boolean; modules?: string[] } = {}) =>
-  org.work(
-    async (db) =>
-      (
-        await db
-          .insertInto('categories')
-          .values({ title, ...values })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id,
-  )
-
-test('active categories are offered, the others on request, and a checkpoint gets its own', async () => {
-  await category('Keselamatan')
-  await category('Lama', { is_active: false })
-  await category('Kursus saja', { modules: ['course'] })
-  await category('Penilaian', { modules: ['checkpoint', 'course'] })
-  const titles = async (e: 'categories' | 'checkpointCategories', query: Record<string, string> = {}) =>
-    (await anybody.call(referenceDataApi[e], { query: { page_size: 100, order_by: 'title', ...query } })).results.map(
-      (row) => row.title,
-    )
-  expect(await titles('categories')).toEqual(['Keselamatan', 'Kursus saja', 'Penilaian'])
-  expect(await titles('categories', { all: 'true' })).toEqual(['Keselamatan', 'Kursus saja', 'Lama', 'Penilaian'])
-  expect(await titles('checkpointCategories')).toEqual(['Keselamatan', 'Penilaian'])
-  expect(await titles('checkpointCategories', { keyword: 'nilai' })).toEqual(['Penilaian'])
-  // The specification asks with a direction alone.
-  const { results } = await anybody.call(referenceDataApi.categories, { query: { order_by: 'desc' } })
-  expect(results[0]?.title).toBe('Penilaian')
-})
-
-test('competencies belong to the organisation; a main category stands for those below it', async () => {
-  const main = await category('Induk')
-  const sub = await category('Anak', { parent_id: main })
-  await org.work((db) =>
-    db
-      .insertInto('competencies')
-      .values([
-        { code: 'B.01', name: 'Di induk', category_id: main },
-        { code: 'A.01', name: 'Di anak', category_id: sub },
-        { code: 'C.01', name: 'Tanpa kategori' },
-      ])
-      .execute(),
-  )
-  const codes = async (query: Record<string, string> = {}) =>
-    (await anybody.call(referenceDataApi.competencies, { query })).results.map((row) => row.code)
-  expect(await codes()).toEqual(['A.01', 'B.01', 'C.01'])
-  expect(await codes({ category_id: main })).toEqual(['A.01', 'B.01'])
-  expect(await codes({ category_id: sub })).toEqual(['A.01'])
-  expect(await codes({ keyword: 'tanpa' })).toEqual(['C.01'])
-  const stranger = await testOrg(server)
-  expect((await stranger.admin.call(referenceDataApi.competencies, { query: {} })).results).toEqual([])
-})
-
 test('the platform’s directory is the same for everybody and can only be read', async () => {
   const { results, pagination } = await anybody.call(referenceDataApi.directoryCompetencies, { query: { keyword: 'ldr' } })
-  expect(results[0]).toMatchObject({ code: 'LDR.01', name: 'Strategic Thinking' })
+  expect(results[0]).toMatchObject({
+    code: 'LDR.01',
+    name: 'Strategic Thinking',
+    business_domain: 'Leadership',
+    is_adopted: false,
+  })
   expect(pagination.total_data).toBe(5)
   const domains = await anybody.call(referenceDataApi.businessDomains, { query: { page_size: 100 } })
   expect(domains.results.map((row) => row.title)).toContain('Leadership')

@@ -1,27 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
-import type { Optional, Recorded } from '../../platform/db/tables.ts'
-
-interface Category extends Recorded {
-  title: string
-  description: Optional<string>
-  parent_id: Optional<string>
-  icon: Optional<string>
-  modules: ColumnType<string[], string[] | undefined, string[]>
-  order_no: Generated<number>
-  is_active: Generated<boolean>
-  search_text: ColumnType<string, never, never>
-}
-
-interface Competency extends Recorded {
-  code: string
-  name: string
-  category_id: Optional<string>
-  business_domain_id: Optional<string>
-  description: Optional<string>
-  levels: ColumnType<readonly unknown[], string | undefined, string>
-  directory_id: Optional<string>
-  search_text: ColumnType<string, never, never>
-}
+import type { ColumnType } from 'kysely'
 
 interface BusinessDomain {
   id: string
@@ -46,10 +23,8 @@ interface ContentType {
   modules: string[]
 }
 
-/** What contents are described with: the organisation's own, and the platform's lists it may only read. */
+/** What contents are described with: the platform's lists, which an organisation may only read. */
 export interface ReferenceTables {
-  categories: Category
-  competencies: Competency
   business_domains: BusinessDomain
   directory_competencies: DirectoryCompetency
   content_types: ContentType

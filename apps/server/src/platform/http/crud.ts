@@ -54,7 +54,8 @@ interface Plan<A extends CrudApi, Listed> {
   readonly inUse?: (record: Detail<A>) => string
 }
 
-const emptiedAsNothing = (sent: Values): Values =>
+/** What a form emptied is stored as nothing. */
+export const emptiedAsNothing = (sent: Values): Values =>
   Object.fromEntries(Object.entries(sent).map(([field, value]) => [field, value === '' ? null : value]))
 
 /** The handlers of a plain record. Spread them, then override what is special. */

@@ -1,0 +1,29 @@
+import { categoryApi } from '@pelita/contract/areas/category.ts'
+import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { listPage } from '../../platform/db/list.ts'
+import { crud } from '../../platform/http/crud.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { categoryById, categoryPlan, checkpointCategoryPlan, contentsPlan } from './category.queries.ts'
+import { checkParent, reorderCategories } from './category-tree.ts'
+
+export const categoryRoutes = implement(categoryApi, {
+  ...crud(categoryApi, {
+    list: categoryPlan,
+    byId: categoryById,
+    unique: { title: 'Title' },
+    check: (record, { db, before }) => checkParent(db, record, before?.id),
+    inUse: ({ children_count }) =>
+      children_count > 0 ? 'Category has subcategories and cannot be deleted' : 'Category is in use and cannot be deleted',
+  }),
+  reorder: async ({ db, body }) => {
+    await reorderCategories(db, body.ids)
+    return null
+  },
+  contents: async ({ db, params, query, session }) => {
+    if (!(await categoryById(db, params.id))) throw notFound('Category')
+    const { results, pagination } = await listPage(db, contentsPlan(params.id), query, session.timezone)
+    return { results: results.map((row) => ({ ...row, module_type_label: moduleTitle(row.module_type) })), pagination }
+  },
+  checkpointCategories: ({ db, query, session }) => listPage(db, checkpointCategoryPlan, query, session.timezone),
+})

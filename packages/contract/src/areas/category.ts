@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { feature } from '../core/catalogue.ts'
+import { crudApi, crudScreens } from '../core/crud.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { idParams, instant, optionalText, orEmpty, patchOf, personName, recordId, requiredName, says } from '../core/fields.ts'
+import { listQuery, paged } from '../core/paging.ts'
+import { competency } from './competency.ts'
+import { optionalPicture } from './file.ts'
+import { CATEGORY_MODULES } from './reference.ts'
+
+export const category = feature('content-category')
+
+export const CATEGORY_STATES = ['active', 'inactive'] as const
+/** So many siblings are put in order at once. */
+const MOST_SIBLINGS = 500
+
+export const categoryForm = z.object({
+  title: requiredName('Title', 100),
+  description: optionalText('Description', 255),
+  /** A main category; there are two levels. */
+  parent_id: orEmpty(z.uuid(says.notValid('Parent'))),
+  icon: optionalPicture('Icon', ['content/user-upload/image']),
+  /** Empty: every module. */
+  modules: z.array(z.enum(CATEGORY_MODULES, says.notValid('Module Type')), says.notValid('Module Type')).max(20),
+  is_active: z.boolean(says.notValid('Active')),
+})
+export type CategoryForm = z.output<typeof categoryForm>
+
+export const categoryRow = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  icon: z.string().nullable(),
+  parent_id: z.uuid().nullable(),
+  parent_title: z.string().nullable(),
+  modules: z.array(z.string()),
+  order_no: z.number(),
+  is_active: z.boolean(),
+  /** Contents that have it. */
+  used_by: z.number(),
+  children_count: z.number(),
+  competencies_count: z.number(),
+  created_at: instant,
+  updated_at: instant,
+  can_delete: z.boolean(),
+})
+export type CategoryRow = z.output<typeof categoryRow>
+
+export const categoryDetail = categoryRow.extend({
+  description: z.string().nullable(),
+  created_by: personName,
+  updated_by: personName.nullable(),
+})
+export type CategoryDetail = z.output<typeof categoryDetail>
+
+export const categoryContent = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  module_type: z.string(),
+  module_type_label: z.string(),
+  status: z.enum(['draft', 'review', 'trial', 'publish']),
+  updated_at: instant,
+})
+export type CategoryContent = z.output<typeof categoryContent>
+
+const made = crudScreens(category, { path: '/categories', noun: 'Category', crumbs: [{ label: 'Content' }], label: 'Categories' })
+/** Whoever may see only the competencies opens the page too (product 70 §2). */
+export const categoryScreens = { ...made, list: { ...made.list, needs: [...category.all, ...competency.all] } }
+
+/** Inactive ones are offered nowhere, yet contents made earlier still carry them. */
+const all = z.enum(['true', 'false'], says.notValid('All')).default('false')
+const SORT = ['tree', 'title', 'parent', 'used_by', 'status', 'created_at', 'updated_at'] as const
+const filters = {
+  all,
+  status: z.enum(CATEGORY_STATES, says.notValid('Status')).optional(),
+  parent_id: recordId.optional(),
+  /** `main`: those that others can belong to. */
+  level: z.enum(['main', 'sub'], says.notValid('Level')).optional(),
+}
+
+export const categoryApi = {
+  ...crudApi(category, {
+    table: 'categories',
+    noun: 'Category',
+    path: '/categories',
+    row: categoryRow,
+    detail: categoryDetail,
+    form: categoryForm,
+    change: patchOf(categoryForm),
+    filters,
+    sort: SORT,
+    access: { list: 'session' },
+    summary: {
+      list: 'Categories of the organisation, active ones unless `all=true`; `order_by=tree` puts each below its parent',
+      remove: 'Moves a category that nothing uses to the bin',
+    },
+  }),
+  reorder: endpoint({
+    method: 'PATCH',
+    path: '/categories/reorder',
+    access: [category.can('update')],
+    summary: 'Puts categories of one parent in the given order; siblings that are not named come after them',
+    body: z.object({
+      ids: z
+        .array(recordId, says.required('Categories'))
+        .min(1, says.required('Categories'))
+        .max(MOST_SIBLINGS, says.notValid('Categories')),
+    }),
+    data: z.null(),
+    message: 'Order of categories has been successfully changed.',
+  }),
+  contents: endpoint({
+    method: 'GET',
+    path: '/categories/:id/contents',
+    access: [category.can('view')],
+    summary: 'Contents that have this category',
+    params: idParams,
+    query: listQuery({ module_type: z.string().max(50).optional() }, ['title', 'module_type', 'status', 'updated_at']),
+    data: paged(categoryContent),
+  }),
+  checkpointCategories: endpoint({
+    method: 'GET',
+    path: '/checkpoints/categories',
+    access: 'session',
+    summary: 'Categories a checkpoint can have',
+    query: listQuery(filters, SORT),
+    data: paged(categoryRow),
+  }),
+}
