@@ -4,6 +4,7 @@ import type { Removal } from '../../kit/list/define-list.ts'
 /** Deleting, from the list and from the details. */
 export const categoryRemoval: Removal<CategoryRow> = {
   endpoint: categoryApi.remove,
+  all: categoryApi.removeAll,
   needs: category.can('delete'),
   when: (row) => row.can_delete,
   entity: 'Category',
