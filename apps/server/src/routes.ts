@@ -35,6 +35,7 @@ import { quizSyncRoutes } from './areas/quiz/sync/quiz-sync.routes.ts'
 import { referenceRoutes } from './areas/reference/reference.routes.ts'
 import { referenceDataRoutes } from './areas/reference/reference-data.routes.ts'
 import { roleRoutes } from './areas/role/role.routes.ts'
+import { savedViewRoutes } from './areas/saved-view/saved-view.routes.ts'
 import { shortLinkRoutes } from './areas/short-link/short-link.routes.ts'
 import { userImportRoutes } from './areas/user/import/user-import.routes.ts'
 import { userRoutes } from './areas/user/user.routes.ts'
@@ -81,6 +82,7 @@ export const routes: Record<AreaName, Mount> = {
   reference: referenceRoutes,
   'reference-data': referenceDataRoutes,
   role: roleRoutes,
+  'saved-view': savedViewRoutes,
   'short-link': shortLinkRoutes,
   user: userRoutes,
   'user-import': userImportRoutes,

@@ -89,6 +89,7 @@ const saved: Sample = async (org) => ({
 
 export const achievementSamples = {
   'badge.list': amongBadges,
+  'badge.download': amongBadges,
   'badge.detail': ofBadge(),
   'badge.save': saved,
   'badge.remove': ofBadge(),

@@ -36,6 +36,7 @@ const ofMine =
 
 export const assignmentSamples = {
   'assignment.list': ofAssignment(),
+  'assignment.download': ofAssignment(),
   'assignment.detail': ofAssignment(),
   'assignment.create': () => ({ body: anAssignment() }),
   'assignment.update': ofAssignment(() => ({ body: { title: 'Tugas baru' } })),

@@ -69,6 +69,7 @@ export const certificateSamples = {
   'certificate-template.sample': withId(aSecretTemplate),
   'certificate-template.cities': () => ({ query: {} }),
   'certificate.list': among(aSecretCertificate),
+  'certificate.download': among(aSecretCertificate),
   'certificate.detail': withId(aSecretCertificate),
   'certificate.save': async (org) => ({ body: await aCertificate(org) }),
   'certificate.remove': withId(aSecretCertificate),

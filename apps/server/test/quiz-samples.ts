@@ -53,11 +53,14 @@ const ofResult =
     return { params: { quizId: made.quiz_id, resultId: made.id }, query: {}, ...more(made, org) }
   }
 
+const amongQuizzes: Sample = async (org) => {
+  await aSecretQuiz(org)
+  return { query: {} }
+}
+
 export const quizSamples = {
-  'quiz.list': async (org) => {
-    await aSecretQuiz(org)
-    return { query: {} }
-  },
+  'quiz.list': amongQuizzes,
+  'quiz.download': amongQuizzes,
   'quiz.constants': () => ({}),
   'quiz.detail': ofQuiz(),
   'quiz.create': () => ({ body: aQuiz() }),

@@ -74,6 +74,10 @@ const aSecretRole = async (org: TestOrg): Promise<string> => {
   const values = { title: `Sample ${++made}`, description: org.secret, permissions: [] }
   return (await org.work((db) => db.insertInto('roles').values(values).returning('id').executeTakeFirstOrThrow())).id
 }
+const amongRoles: Sample = async (org) => {
+  await aSecretRole(org)
+  return { query: {} }
+}
 const ofRole =
   (more: () => Sent = () => ({})): Sample =>
   async (org) => ({ params: { id: await aSecretRole(org) }, ...more() })
@@ -186,10 +190,8 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
   'learner-presence.presenceHistory': list,
   'organization.configurationInit': list,
   'organization.loginPage': (org) => ({ params: { orgCode: org.code } }),
-  'presence.list': async (org) => {
-    await aSecretClass(org)
-    return { query: {} }
-  },
+  'presence.list': ofClass,
+  'presence.download': ofClass,
   'presence.detail': ofPresence(),
   'presence.create': () => ({ body: aPresence() }),
   'presence.update': ofPresence((_, org) => ({ body: { title: `${org.secret} changed` } })),
@@ -215,10 +217,8 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
   })),
   'presence.downloadAttendances': ofPresence(),
   'presence.exportAttendances': ofPresence(),
-  'role.list': async (org) => {
-    await aSecretRole(org)
-    return { query: {} }
-  },
+  'role.list': amongRoles,
+  'role.download': amongRoles,
   'role.catalogue': empty,
   'role.detail': ofRole(),
   'role.accounts': ofRole(() => ({ query: {} })),

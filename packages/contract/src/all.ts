@@ -27,6 +27,7 @@ import { quizApis, quizScreens } from './areas/quiz/registration.ts'
 import { referenceApi } from './areas/reference.ts'
 import { referenceDataApi } from './areas/reference-data.ts'
 import { roleApi, roleScreens } from './areas/role.ts'
+import { savedViewApi } from './areas/saved-view.ts'
 import { shortLinkApi, shortLinkScreens } from './areas/short-link.ts'
 import { userScreens } from './areas/user.ts'
 import { userApi } from './areas/user-api.ts'
@@ -85,6 +86,7 @@ export const apis = {
   reference: referenceApi,
   'reference-data': referenceDataApi,
   role: roleApi,
+  'saved-view': savedViewApi,
   'short-link': shortLinkApi,
   user: userApi,
   'user-import': userImportApi,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { removeAllOf } from '../core/bulk.ts'
 import { feature } from '../core/catalogue.ts'
+import { downloadOf } from '../core/download.ts'
 import { endpoint, FILE } from '../core/endpoint.ts'
 import {
   idParams,
@@ -44,6 +45,11 @@ export const presenceRow = z.object({
   title: z.string(),
   content_type: z.string(),
   content_type_label: z.string(),
+  /** Who came, over all sessions that began. */
+  attended: z.number(),
+  /** Who was expected at them; null where nobody is. */
+  expected: z.number().nullable(),
+  next_session: instant.nullable(),
   created_by: personName,
   created_at: instant,
   updated_at: instant,
@@ -124,7 +130,7 @@ export const presenceScreens = defineScreens({
   },
 })
 
-export const presenceApi = {
+const calls = {
   list: endpoint({
     method: 'GET',
     path: '/cms/presences',
@@ -294,3 +300,5 @@ export const presenceApi = {
     idempotent: true,
   }),
 }
+
+export const presenceApi = { ...calls, download: downloadOf(calls.list, [presence.can('list')], 'Presences') }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
 import { cleanName } from '../core/clean-name.ts'
 import { crudApi, crudScreens } from '../core/crud.ts'
+import { downloadOf } from '../core/download.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { idParams, instant, optionalText, patchOf, personName, recordId, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
@@ -71,26 +72,29 @@ const accountColumns = ['nik', 'full_name', 'email', 'last_login_at'] as const
 
 export const roleScreens = crudScreens(role, { path: '/role', noun: 'Role', crumbs: [{ label: 'Account' }] })
 
+const calls = crudApi(role, {
+  table: 'roles',
+  noun: 'Role',
+  path: '/roles',
+  row: roleRow.partial().extend({ id: z.uuid(), title: z.string() }),
+  detail: roleDetail,
+  form: roleForm,
+  change: patchOf(roleForm),
+  filters: { assignable: z.enum(['true', 'false'], says.notValid('Assignable')).optional() },
+  sort: ['title', 'users_count', 'permissions_count', 'created_at', 'updated_at'],
+  access: { list: 'session', detail: [role.can('view'), role.can('update'), role.can('create')] },
+  summary: {
+    list: 'Roles of the organisation; without the list permission only id and title, for pickers; `assignable` leaves out those that hold more than the caller',
+    detail: 'One role with its permissions',
+    create: 'Creates a role; nobody grants what they do not hold',
+    update: 'Changes a role; it acts on the next call of everyone who holds it',
+    remove: 'Moves a role nobody holds to the bin',
+  },
+})
+
 export const roleApi = {
-  ...crudApi(role, {
-    table: 'roles',
-    noun: 'Role',
-    path: '/roles',
-    row: roleRow.partial().extend({ id: z.uuid(), title: z.string() }),
-    detail: roleDetail,
-    form: roleForm,
-    change: patchOf(roleForm),
-    filters: { assignable: z.enum(['true', 'false'], says.notValid('Assignable')).optional() },
-    sort: ['title', 'users_count', 'permissions_count', 'created_at', 'updated_at'],
-    access: { list: 'session', detail: [role.can('view'), role.can('update'), role.can('create')] },
-    summary: {
-      list: 'Roles of the organisation; without the list permission only id and title, for pickers; `assignable` leaves out those that hold more than the caller',
-      detail: 'One role with its permissions',
-      create: 'Creates a role; nobody grants what they do not hold',
-      update: 'Changes a role; it acts on the next call of everyone who holds it',
-      remove: 'Moves a role nobody holds to the bin',
-    },
-  }),
+  ...calls,
+  download: downloadOf(calls.list, [role.can('list')], 'Roles'),
   catalogue: endpoint({
     method: 'GET',
     path: '/roles/permission-catalogue',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
 import { crudScreens, saveApi } from '../core/crud.ts'
+import { downloadOf } from '../core/download.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
@@ -153,6 +154,7 @@ const calls = saveApi(shortLink, {
 
 export const shortLinkApi = {
   ...calls,
+  download: downloadOf(calls.list, [shortLink.can('list')], 'Short links'),
   save: { ...calls.save, path: '/v1/shortenlink/generate-link' as const },
   statistics: endpoint({
     method: 'GET',

@@ -70,6 +70,12 @@ export const exportQuery = <F extends z.core.$ZodShape, const C extends string>(
     })
     .refine(datesInOrder, endBeforeStart)
 
+/** The same from the query of the list. */
+export const exportQueryOf = <S extends z.core.$ZodShape>(query: z.ZodObject<S>) => {
+  const { page: _page, page_size: _size, ...shape } = query.shape as S & typeof pageShape
+  return z.object(shape as unknown as Omit<S, 'page' | 'page_size'>).refine(datesInOrder, endBeforeStart)
+}
+
 const day = z.iso.date('Date is not valid').optional()
 /** A pair of days that must not be the wrong way round; the end day is included. */
 export const dateRange = <const A extends string, const B extends string>(from: A, to: B) =>

@@ -22,10 +22,12 @@ const assignmentList = defineList({
   filters: [
     { kind: 'dates', from: 'start_date', to: 'end_date', label: 'Created' },
     { kind: 'choice', name: 'assignment_type', label: 'Assignment Type', options: typeOptions },
+    { kind: 'choice', name: 'to_review', label: 'To Review', options: [{ value: 'true', label: 'Waiting' }], byLink: true },
   ],
   columns: [
     { header: 'Title', field: 'title', sort: 'title', grow: true, link: { to: toDetail, needs: assignment.can('view') } },
     { header: 'Submitted', field: 'submitted', align: 'right' },
+    { header: 'To Review', field: 'to_review', align: 'right', offered: true },
     { header: 'Assignment Type', cell: (row) => t(ASSIGNMENT_TYPE_LABELS[row.assignment_type]), sort: 'assignment_type' },
     { header: 'Created by', cell: (row) => row.created_by.full_name, sort: 'created_by' },
     { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
@@ -37,6 +39,7 @@ const assignmentList = defineList({
     details({ needs: assignment.can('view'), to: toDetail }),
   ],
   remove: assignmentRemoval,
+  download: { endpoint: assignmentApi.download, needs: assignment.can('list') },
 })
 
 export const expect = expectList(assignmentList)

@@ -10,8 +10,9 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { useAllowed } from '../../data/session.ts'
+import { useAllowed, useSession } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
 import { Bone } from '../../kit/feedback/skeletons.tsx'
 import { fullCount } from '../../kit/format/full-count.ts'
@@ -21,6 +22,7 @@ import { BlockBody, FAILED } from './block.tsx'
 import { changeSince } from './change-since.ts'
 import css from './figure-cards.module.css'
 import type { Period } from './period-search.ts'
+import { openPath } from './record-links.ts'
 
 type FigureKey = keyof Summary
 
@@ -29,22 +31,25 @@ interface Card {
   readonly label: string
   readonly icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
   readonly unit?: string
+  /** The list behind the figure, once it exists and for whom it is open; `period` narrows it to the days that are shown. */
+  readonly list: `/${string}`
+  readonly period?: true
 }
 
 /** The two rows of product 10 §5. */
 const rows: readonly (readonly Card[])[] = [
   [
-    { key: 'active_learners', label: 'Active Learners', icon: IconUsersGroup },
-    { key: 'new_users', label: 'New Users', icon: IconUserPlus },
-    { key: 'total_users', label: 'Total Users', icon: IconUsers },
+    { key: 'active_learners', label: 'Active Learners', icon: IconUsersGroup, list: '/user' },
+    { key: 'new_users', label: 'New Users', icon: IconUserPlus, list: '/user', period: true },
+    { key: 'total_users', label: 'Total Users', icon: IconUsers, list: '/user' },
   ],
   [
-    { key: 'published_contents', label: 'Published Contents', icon: IconBook2 },
-    { key: 'enrollments', label: 'Enrollments', icon: IconTicket },
-    { key: 'completions', label: 'Completions', icon: IconCircleCheck },
-    { key: 'completion_rate', label: 'Completion Rate', icon: IconPercentage, unit: '%' },
-    { key: 'claims', label: 'Certificates & Badges Claimed', icon: IconAward },
-    { key: 'learning_hours', label: 'Learning Hours', icon: IconClockHour4 },
+    { key: 'published_contents', label: 'Published Contents', icon: IconBook2, list: '/classroom' },
+    { key: 'enrollments', label: 'Enrollments', icon: IconTicket, list: '/reporting/course-report' },
+    { key: 'completions', label: 'Completions', icon: IconCircleCheck, list: '/reporting/course-report' },
+    { key: 'completion_rate', label: 'Completion Rate', icon: IconPercentage, unit: '%', list: '/reporting/course-report' },
+    { key: 'claims', label: 'Certificates & Badges Claimed', icon: IconAward, list: '/achievement' },
+    { key: 'learning_hours', label: 'Learning Hours', icon: IconClockHour4, list: '/reporting/course-report' },
   ],
 ]
 
@@ -56,7 +61,7 @@ export function FigureCards({ period }: { period: Period }) {
         {(summary) =>
           rows.map((cards) => {
             const shown = cards.filter(({ key }) => summary[key])
-            return shown.length > 0 && <Row key={shown[0]?.key} cards={shown} summary={summary} />
+            return shown.length > 0 && <Row key={shown[0]?.key} cards={shown} summary={summary} period={period} />
           })
         }
       </BlockBody>
@@ -90,7 +95,7 @@ function Skeleton() {
   )
 }
 
-function Row({ cards, summary }: { cards: readonly Card[]; summary: Summary }) {
+function Row({ cards, summary, period }: { cards: readonly Card[]; summary: Summary; period: Period }) {
   return (
     <dl className={css.row}>
       {cards.map((card) => (
@@ -99,6 +104,7 @@ function Row({ cards, summary }: { cards: readonly Card[]; summary: Summary }) {
           card={card}
           value={summary[card.key]?.value ?? null}
           previous={summary[card.key]?.previous ?? null}
+          period={period}
         />
       ))}
     </dl>
@@ -109,11 +115,15 @@ interface FigureProps {
   card: Card
   value: number | null
   previous: number | null
+  period: Period
 }
 
-function Figure({ card: { label, icon: Icon, unit = '' }, value, previous }: FigureProps) {
+function Figure({ card, value, previous, period }: FigureProps) {
+  const { label, icon: Icon, unit = '' } = card
+  const place = openPath(card.list, useSession()?.features ?? new Set())
   const change = changeSince(value, previous)
   const full = (figure: number | null) => (figure === null ? '-' : `${fullCount(figure)}${unit}`)
+  const shown = value === null ? '-' : `${shortCount(value)}${unit}`
   return (
     <div className={css.figure}>
       <dt>
@@ -121,7 +131,18 @@ function Figure({ card: { label, icon: Icon, unit = '' }, value, previous }: Fig
         {t(label)}
       </dt>
       <dd className={css.value} title={full(value)}>
-        {value === null ? '-' : `${shortCount(value)}${unit}`}
+        {place ? (
+          <Link
+            to={place}
+            search={card.period ? { ...period } : {}}
+            className={css.link}
+            aria-label={`${t(label)}: ${full(value)}`}
+          >
+            {shown}
+          </Link>
+        ) : (
+          shown
+        )}
       </dd>
       <dd className={css.change}>
         <span data-direction={change.direction}>{change.text}</span>

@@ -32,7 +32,7 @@ interface Place {
 /** Decision 17: a link opens the report with work in it, the list when there is more than one. */
 const reviewPlace = (list: string, review: Review | undefined): Place => {
   const report = review?.report
-  if (!report) return { path: list }
+  if (!report) return { path: list, search: { to_review: 'true' } }
   return { path: `${list}/detail/:id/report`, params: { id: report.id }, search: { detail: sealReport(report) } }
 }
 

@@ -1,9 +1,9 @@
-import { presence, presenceApi, presenceScreens } from '@pelita/contract/areas/presence.ts'
+import { type PresenceRow, presence, presenceApi, presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { referenceApi } from '@pelita/contract/areas/reference.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useData } from '../../data/use-data.ts'
 import type { FilterValues } from '../../kit/filters/filter.ts'
-import { day } from '../../kit/format/dates.ts'
+import { day, dayTime } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
@@ -18,6 +18,9 @@ function useModuleTypes(_values: FilterValues, wanted: boolean) {
 }
 
 const toDetail = ({ id }: { id: string }) => pathTo(presenceScreens.detail.path, { id })
+
+/** "12 / 30": who came, of those who were expected at the sessions until now. */
+const attendance = ({ attended, expected }: PresenceRow) => (expected === null ? String(attended) : `${attended} / ${expected}`)
 
 const presenceList = defineList({
   endpoint: presenceApi.list,
@@ -38,6 +41,8 @@ const presenceList = defineList({
       link: { to: toDetail, needs: presence.can('view') },
     },
     { header: 'Module Type', field: 'content_type_label', sort: 'content_type' },
+    { header: 'Attended', cell: attendance, align: 'right', offered: true },
+    { header: 'Next Session', cell: (row) => dayTime(row.next_session), offered: true },
     { header: 'Created By', cell: (row) => row.created_by.full_name, sort: 'created_by' },
     { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
     { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
@@ -48,6 +53,7 @@ const presenceList = defineList({
     details({ needs: presence.can('view'), to: toDetail }),
   ],
   remove: presenceRemoval,
+  download: { endpoint: presenceApi.download, needs: presence.can('list') },
 })
 
 export const expect = expectList(presenceList)

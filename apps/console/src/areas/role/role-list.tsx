@@ -44,6 +44,7 @@ const roleList = (copy: (id: string) => void) =>
       { label: 'Duplicate', icon: IconCopy, needs: role.can('create'), run: ({ id }) => copy(id) },
     ],
     remove: roleRemoval,
+    download: { endpoint: roleApi.download, needs: role.can('list') },
   })
 
 export default function RoleList() {

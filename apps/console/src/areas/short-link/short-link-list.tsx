@@ -63,6 +63,7 @@ const shortLinkList = defineList({
     edit({ needs: shortLink.can('update'), to: ({ id }) => pathTo(shortLinkScreens.edit.path, { id }) }),
   ],
   remove: shortLinkRemoval,
+  download: { endpoint: shortLinkApi.download, needs: shortLink.can('list') },
 })
 
 export default function ShortLinkList() {

@@ -18,7 +18,7 @@ export function ColumnsButton<Row extends AnyRow>({ list, columns }: { list: str
       align="end"
       prepare={ColumnChoice.prepare}
       trigger={(trigger) => (
-        <button {...trigger} type="button" className={`bare-icon ${css.columns}`} aria-label={t('Columns')} title={t('Columns')}>
+        <button {...trigger} type="button" className={`bare-icon ${css.tool}`} aria-label={t('Columns')} title={t('Columns')}>
           <IconColumns3 size={18} stroke={1.5} aria-hidden />
         </button>
       )}

@@ -1,6 +1,6 @@
 import type { publishAllOf, removeAllOf } from '@pelita/contract/core/bulk.ts'
 import type { Permission } from '@pelita/contract/core/catalogue.ts'
-import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
+import type { CallInput, Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
 import type { idParams, versionQuery } from '@pelita/contract/core/fields.ts'
 import type { Pagination, SharedListQuery } from '@pelita/contract/core/paging.ts'
 import type { Icon } from '@tabler/icons-react'
@@ -124,6 +124,8 @@ export interface ListDefinition<E extends ListEndpoint> {
   readonly remove?: Removal<RowOf<E>>
   /** Publishes several rows, or makes them drafts again. */
   readonly publish?: { readonly all: ReturnType<typeof publishAllOf>; readonly needs: Permission; readonly entity: string }
+  /** The list as a spreadsheet, with its filters and in its order. */
+  readonly download?: { readonly endpoint: Endpoint & { readonly data: typeof FILE }; readonly needs: Permission }
   readonly add?: { readonly label: string; readonly to: string; readonly needs: Permission }
   /** Fixed by the specification; without it ten, and a choice of more. */
   readonly pageSize?: number

@@ -16,8 +16,8 @@ export interface Export<E extends ListEndpoint, D extends Endpoint & { data: typ
   params: ParamsOf<E>
   /** A file at once. */
   download: D
-  /** The same as a job, for long lists. */
-  asJob: J
+  /** The same as a job, for lists that get long. */
+  asJob?: J
   fileName: string
   failed: string
 }
@@ -35,9 +35,9 @@ export async function exportList<E extends ListEndpoint, D extends Endpoint & { 
   const query = { ...narrowingOf(definition, state), ...browserZone() }
   // An export takes the filters of its list, which the generics cannot express.
   const input = { ...(params !== undefined && { params }), query } as unknown as CallInput<D> & CallInput<J>
-  const page = await readData(definition.endpoint, inputOf(definition, state, params), failed).catch(() => null)
-  const long = page !== null && (page as { pagination: { total_data: number } }).pagination.total_data >= EXPORT_AS_JOB_ROWS
-  if (!long) {
+  const page = asJob && (await readData(definition.endpoint, inputOf(definition, state, params), failed).catch(() => null))
+  const long = page && (page as { pagination: { total_data: number } }).pagination.total_data >= EXPORT_AS_JOB_ROWS
+  if (!asJob || !long) {
     await saveFile(download, input, fileName, failed)
     return
   }

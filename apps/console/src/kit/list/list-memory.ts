@@ -8,8 +8,8 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const
 
 /** How somebody likes one list: its page size, and the columns shown or hidden against its definition. */
 export interface ListMemory {
-  readonly size?: number
-  readonly columns?: Readonly<Record<string, boolean>>
+  readonly size?: number | undefined
+  readonly columns?: Readonly<Record<string, boolean>> | undefined
 }
 
 const NOTHING: ListMemory = {}

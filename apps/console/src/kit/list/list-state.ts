@@ -26,18 +26,23 @@ export interface ListStart {
   readonly sort: Sort | null
 }
 
+/** What a saved view keeps of the address. */
+export type ListView = Pick<ListState, 'keyword' | 'sort' | 'filters'>
+
 export type ListChange =
   | { readonly page: number }
   | { readonly keyword: string }
   | { readonly sortBy: string }
   | { readonly filters: Readonly<Record<string, string>> }
   | { readonly reset: true }
+  | { readonly view: ListView }
 
 /** A search, filter or sort change returns to page 1; the same column toggles, a new one starts ascending (specification §4). */
 export const changeList = (state: ListState, change: ListChange): ListState => {
   if ('page' in change) return { ...state, page: Math.max(1, change.page) }
   if ('keyword' in change) return { ...state, page: 1, keyword: change.keyword }
   if ('reset' in change) return { ...state, page: 1, keyword: '', filters: {} }
+  if ('view' in change) return { ...state, page: 1, ...change.view }
   if ('filters' in change) {
     const filters = Object.fromEntries(
       Object.entries({ ...state.filters, ...change.filters }).filter(([, value]) => value !== ''),

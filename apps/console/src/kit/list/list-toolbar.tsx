@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
+import { countActive, withControl } from '../filters/filter.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { FilterMenu } from '../filters/filter-menu.tsx'
 import { ColumnsButton } from './columns-button.tsx'
-import type { Column, ListDefinition, ListEndpoint, RowOf } from './define-list.ts'
+import type { Column, ListDefinition, ListEndpoint, ParamsOf, RowOf } from './define-list.ts'
+import { ExportButton } from './export-button.tsx'
 import { memoryOf } from './list-query.ts'
 import css from './list-view.module.css'
 import { SearchBox } from './search-box.tsx'
 import type { ListControl } from './use-list-state.ts'
+import { ViewsButton } from './views-button.tsx'
 
 /** Nobody hides one of these. */
 const FEW_COLUMNS = 3
@@ -15,6 +18,7 @@ const FEW_COLUMNS = 3
 interface ListToolbarProps<E extends ListEndpoint> {
   definition: ListDefinition<E>
   control: ListControl
+  params: ParamsOf<E>
   searchDelay: number
   /** Further controls of this list, at the right. */
   extra?: ReactNode
@@ -26,16 +30,18 @@ interface ListToolbarProps<E extends ListEndpoint> {
 
 /** Search at the left, then the filters; what is filtered stands below as chips. */
 export function ListToolbar<E extends ListEndpoint>(props: ListToolbarProps<E>) {
-  const { definition, control, searchDelay, extra, narrow, plain } = props
-  const { filters = [], filterLayout, cancelFilterLabel, searchPlaceholder = 'Search by title' } = definition
+  const { definition, control, params, searchDelay, extra, narrow, plain } = props
+  const { download, filters = [], filterLayout, cancelFilterLabel, searchPlaceholder = 'Search by title' } = definition
   const { state, change } = control
+  const controls = withControl(filters)
+  const narrowed = state.keyword !== '' || countActive(filters, state.filters) > 0
   const shared = {
-    filters,
     values: state.filters,
     change: (values: Readonly<Record<string, string>>) => change({ filters: values }),
   }
-  const gathered = filters.length > 0 && (filterLayout === 'menu' || narrow)
+  const gathered = controls.length > 0 && (filterLayout === 'menu' || narrow)
   const choosesColumns = !plain && !narrow && definition.columns.length > FEW_COLUMNS
+  const keepsViews = !plain && !narrow && controls.length > 0
   if (searchPlaceholder === null && filters.length === 0 && !extra && !choosesColumns) return null
   return (
     <div className={css.toolbar}>
@@ -48,25 +54,27 @@ export function ListToolbar<E extends ListEndpoint>(props: ListToolbarProps<E>) 
             delay={searchDelay}
           />
         )}
-        {filters.length > 0 && (
+        {controls.length > 0 && (
           <div className={css.filters}>
             {gathered ? (
-              <FilterMenu {...shared} cancelLabel={cancelFilterLabel} sheet={narrow} />
+              <FilterMenu {...shared} filters={controls} cancelLabel={cancelFilterLabel} sheet={narrow} />
             ) : (
-              <FilterBar {...shared} searched={state.keyword !== ''} reset={() => change({ reset: true })} />
+              <FilterBar {...shared} filters={controls} narrowed={narrowed} reset={() => change({ reset: true })} />
             )}
           </div>
         )}
-        {(extra || choosesColumns) && (
+        {(extra || choosesColumns || keepsViews || (download && !plain)) && (
           <div className={css.extra}>
             {extra}
+            {keepsViews && <ViewsButton list={memoryOf(definition)} control={control} />}
             {choosesColumns && (
               <ColumnsButton list={memoryOf(definition)} columns={definition.columns as readonly Column<RowOf<E>>[]} />
             )}
+            {download && !plain && <ExportButton definition={definition} state={state} params={params} {...download} />}
           </div>
         )}
       </div>
-      <FilterChips {...shared} />
+      <FilterChips {...shared} filters={filters} />
     </div>
   )
 }

@@ -67,6 +67,7 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
       <ListToolbar
         definition={definition}
         control={control}
+        params={params}
         searchDelay={searchDelay}
         extra={extra}
         narrow={narrow}

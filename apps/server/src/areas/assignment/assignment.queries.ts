@@ -16,18 +16,20 @@ const associated = isAssociated('assignment', sql`a.id`)
 const canDelete = sql<boolean>`not ${associated} and ${noRecord(sql`assignment_submissions s where s.assignment_id = a.id`, sql`s.id`)}`
 /** Everybody who handed in, members of groups counted. */
 const submitted = tallySum('item_result', sql`a.id`, ['waiting_review', 'not_passed', 'passed'])
+const toReview = tallySum('item_result', sql`a.id`, ['waiting_review'])
 
-const columns = sql`a.id, a.title, (${submitted}) as submitted, a.assignment_type,
+const columns = sql`a.id, a.title, (${submitted}) as submitted, (${toReview}) as to_review, a.assignment_type,
   jsonb_build_object('full_name', coalesce(author.full_name, 'System')) as created_by, a.created_at, a.updated_at,
   ${associated} as is_associated, ${canDelete} as can_delete`
 
-const plan: ListPlan<Query, AssignmentRow> = {
+export const assignmentPlan: ListPlan<Query, AssignmentRow> = {
   // The join disappears unless the creator's name is sorted or searched by.
   from: sql`assignments a left join memberships author on author.org_id = a.org_id and author.id = a.created_by`,
   id: sql`a.id`,
   search: (pattern) => sql`a.id in (select search_assignments(${pattern})) or lower(author.full_name) like lower(${pattern})`,
   filters: {
     assignment_type: (value) => sql`a.assignment_type = ${value}`,
+    to_review: () => sql`(${toReview}) > 0`,
     start_date: fromDay(createdAt),
     end_date: toDay(createdAt),
   },
@@ -41,13 +43,13 @@ const plan: ListPlan<Query, AssignmentRow> = {
   first: { column: 'updated_at', direction: 'desc' },
   always: sql`a.deleted_at is null`,
   rows: sql`select ${columns} from page join assignments a on a.id = page.id left join memberships author on author.id = a.created_by`,
-  total: ({ keyword, search, start_date, end_date, assignment_type }) =>
-    keyword || search || start_date || end_date
+  total: ({ keyword, search, start_date, end_date, assignment_type, to_review }) =>
+    keyword || search || start_date || end_date || to_review
       ? null
       : tallySum('assignment', sql`select current_org()`, assignment_type ? [assignment_type] : undefined),
 }
 
-export const listAssignments = (db: OrgDb, query: Query, zone: string) => listPage(db, plan, query, zone)
+export const listAssignments = (db: OrgDb, query: Query, zone: string) => listPage(db, assignmentPlan, query, zone)
 
 export async function assignmentDetail(db: OrgDb, id: string): Promise<AssignmentDetail> {
   const { rows } = await sql<AssignmentDetail>`

@@ -1,7 +1,9 @@
 import { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
+import { ASSIGNMENT_TYPE_LABELS } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import { assignmentUsesApi } from '@pelita/contract/areas/assignment/assignment-uses.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { assignmentDetail, listAssignments } from './assignment.queries.ts'
+import { countColumn, downloadList, recordColumns, textColumn } from '../../platform/sheets/list-sheet.ts'
+import { assignmentDetail, assignmentPlan, listAssignments } from './assignment.queries.ts'
 import { createAssignment, removeAssignment, updateAssignment } from './assignment.service.ts'
 import { reportAssignment } from './results/report-scope.ts'
 import { stepChoices } from './use-steps.ts'
@@ -9,6 +11,16 @@ import { listUses } from './uses.queries.ts'
 
 export const assignmentRoutes = implement(assignmentApi, {
   list: ({ db, query, session }) => listAssignments(db, query, query.timezone ?? session.timezone),
+  download: downloadList(assignmentPlan, {
+    name: 'Assignment',
+    columns: [
+      textColumn('Title', (row) => row.title, 40),
+      countColumn('Submitted', (row) => row.submitted),
+      countColumn('To Review', (row) => row.to_review),
+      textColumn('Assignment Type', (row) => ASSIGNMENT_TYPE_LABELS[row.assignment_type], 18),
+      ...recordColumns,
+    ],
+  }),
   detail: ({ db, params }) => assignmentDetail(db, params.id),
   create: async ({ db, body }) => assignmentDetail(db, await createAssignment(db, body)),
   update: async ({ db, params, body }) => {

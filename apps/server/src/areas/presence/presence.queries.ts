@@ -17,11 +17,18 @@ const scans = sql`attendances x where x.presence_id = p.id`
 const canDelete = sql<boolean>`not ${associated} and ${noRecord(scans, sql`x.updated_at desc, x.id desc`)}`
 const author = sql`jsonb_build_object('full_name', coalesce(author.full_name, 'System'))`
 
+const attended = tallySum('attendance', sql`p.id`, ['present', 'late'])
+/** At every session that began, whoever has a seat in its run. */
+const expected = sql`select sum(seats.n)::bigint from schedules s join tallies seats on seats.kind = 'enrollment' and seats.scope_id = s.cohort_id
+    and seats.key in ('invited', 'confirmed') where s.presence_id = p.id and s.start_date_time <= now()`
+const nextSession = sql`select min(s.start_date_time) from schedules s where s.presence_id = p.id and s.start_date_time > now()`
+
 /** Everything a row shows. */
-export const presenceColumns = sql`p.id, p.title, p.content_type, ${author} as created_by, p.created_at, p.updated_at,
+export const presenceColumns = sql`p.id, p.title, p.content_type, (${attended}) as attended, (${expected}) as expected,
+  (${nextSession}) as next_session, ${author} as created_by, p.created_at, p.updated_at,
   ${associated} as is_associated, ${canDelete} as can_delete`
 
-const plan: ListPlan<Query, Omit<PresenceRow, 'content_type_label'>> = {
+export const presencePlan: ListPlan<Query, Omit<PresenceRow, 'content_type_label'>> = {
   // The join disappears unless the creator's name is sorted by.
   from: sql`presences p left join memberships author on author.org_id = p.org_id and author.id = p.created_by`,
   id: sql`p.id`,
@@ -53,6 +60,6 @@ export const withLabel = <R extends { content_type: string }>(row: R) => ({
 })
 
 export async function listPresences(db: OrgDb, query: Query, zone: string) {
-  const page = await listPage(db, plan, query, zone)
+  const page = await listPage(db, presencePlan, query, zone)
   return { ...page, results: page.results.map(withLabel) }
 }

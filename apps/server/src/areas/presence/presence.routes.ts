@@ -1,8 +1,10 @@
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { startJob } from '../../platform/jobs/start-job.ts'
+import { countColumn, downloadList, recordColumns, textColumn } from '../../platform/sheets/list-sheet.ts'
 import { XLSX_MIME } from '../../platform/sheets/write-sheet.ts'
 import { listAttendances } from './attendance.queries.ts'
 import { ATTENDANCE_EXPORT, exportInput } from './attendance-export.ts'
@@ -10,7 +12,7 @@ import { attendanceSheet, sheetName } from './attendance-sheet.ts'
 import { liveAttendance } from './live.ts'
 import { addAttendances } from './manual-attendance.ts'
 import { type AskedPlace, findPlace, schedulesOf, useOfPresence } from './place.ts'
-import { listPresences } from './presence.queries.ts'
+import { listPresences, presencePlan } from './presence.queries.ts'
 import { createPresence, regenerateCode, removePresence, rotatingCode, updatePresence } from './presence.service.ts'
 import { ensurePresence, presenceDetail } from './presence-detail.ts'
 
@@ -23,6 +25,16 @@ async function ensureList(db: OrgDb, id: string, asked: AskedPlace): Promise<str
 
 export const presenceRoutes = implement(presenceApi, {
   list: ({ db, query, session }) => listPresences(db, query, query.timezone ?? session.timezone),
+  download: downloadList(presencePlan, {
+    name: 'Presence',
+    columns: [
+      textColumn('Title', (row) => row.title, 40),
+      textColumn('Module Type', (row) => moduleTitle(row.content_type), 18),
+      countColumn('Attended', (row) => row.attended),
+      countColumn('Expected', (row) => row.expected),
+      ...recordColumns,
+    ],
+  }),
   detail: ({ db, params, query, session }) => presenceDetail(db, session, params.id, query),
   create: async ({ db, body, session }) => presenceDetail(db, session, await createPresence(db, body)),
   update: async ({ db, params, body, session }) => {

@@ -16,15 +16,19 @@ export const attempted = hasAttempts(sql`q.id`)
 /** Not in use, not synced and without a learner's record (product 00 §8). */
 const canDelete = sql<boolean>`q.digiverse_id is null and not ${associated} and not ${attempted}`
 
+const submitted = tallySum('item_result', sql`q.id`, ['waiting_review', 'not_passed', 'passed'])
+const toReview = tallySum('item_result', sql`q.id`, ['waiting_review'])
+
 /** Everything a row shows. */
-export const quizColumns = sql`q.id, q.title, q.type, q.question_type, q.total_questions,
+export const quizColumns = sql`q.id, q.title, q.type, q.question_type, q.total_questions, (${submitted}) as submitted,
+  (${toReview}) as to_review,
   jsonb_build_object('full_name', coalesce(author.full_name, 'System')) as created_by, q.created_at, q.updated_at,
   q.digiverse_id is not null as is_from_digiverse, q.missing_since is not null as is_missing_in_digiverse,
   ${associated} as is_associated, ${canDelete} as can_delete`
 
 type StoredRow = Omit<QuizRow, 'question_type_label'>
 
-const plan: ListPlan<Query, StoredRow> = {
+export const quizPlan: ListPlan<Query, StoredRow> = {
   // The join disappears unless the creator's name is sorted by.
   from: sql`quizzes q left join memberships author on author.org_id = q.org_id and author.id = q.created_by`,
   id: sql`q.id`,
@@ -33,6 +37,7 @@ const plan: ListPlan<Query, StoredRow> = {
     question_type: (value) => sql`q.question_type = ${value}`,
     type: (value) => sql`q.type = ${value}`,
     has_questions: (value) => (value ? sql`q.total_questions > 0` : sql`q.total_questions = 0`),
+    to_review: () => sql`(${toReview}) > 0`,
     start_date: fromDay(createdAt),
     end_date: toDay(createdAt),
   },
@@ -46,8 +51,8 @@ const plan: ListPlan<Query, StoredRow> = {
   first: { column: 'updated_at', direction: 'desc' },
   always: sql`q.deleted_at is null`,
   rows: sql`select ${quizColumns} from page join quizzes q on q.id = page.id left join memberships author on author.id = q.created_by`,
-  total: ({ keyword, search, start_date, end_date, type, has_questions, question_type }) =>
-    keyword || search || start_date || end_date || type || has_questions !== undefined
+  total: ({ keyword, search, start_date, end_date, type, has_questions, question_type, to_review }) =>
+    keyword || search || start_date || end_date || type || to_review || has_questions !== undefined
       ? null
       : tallySum('quiz', sql`select current_org()`, question_type ? [question_type] : undefined),
 }
@@ -58,6 +63,6 @@ export const withTypeLabel = <R extends { question_type: QuestionType }>(row: R)
 })
 
 export async function listQuizzes(db: OrgDb, query: Query, zone: string) {
-  const page = await listPage(db, plan, query, zone)
+  const page = await listPage(db, quizPlan, query, zone)
   return { ...page, results: page.results.map(withTypeLabel) }
 }

@@ -7,8 +7,9 @@ import {
   type QuestionType,
 } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { countColumn, downloadList, recordColumns, textColumn } from '../../platform/sheets/list-sheet.ts'
 import { exportQuestions } from './exchange/export-questions.ts'
-import { listQuizzes } from './quiz.queries.ts'
+import { listQuizzes, quizPlan } from './quiz.queries.ts'
 import { createQuiz, removeQuiz, updateQuiz } from './quiz.service.ts'
 import { quizContent } from './quiz-content.ts'
 import { quizDetail } from './quiz-detail.ts'
@@ -17,6 +18,17 @@ const labelled = (types: readonly QuestionType[]) => types.map((value) => ({ val
 
 export const quizRoutes = implement(quizApi, {
   list: ({ db, query, session }) => listQuizzes(db, query, query.timezone ?? session.timezone),
+  download: downloadList(quizPlan, {
+    name: 'Quiz',
+    columns: [
+      textColumn('Title', (row) => row.title, 40),
+      textColumn('Question Type', (row) => QUESTION_TYPE_LABELS[row.question_type], 24),
+      countColumn('Questions', (row) => row.total_questions),
+      countColumn('Submitted', (row) => row.submitted),
+      countColumn('To Review', (row) => row.to_review),
+      ...recordColumns,
+    ],
+  }),
   constants: async () => ({
     question_type: labelled(QUESTION_TYPES),
     question_type_quiz: labelled(QUIZ_QUESTION_TYPES),

@@ -5,9 +5,11 @@ import { nameChanges } from '../../platform/audit/history.ts'
 import { assertRoleInReach, mayGrant } from '../../platform/auth/grant-rule.ts'
 import { listPage } from '../../platform/db/list.ts'
 import type { Session } from '../../platform/db/scope.ts'
+import type { OrgReach } from '../../platform/http/bind.ts'
 import { crud } from '../../platform/http/crud.ts'
 import { forbidden, invalid, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { countColumn, downloadList, recordColumns, textColumn } from '../../platform/sheets/list-sheet.ts'
 import { explain, tidy, unknownPermission } from './grant-rule.ts'
 import { accountsPlan, peoplePlan, roleById, rolesFor, type StoredRole } from './role.queries.ts'
 
@@ -47,6 +49,16 @@ const calls = crud(roleApi, {
 
 export const roleRoutes = implement(roleApi, {
   ...calls,
+  download: downloadList(({ session }: OrgReach) => rolesFor(session.permissions), {
+    name: 'Role',
+    columns: [
+      textColumn('Role Name', (row) => row.title, 30),
+      textColumn('Description', (row) => row.description, 50),
+      textColumn('Permissions', (row) => (row.permissions_count === null ? 'All access' : String(row.permissions_count))),
+      countColumn('Accounts', (row) => row.users_count),
+      ...recordColumns,
+    ],
+  }),
   list: async (given) => {
     const page = await calls.list(given)
     if (grants(new Set(given.session.permissions), role.can('list'))) return page

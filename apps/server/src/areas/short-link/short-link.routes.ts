@@ -1,6 +1,9 @@
+import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { shortLinkApi } from '@pelita/contract/areas/short-link.ts'
+import type { OrgReach } from '../../platform/http/bind.ts'
 import { crud } from '../../platform/http/crud.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { countColumn, downloadList, recordColumns, textColumn } from '../../platform/sheets/list-sheet.ts'
 import { addressChanged, assertNoShortLink, createShortLink, stored } from './save-short-link.ts'
 import { labelled, shortLinkById, shortLinkPlan } from './short-link.queries.ts'
 import { shortLinkStatistics } from './statistics.ts'
@@ -15,6 +18,18 @@ const calls = crud(shortLinkApi, {
 
 export const shortLinkRoutes = implement(shortLinkApi, {
   ...calls,
+  download: downloadList(({ services }: OrgReach) => shortLinkPlan(services.config.publicUrl), {
+    name: 'Short Link',
+    columns: [
+      textColumn('Title', (row) => row.title, 40),
+      textColumn('Module', (row) => moduleTitle(row.module), 18),
+      textColumn('Short Link', (row) => row.link, 40),
+      textColumn('Target', (row) => row.target_url, 60),
+      countColumn('Clicks', (row) => row.click_count),
+      textColumn('Availability', (row) => row.availability),
+      ...recordColumns,
+    ],
+  }),
   save: async (given) => {
     const { db, body, before, services } = given
     await assertNoShortLink(db, body.target_url, services.config)

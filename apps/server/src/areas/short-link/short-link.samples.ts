@@ -7,11 +7,14 @@ const aSecretLink = async (org: TestOrg) =>
   (await org.admin.call(shortLinkApi.save, { body: aShortLink({ title: org.secret, message: org.secret }) })).id
 const ofShortLink: Sample = async (org) => ({ params: { id: await aSecretLink(org) }, query: {} })
 
+const among: Sample = async (org) => {
+  await aSecretLink(org)
+  return { query: {} }
+}
+
 export const samples: SamplesOf<'short-link'> = {
-  'short-link.list': async (org) => {
-    await aSecretLink(org)
-    return { query: {} }
-  },
+  'short-link.list': among,
+  'short-link.download': among,
   'short-link.detail': ofShortLink,
   'short-link.save': async (org) => ({ body: aShortLink({ id: await aSecretLink(org), title: 'Changed' }) }),
   'short-link.remove': ofShortLink,

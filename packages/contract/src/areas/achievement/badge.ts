@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { saveApi } from '../../core/crud.ts'
+import { downloadOf } from '../../core/download.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import { idParams, instant, personName, saveOf, says } from '../../core/fields.ts'
 import { dateRange, exportQuery, listQuery, paged } from '../../core/paging.ts'
@@ -25,6 +26,8 @@ export const badgeRow = z.object({
   name: z.string(),
   description: z.string(),
   file_url: z.string(),
+  /** People who were given it. */
+  holders: z.number(),
   created_by: personName.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -74,6 +77,7 @@ const calls = saveApi(achievement, {
 
 export const badgeApi = {
   ...calls,
+  download: downloadOf(calls.list, [achievement.can('list')], 'Badges'),
   remove: { ...calls.remove, message: AWARD_DELETED },
   ...callsOfAward('badge'),
   giftedUsers: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { removeAllOf } from '../../core/bulk.ts'
 import { feature } from '../../core/catalogue.ts'
+import { downloadOf } from '../../core/download.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { idParams, instant, patchOf, personName, says, versionQuery } from '../../core/fields.ts'
 import { dateRange, listQuery, paged } from '../../core/paging.ts'
@@ -44,6 +45,8 @@ export const assignmentRow = z.object({
   title: z.string(),
   /** People who handed in, over all uses. */
   submitted: z.number(),
+  /** Of them those who wait for a grade. */
+  to_review: z.number(),
   assignment_type: z.enum(ASSIGNMENT_TYPES),
   created_by: personName,
   created_at: instant,
@@ -66,7 +69,7 @@ export type AssignmentDetail = z.output<typeof assignmentDetail>
 
 export const ASSIGNMENT_COLUMNS = ['title', 'assignment_type', 'created_by', 'created_at', 'updated_at'] as const
 
-export const assignmentApi = {
+const calls = {
   list: endpoint({
     method: 'GET',
     path: '/cms/assignments',
@@ -75,6 +78,8 @@ export const assignmentApi = {
     query: listQuery(
       {
         assignment_type: z.enum(ASSIGNMENT_TYPES, says.notValid('Assignment Type')).optional(),
+        /** Only those with work that waits for a grade. */
+        to_review: z.literal('true', says.notValid('To review')).optional(),
         ...dateRange('start_date', 'end_date'),
       },
       ASSIGNMENT_COLUMNS,
@@ -124,3 +129,5 @@ export const assignmentApi = {
   }),
   removeAll: removeAllOf('/cms/assignments', [assignment.can('delete')], 'assignment'),
 }
+
+export const assignmentApi = { ...calls, download: downloadOf(calls.list, [assignment.can('list')], 'Assignments') }

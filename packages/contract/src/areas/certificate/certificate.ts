@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { saveApi } from '../../core/crud.ts'
+import { downloadOf } from '../../core/download.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import { idParams, instant, personName, recordId, saveOf, says } from '../../core/fields.ts'
 import { dateRange, exportQuery, listQuery, paged } from '../../core/paging.ts'
@@ -38,6 +39,8 @@ export const certificateRow = z.object({
   type: certificateTypeId,
   type_label: z.string(),
   template: z.object({ id: z.uuid(), title: z.string() }),
+  /** People who were given it. */
+  holders: z.number(),
   created_by: personName.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -111,6 +114,7 @@ const calls = saveApi(achievement, {
 
 export const certificateApi = {
   ...calls,
+  download: downloadOf(calls.list, [achievement.can('list')], 'Certificates'),
   remove: { ...calls.remove, message: AWARD_DELETED },
   ...callsOfAward('certificate'),
   giftedUsers: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { removeAllOf } from '../../core/bulk.ts'
 import { feature } from '../../core/catalogue.ts'
+import { downloadOf } from '../../core/download.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import { idParams, instant, patchOf, personName, says, versionQuery } from '../../core/fields.ts'
 import { dateRange, listQuery, paged } from '../../core/paging.ts'
@@ -51,6 +52,10 @@ export const quizRow = z.object({
   question_type: z.enum(QUESTION_TYPES),
   question_type_label: z.string(),
   total_questions: z.number(),
+  /** People who handed in, over all uses. */
+  submitted: z.number(),
+  /** Of them those with an essay nobody has graded. */
+  to_review: z.number(),
   created_by: personName,
   created_at: instant,
   updated_at: instant,
@@ -106,7 +111,7 @@ const typeOption = z.object({ value: z.string(), label: z.string() })
 /** Columns of the list; the label of the question type is sorted as question_type. */
 export const QUIZ_COLUMNS = ['title', 'question_type', 'created_by', 'created_at', 'updated_at'] as const
 
-export const quizApi = {
+const calls = {
   list: endpoint({
     method: 'GET',
     path: '/cms/v4/quizzes',
@@ -118,6 +123,8 @@ export const quizApi = {
         type: z.enum(QUIZ_TYPES, says.notValid('Type')).optional(),
         /** Pickers do not offer a quiz without questions. */
         has_questions: z.stringbool({ error: says.notValid('Questions') }).optional(),
+        /** Only those with work that waits for a grade. */
+        to_review: z.literal('true', says.notValid('To review')).optional(),
         ...dateRange('start_date', 'end_date'),
       },
       QUIZ_COLUMNS,
@@ -188,3 +195,5 @@ export const quizApi = {
     audit: 'export',
   }),
 }
+
+export const quizApi = { ...calls, download: downloadOf(calls.list, [quiz.can('list')], 'Quizzes') }

@@ -34,6 +34,7 @@ const badgeList = defineList({
   ],
   columns: [
     { header: 'Name', cell: named, sort: 'name', grow: true, link: { to: toDetail, needs: achievement.can('view') } },
+    { header: 'Holders', field: 'holders', align: 'right', offered: true },
     { header: 'Created by', cell: (row) => row.created_by?.full_name ?? '-', sort: 'created_by', most: 240 },
     { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
     { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
@@ -46,6 +47,7 @@ const badgeList = defineList({
     details({ needs: achievement.can('view'), to: toDetail }),
   ],
   remove: badgeRemoval,
+  download: { endpoint: badgeApi.download, needs: achievement.can('list') },
 })
 
 export const expect = expectList(badgeList)

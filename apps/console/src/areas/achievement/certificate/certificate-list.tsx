@@ -33,6 +33,7 @@ const certificateList = defineList({
     { header: 'Name', field: 'name', sort: 'name', grow: true, link: { to: toDetail, needs: achievement.can('view') } },
     { header: 'Module Type', cell: (row) => t(row.type_label), sort: 'type' },
     { header: 'Template', cell: (row) => row.template.title, sort: 'template', most: 220 },
+    { header: 'Holders', field: 'holders', align: 'right', offered: true },
     { header: 'Created by', cell: (row) => row.created_by?.full_name ?? '-', sort: 'created_by', most: 200 },
     { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
     { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
@@ -44,6 +45,7 @@ const certificateList = defineList({
     details({ needs: achievement.can('view'), to: toDetail }),
   ],
   remove: certificateRemoval,
+  download: { endpoint: certificateApi.download, needs: achievement.can('list') },
 })
 
 export const expect = expectList(certificateList)

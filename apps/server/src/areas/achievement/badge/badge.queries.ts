@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isUsed } from '../../../learning/item/place-achievement.ts'
 import { noRecord } from '../../../learning/result/learning-records.ts'
+import { tallySum } from '../../../learning/tallies.ts'
 import { fromDay, type ListPlan, toDay } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
@@ -16,8 +17,9 @@ const associated = isUsed('badge', sql`b.id`)
 const gifts = sql`achievement_grants g where g.achievement_id = b.id`
 const canDelete = sql<boolean>`not ${associated} and ${noRecord(gifts, sql`g.updated_at desc, g.id desc`)}`
 const author = sql`case when author.id is not null then jsonb_build_object('full_name', author.full_name) end`
+const holders = tallySum('achievement', sql`b.id`)
 
-const columns = sql`b.id, b.name, b.description, b.file_url, ${author} as created_by, b.created_at, b.updated_at, ${canDelete} as can_delete`
+const columns = sql`b.id, b.name, b.description, b.file_url, (${holders}) as holders, ${author} as created_by, b.created_at, b.updated_at, ${canDelete} as can_delete`
 
 export const badgePlan: ListPlan<ListQuery, BadgeRow> = {
   from: sql`badges b left join memberships author on author.org_id = b.org_id and author.id = b.created_by`,

@@ -1,9 +1,11 @@
 import { badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
+import { htmlText } from '@pelita/contract/core/html-text.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { giveAchievement, revokeGrant } from '../../../learning/result/achievements.ts'
 import { listPage } from '../../../platform/db/list.ts'
 import { crud } from '../../../platform/http/crud.ts'
 import { implement } from '../../../platform/http/implement.ts'
+import { countColumn, downloadList, recordColumns, textColumn } from '../../../platform/sheets/list-sheet.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
 import { listAssociates } from '../associates.queries.ts'
 import { listCandidates } from '../candidates.queries.ts'
@@ -17,6 +19,15 @@ const badge = (id: string) => ({ kind: 'badge', id }) as const
 
 export const badgeRoutes = implement(badgeApi, {
   ...crud(badgeApi, { list: badgePlan, byId: badgeById, unique: { name: 'Badge Title' } }),
+  download: downloadList(badgePlan, {
+    name: 'Badge',
+    columns: [
+      textColumn('Name', (row) => row.name, 40),
+      textColumn('Description', (row) => htmlText(row.description), 60),
+      countColumn('Holders', (row) => row.holders),
+      ...recordColumns,
+    ],
+  }),
   associates: async ({ db, params, query, session }) => {
     await badgeById(db, params.id)
     return listAssociates(db, badge(params.id), query, session.timezone)

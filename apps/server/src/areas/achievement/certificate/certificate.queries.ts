@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isUsed } from '../../../learning/item/place-achievement.ts'
 import { noRecord } from '../../../learning/result/learning-records.ts'
+import { tallySum } from '../../../learning/tallies.ts'
 import { fromDay, type ListPlan, toDay } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
@@ -23,8 +24,9 @@ const associated = isUsed('certificate', sql`c.id`)
 const gifts = sql`achievement_grants g where g.achievement_id = c.id`
 const canDelete = sql<boolean>`not ${associated} and ${noRecord(gifts, sql`g.updated_at desc, g.id desc`)}`
 const author = sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = c.created_by)`
+const holders = tallySum('achievement', sql`c.id`)
 
-const columns = sql`c.id, c.name, c.description, c.type, jsonb_build_object('id', t.id, 'title', t.title) as template, ${author} as created_by,
+const columns = sql`c.id, c.name, c.description, c.type, jsonb_build_object('id', t.id, 'title', t.title) as template, (${holders}) as holders, ${author} as created_by,
   c.created_at, c.updated_at, ${associated} as is_associated, ${canDelete} as can_delete`
 
 export const certificatePlan: ListPlan<ListQuery, Omit<CertificateRow, 'type_label'>> = {

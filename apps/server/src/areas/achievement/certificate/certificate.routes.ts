@@ -1,4 +1,5 @@
 import { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
+import { certificateTypeTitle } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { giveAchievement, revokeGrant } from '../../../learning/result/achievements.ts'
 import { reissueCertificate } from '../../../learning/result/certificates/issue-certificate.ts'
@@ -6,6 +7,7 @@ import { listPage } from '../../../platform/db/list.ts'
 import { crud } from '../../../platform/http/crud.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
+import { countColumn, downloadList, recordColumns, textColumn } from '../../../platform/sheets/list-sheet.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
 import { listAssociates } from '../associates.queries.ts'
 import { listCandidates } from '../candidates.queries.ts'
@@ -26,6 +28,16 @@ export const certificateRoutes = implement(certificateApi, {
     unique: { name: 'Certificate Title' },
     check: (certificate, { db, before }) => certificateProblems(db, certificate, before),
     stored: certificateColumns,
+  }),
+  download: downloadList(certificatePlan, {
+    name: 'Certificate',
+    columns: [
+      textColumn('Name', (row) => row.name, 40),
+      textColumn('Module Type', (row) => certificateTypeTitle(row.type), 18),
+      textColumn('Template', (row) => row.template.title, 32),
+      countColumn('Holders', (row) => row.holders),
+      ...recordColumns,
+    ],
   }),
   associates: async ({ db, params, query, session }) => {
     await certificateById(db, params.id)
