@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import type { ModuleSlug } from '@pelita/contract/areas/reference.ts'
+import { type ItemTypeKey, itemType } from '@pelita/contract/learning/item-types.ts'
+import { useState } from 'react'
+import { currentSession } from '../../data/session.ts'
+import { DialogButtons } from '../feedback/dialog-buttons.tsx'
+import { openDialog } from '../feedback/dialog-store.ts'
+import { NoPermission } from '../feedback/no-permission.tsx'
+import { PrimaryButton } from '../feedback/primary-button.tsx'
+import { ListView } from '../list/list-view.tsx'
+import type { Selection } from '../list/selection.ts'
+import { useLocalListState } from '../list/use-list-state.ts'
+import { t } from '../text/t.ts'
+import { type ContentList, type ContentRow, offeredTypes, sourceOf } from './content-sources.tsx'
+import css from './pickers.module.css'
+import { Segments } from './segments.tsx'
+
+export interface ChosenContent {
+  readonly type: ItemTypeKey
+  readonly id: string
+  readonly title: string
+}
+
+interface Wanted {
+  /** What is built: `classroom`. It decides which types of item are offered. */
+  readonly content: ModuleSlug
+  /** Only these types, where a place takes no others. */
+  readonly types?: readonly ItemTypeKey[]
+}
+
+/**
+ * Asks which contents become items, of one or of several types; nothing where it is cancelled.
+ * `const chosen = await chooseContent({ content: 'classroom' })`
+ */
+export const chooseContent = ({ content, types }: Wanted): Promise<readonly ChosenContent[] | undefined> => {
+  const offered = offeredTypes(content, currentSession()?.features ?? new Set()).filter((type) => !types || types.includes(type))
+  return openDialog<readonly ChosenContent[]>((close) => <ContentPicker types={offered} close={close} />, {
+    title: 'Add Content',
+    size: 'lg',
+  })
+}
+
+interface Props {
+  types: readonly ItemTypeKey[]
+  close: (chosen?: readonly ChosenContent[]) => void
+}
+
+type TypedRow = ContentRow & { readonly type: ItemTypeKey }
+
+function ContentPicker({ types: [first, ...more], close }: Props) {
+  const [type, setType] = useState(first)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, TypedRow>>(new Map())
+  if (!type || !first) return <NoPermission />
+  const source = sourceOf(type)
+  const take = () => close([...chosen.values()].map(({ type: of, id, title }) => ({ type: of, id, title })))
+  return (
+    <div className={css.content}>
+      {more.length > 0 && (
+        <Segments
+          label="Content Type"
+          options={[first, ...more].map((key) => ({ value: key, label: itemType(key).title }))}
+          value={type}
+          onChange={setType}
+        />
+      )}
+      {source && <Rows key={type} type={type} source={source} chosen={chosen} change={setChosen} />}
+      <DialogButtons>
+        <Button variant="default" onClick={() => close()}>
+          {t('Cancel')}
+        </Button>
+        <PrimaryButton missing={chosen.size === 0 && 'Please select at least one content'} onClick={take}>
+          {chosen.size === 0 ? t('Add') : t('Add ({count})', { count: chosen.size })}
+        </PrimaryButton>
+      </DialogButtons>
+    </div>
+  )
+}
+
+interface RowsProps {
+  type: ItemTypeKey
+  source: ContentList
+  chosen: ReadonlyMap<string, TypedRow>
+  change: (chosen: ReadonlyMap<string, TypedRow>) => void
+}
+
+/** One list at a time; what was ticked in another one stays ticked. */
+function Rows({ type, source, chosen, change }: RowsProps) {
+  const control = useLocalListState(source)
+  const put = (rows: readonly ContentRow[], on: boolean) => {
+    const next = new Map(chosen)
+    for (const row of rows) {
+      if (on) next.set(row.id, { ...row, type })
+      else next.delete(row.id)
+    }
+    change(next)
+  }
+  const selection: Selection<ContentRow> = {
+    chosen,
+    clear: () => change(new Map()),
+    toggle: (row) => put([row], !chosen.has(row.id)),
+    toggleAll: (rows) => put(rows, !rows.every((row) => chosen.has(row.id))),
+  }
+  return <ListView definition={source} control={control} selection={selection} plain />
+}

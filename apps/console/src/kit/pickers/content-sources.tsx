@@ -1,0 +1,84 @@
+import { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
+import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import { quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
+import type { QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import type { ModuleSlug } from '@pelita/contract/areas/reference.ts'
+import { grants } from '@pelita/contract/core/catalogue.ts'
+import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
+import type { Pagination } from '@pelita/contract/core/paging.ts'
+import { ITEM_TYPE_KEYS, type ItemTypeKey, itemType } from '@pelita/contract/learning/item-types.ts'
+import type { z } from 'zod'
+import { day } from '../format/dates.ts'
+import { defineList, type ListDefinition, type ListEndpoint } from '../list/define-list.ts'
+
+/** Rows that can be chosen have an id and a title, whatever else they have. */
+export interface ContentRow {
+  readonly id: string
+  readonly title: string
+}
+
+type ContentEndpoint = ListEndpoint & { readonly data: z.ZodType<{ results: ContentRow[]; pagination: Pagination }> }
+export type ContentList = ListDefinition<ContentEndpoint>
+
+/** What the shared parts of the lists are; `endpoint` and `always` differ. */
+const shared = {
+  failed: 'Failed get contents',
+  searchPlaceholder: 'Search by title',
+  empty: 'There is nothing to choose yet',
+  pageSize: 10,
+} as const
+
+const presences = defineList({
+  ...{ ...shared, endpoint: presenceApi.list, title: 'Presence' },
+  columns: [
+    { header: 'Title', field: 'title', sort: 'title', grow: true },
+    { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
+  ],
+  nameOf: (row) => row.title,
+})
+
+const quizzes = (title: string, always: { type: 'quiz' | 'lim'; question_type?: QuestionType }) =>
+  defineList({
+    ...{ ...shared, endpoint: quizApi.list, title },
+    always: { ...always, has_questions: 'true' },
+    columns: [
+      { header: 'Title', field: 'title', sort: 'title', grow: true },
+      { header: 'Questions', field: 'total_questions', align: 'right' },
+      { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
+    ],
+    nameOf: (row) => row.title,
+  })
+
+const assignments = defineList({
+  ...{ ...shared, endpoint: assignmentApi.list, title: 'Assignment' },
+  columns: [
+    { header: 'Title', field: 'title', sort: 'title', grow: true },
+    { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
+  ],
+  nameOf: (row) => row.title,
+})
+
+/** Each list was checked against its own endpoint; the picker reads no more of a row than its id and title. */
+const offered = (list: unknown) => list as ContentList
+
+/** The lists behind the types of item: an area that comes to stand adds its own, and every picker offers it (decision 45 of the product). */
+const SOURCES: { readonly [T in ItemTypeKey]?: ContentList } = {
+  presence: offered(presences),
+  quiz: offered(quizzes('Quiz', { type: 'quiz' })),
+  assignment: offered(assignments),
+  'lim-1': offered(quizzes('LIM 1', { type: 'lim', question_type: 'lim1' })),
+  'lim-2': offered(quizzes('LIM 2', { type: 'lim', question_type: 'lim2' })),
+  'lim-3': offered(quizzes('LIM 3', { type: 'lim', question_type: 'lim3' })),
+}
+
+export const sourceOf = (type: ItemTypeKey): ContentList | undefined => SOURCES[type]
+
+const mayRead = ({ access }: Endpoint, held: ReadonlySet<string>): boolean =>
+  typeof access === 'string' || access.some((permission) => grants(held, permission))
+
+/** The types of item that this kind of content may have, whose area stands, and whose list the person may read. */
+export const offeredTypes = (content: ModuleSlug, held: ReadonlySet<string>): ItemTypeKey[] =>
+  ITEM_TYPE_KEYS.filter((type) => {
+    const source = sourceOf(type)
+    return source && itemType(type).contents.includes(content) && mayRead(source.endpoint, held)
+  })
