@@ -57,24 +57,30 @@ export const competencyRow = z.object({
 })
 export type CompetencyRow = z.output<typeof competencyRow>
 
+export const competencyCalls = crudApi(competency, {
+  table: 'competencies',
+  noun: 'Competency',
+  path: '/organizations/competencies',
+  row: competencyRow,
+  detail: competencyRow,
+  form: competencyForm,
+  change: patchOf(competencyForm),
+  filters: {
+    category_id: recordId.optional(),
+    business_domain_id: recordId.optional(),
+    source: z.enum(COMPETENCY_SOURCES, says.notValid('Source')).optional(),
+  },
+  sort: ['code', 'name', 'category', 'business_domain', 'source', 'created_at', 'updated_at'],
+  access: { list: 'session' },
+  summary: { list: 'Competencies of the organisation; a main category stands for those below it' },
+})
+
+/** Made, read and changed on the page of the categories: it has no details of its own. */
 export const competencyApi = {
-  ...crudApi(competency, {
-    table: 'competencies',
-    noun: 'Competency',
-    path: '/organizations/competencies',
-    row: competencyRow,
-    detail: competencyRow,
-    form: competencyForm,
-    change: patchOf(competencyForm),
-    filters: {
-      category_id: recordId.optional(),
-      business_domain_id: recordId.optional(),
-      source: z.enum(COMPETENCY_SOURCES, says.notValid('Source')).optional(),
-    },
-    sort: ['code', 'name', 'category', 'business_domain', 'source', 'created_at', 'updated_at'],
-    access: { list: 'session' },
-    summary: { list: 'Competencies of the organisation; a main category stands for those below it' },
-  }),
+  list: competencyCalls.list,
+  create: competencyCalls.create,
+  update: competencyCalls.update,
+  remove: competencyCalls.remove,
   adopt: endpoint({
     method: 'POST',
     path: '/organizations/competencies/adopt',

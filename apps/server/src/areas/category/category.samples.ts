@@ -35,7 +35,6 @@ export const samples: SamplesOf<'category'> & SamplesOf<'competency'> = {
   },
   'category.reorder': async (org) => ({ body: { ids: [(await aSecretCategory(org)).category] } }),
   'competency.list': listed,
-  'competency.detail': of('competency'),
   'competency.create': () => ({ body: { code: `N.${++made}`, name: 'New', levels: [] } }),
   'competency.update': of('competency', () => ({ body: { description: 'changed' } })),
   'competency.remove': of('competency', () => ({ query: {} })),
