@@ -172,7 +172,8 @@ test('anybody can check a credential: valid, altered, and revoked once it was ta
   await expect(page.getByText('Doktor Kehormatan')).toHaveCount(0)
 
   await page.goto(resultAddress(gift))
-  await page.getByRole('button', { name: `Revoke ${gift.person.full_name}` }).click()
+  await page.getByRole('button', { name: `More ${gift.person.full_name}` }).click()
+  await page.getByRole('menuitem', { name: 'Revoke' }).click()
   const popup = page.getByRole('dialog', { name: 'Revoke Badge?' })
   await expect(popup).toContainText('This action cannot be undone once you allow it.')
   await popup.getByRole('textbox', { name: 'Reason' }).fill('Diberikan keliru')

@@ -6,8 +6,23 @@ import { expect, expectAccessible, test } from './browser-test.ts'
 import { aPresence, meetings } from './presences.ts'
 import { pngSize } from './saved-files.ts'
 
+test('the tab opens at the running or the next session, and its preview can be printed and shown large', async ({ page }) => {
+  const all = await meetings(await callsOf('admin', 'nusantara'))
+  const { presence } = all.find((meeting) => meeting.presence.session_at_hand) ?? {}
+  const { schedule_id } = presence?.session_at_hand ?? {}
+  if (!presence || !schedule_id) throw new Error('no session is to come')
+  await page.goto(`/presence/detail/${presence.id}?tab=qr-code`)
+  await expect(page.getByRole('img', { name: `QR code of ${presence.associate_title}` })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(schedule_id))
+  const preview = await page.getByRole('link', { name: 'Open in New Tab' }).getAttribute('href')
+  await page.goto(preview ?? '')
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('ARTICLE')
+})
+
 test('the code of a class stays blurred until a schedule is chosen', async ({ page }) => {
-  const [meeting] = await meetings(await callsOf('admin', 'nusantara'))
+  const meeting = (await meetings(await callsOf('admin', 'nusantara'))).find(({ presence }) => presence.session_at_hand === null)
   const { id, associate_title } = meeting?.presence ?? {}
   await page.goto(`/presence/detail/${id}?tab=qr-code`)
   await expect(page.getByRole('img', { name: 'The QR code is hidden' })).toBeVisible()
@@ -38,6 +53,7 @@ test('a new code is only given out after a question', async ({ page }) => {
   await page.getByRole('button', { name: 'Regenerate QR' }).click()
   const question = page.getByRole('dialog', { name: 'Regenerate QR?' })
   await expect(question).toContainText('This action cannot be undone once you allow it.')
+  await expect(question).toContainText('Posters printed with the old code stop working.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await picture.innerHTML()).toBe(before)
   await page.getByRole('button', { name: 'Regenerate QR' }).click()

@@ -16,6 +16,7 @@ import { templateRoutes } from './areas/certificate/template/template.routes.ts'
 import { themeRoutes } from './areas/certificate/theme/theme.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { fileRoutes } from './areas/file/file.routes.ts'
+import { gradingQueueRoutes } from './areas/grading-queue/grading-queue.routes.ts'
 import { jobRoutes } from './areas/job/job.routes.ts'
 import { learnerCatalogueRoutes } from './areas/learner/catalogue.routes.ts'
 import { learnerRoutes } from './areas/learner/learner.routes.ts'
@@ -62,6 +63,7 @@ export const routes: Record<AreaName, Mount> = {
   competency: competencyRoutes,
   dashboard: dashboardRoutes,
   file: fileRoutes,
+  'grading-queue': gradingQueueRoutes,
   job: jobRoutes,
   learner: learnerRoutes,
   'learner-quiz': learnerQuizRoutes,

@@ -50,6 +50,7 @@ export const assignmentSamples = {
   })),
   'assignment-result.grade': ofReport(({ result_id }) => ({ body: { data: [{ id: result_id, score: 80 }] } })),
   'assignment-result.download': ofReport(),
+  'assignment-result.submissions': ofReport(),
   'assignment-result.exportResults': ofReport(),
   'assignment-grading.gradeImport': ofReport((made) => ({ file: gradeFile(made), fields: {} })),
   // A checked sheet is its owner's: whoever else asks does not find it.

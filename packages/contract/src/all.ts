@@ -13,6 +13,7 @@ import { certificateApis, certificateScreens } from './areas/certificate/registr
 import { competencyApi } from './areas/competency.ts'
 import { dashboardApi, dashboardScreens } from './areas/dashboard.ts'
 import { fileApi } from './areas/file.ts'
+import { gradingQueueApi, gradingQueueScreens } from './areas/grading-queue.ts'
 import { jobApi } from './areas/job.ts'
 import { learnerApi } from './areas/learner.ts'
 import { learnerCatalogueApi } from './areas/learner-catalogue.ts'
@@ -47,6 +48,7 @@ export const screens = {
   category: categoryScreens,
   ...certificateScreens,
   dashboard: dashboardScreens,
+  'grading-queue': gradingQueueScreens,
   presence: presenceScreens,
   provider: providerScreens,
   ...quizScreens,
@@ -71,6 +73,7 @@ export const apis = {
   competency: competencyApi,
   dashboard: dashboardApi,
   file: fileApi,
+  'grading-queue': gradingQueueApi,
   job: jobApi,
   learner: learnerApi,
   'learner-achievement': learnerAchievementApi,

@@ -9,6 +9,9 @@ interface Answer {
   reference?: string
 }
 
+/** What the server says when a session is gone, whatever the status (specification §8). */
+export const EXPIRED = 'Expired token'
+
 /** A call the server refused, or that never reached it (status 0). */
 export class ApiError extends Error {
   readonly status: number
@@ -32,7 +35,7 @@ export class ApiError extends Error {
 
   /** The session is gone (specification §8): the person is sent to the login page instead of being told twice. */
   get expired(): boolean {
-    return this.status === 401 || this.messages.includes('Expired token')
+    return this.status === 401 || this.messages.includes(EXPIRED)
   }
 }
 

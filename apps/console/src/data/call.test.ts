@@ -133,6 +133,12 @@ describe('a refused call', () => {
     expect(expired).toHaveBeenCalledTimes(2)
   })
 
+  test('ends the session also where "Expired token" comes with a 200', async () => {
+    answers = [refuse(200, { success: true, message: 'Expired token', data: null })]
+    await expect(call(write, { body: {} })).rejects.toMatchObject({ expired: true })
+    expect(expired).toHaveBeenCalledTimes(1)
+  })
+
   test('in another shape than the contract is an unknown error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     answers = [ok({ id: 'one' })]

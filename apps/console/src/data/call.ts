@@ -1,5 +1,5 @@
 import { type CallInput, type CallOutput, type Endpoint, FILE, honoursKey } from '@pelita/contract/core/endpoint.ts'
-import { ApiError, errorOf, unreachable } from './api-error.ts'
+import { ApiError, EXPIRED, errorOf, unreachable } from './api-error.ts'
 import { consoleCredentials } from './credentials.ts'
 import { randomId } from './random-id.ts'
 import { bodyOf, type Parts, urlOf } from './request.ts'
@@ -68,10 +68,13 @@ async function answerOf(endpoint: Endpoint, response: Response, { signal, onMess
   const envelope: unknown = await response.json().catch(() => null)
   // A page that was left while its answer arrived has nothing to complain about.
   signal?.throwIfAborted()
+  const message = envelope && typeof envelope === 'object' && 'message' in envelope ? envelope.message : undefined
+  // Also where the status says that all is well (specification §8).
+  if (message === EXPIRED) throw new ApiError({ status: response.status, messages: [EXPIRED] })
   const data = envelope && typeof envelope === 'object' && 'data' in envelope ? envelope.data : undefined
   const parsed = endpoint.data.safeParse(data)
   if (parsed.success) {
-    if (envelope && typeof envelope === 'object' && 'message' in envelope) onMessage?.(String(envelope.message))
+    if (message !== undefined) onMessage?.(String(message))
     return parsed.data
   }
   console.error(`${endpoint.method} ${endpoint.path} answered in another shape`, parsed.error)
@@ -105,13 +108,14 @@ export const makeCall =
     const url = urlOf(endpoint, parts)
     const { onProgress } = options
     const response = onProgress ? await sendUpload(url, init, onProgress) : await send(url, init, repeatable)
-    if (response.ok) {
+    try {
+      if (!response.ok) throw await errorOf(response)
       // The schema that parsed the answer is the endpoint's own, which the generic cannot express.
       return (await answerOf(endpoint, response, options)) as CallOutput<E>
+    } catch (cause) {
+      if (token && cause instanceof ApiError && cause.expired && endpoint.access !== 'public') credentials.expired(token)
+      throw cause
     }
-    const error = await errorOf(response)
-    if (token && error.expired && endpoint.access !== 'public') credentials.expired(token)
-    throw error
   }
 
 export const call = makeCall(consoleCredentials)

@@ -90,6 +90,8 @@ export const presenceDetail = presenceRow.extend({
   associate_location: z.string().nullable(),
   start_date_time: instant.nullable(),
   end_date_time: instant.nullable(),
+  /** The session that runs now, else the next one; null when none is to come. */
+  session_at_hand: z.object({ batch_id: z.uuid(), schedule_id: z.uuid() }).nullable(),
   training_support: z.array(trainingSupport),
   ...totals,
 })

@@ -22,12 +22,12 @@ const assignmentList = defineList({
   filters: [
     { kind: 'dates', from: 'start_date', to: 'end_date', label: 'Created' },
     { kind: 'choice', name: 'assignment_type', label: 'Assignment Type', options: typeOptions },
-    { kind: 'choice', name: 'to_review', label: 'To Review', options: [{ value: 'true', label: 'Waiting' }], byLink: true },
+    { kind: 'choice', name: 'to_review', label: 'To review', options: [{ value: 'true', label: 'Waiting for Review' }] },
   ],
   columns: [
     { header: 'Title', field: 'title', sort: 'title', grow: true, link: { to: toDetail, needs: assignment.can('view') } },
     { header: 'Submitted', field: 'submitted', align: 'right' },
-    { header: 'To Review', field: 'to_review', align: 'right', offered: true },
+    { header: 'To review', field: 'to_review', align: 'right', offered: true },
     { header: 'Assignment Type', cell: (row) => t(ASSIGNMENT_TYPE_LABELS[row.assignment_type]), sort: 'assignment_type' },
     { header: 'Created by', cell: (row) => row.created_by.full_name, sort: 'created_by' },
     { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },

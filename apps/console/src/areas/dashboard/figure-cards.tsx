@@ -123,7 +123,7 @@ function Figure({ card, value, previous, period }: FigureProps) {
   const place = openPath(card.list, useSession()?.features ?? new Set())
   const change = changeSince(value, previous)
   const full = (figure: number | null) => (figure === null ? '-' : `${fullCount(figure)}${unit}`)
-  const shown = value === null ? '-' : `${shortCount(value)}${unit}`
+  const short = (figure: number | null) => (figure === null ? '-' : `${shortCount(figure)}${unit}`)
   return (
     <div className={css.figure}>
       <dt>
@@ -138,15 +138,17 @@ function Figure({ card, value, previous, period }: FigureProps) {
             className={css.link}
             aria-label={`${t(label)}: ${full(value)}`}
           >
-            {shown}
+            {short(value)}
           </Link>
         ) : (
-          shown
+          short(value)
         )}
       </dd>
       <dd className={css.change}>
         <span data-direction={change.direction}>{change.text}</span>
-        <span className={css.before}>{t('previous period {value}', { value: full(previous) })}</span>
+        <span className={css.before} title={full(previous)}>
+          {t('previous period {value}', { value: short(previous) })}
+        </span>
       </dd>
     </div>
   )

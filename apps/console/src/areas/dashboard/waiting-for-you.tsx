@@ -1,5 +1,4 @@
-import { dashboardApi, type Pending, type Review } from '@pelita/contract/areas/dashboard.ts'
-import { fillPath } from '@pelita/contract/core/screen.ts'
+import { dashboardApi, type Pending } from '@pelita/contract/areas/dashboard.ts'
 import { IconChevronRight, IconClipboardCheck, IconUserQuestion, IconWriting } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useId } from 'react'
@@ -7,7 +6,6 @@ import { useSession } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
 import { fullCount } from '../../kit/format/full-count.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
-import { sealReport } from '../../kit/report/report-scope.ts'
 import { t } from '../../kit/text/t.ts'
 import { Block, FAILED } from './block.tsx'
 import { openPath } from './record-links.ts'
@@ -19,21 +17,13 @@ interface Task {
   readonly label: string
   readonly icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
   readonly count: (waiting: Pending) => number
-  /** Where it is decided: the one report with work in it, else the list, narrowed to what waits where it can be. */
-  readonly place: (waiting: Pending) => Place
+  /** Where it is decided, narrowed to what was clicked (product decision 17). */
+  readonly place: () => Place
 }
 
 interface Place {
   readonly path: string
-  readonly params?: Readonly<Record<string, string>>
   readonly search?: Readonly<Record<string, string>>
-}
-
-/** Decision 17: a link opens the report with work in it, the list when there is more than one. */
-const reviewPlace = (list: string, review: Review | undefined): Place => {
-  const report = review?.report
-  if (!report) return { path: list, search: { to_review: 'true' } }
-  return { path: `${list}/detail/:id/report`, params: { id: report.id }, search: { detail: sealReport(report) } }
 }
 
 const tasks: readonly Task[] = [
@@ -41,13 +31,13 @@ const tasks: readonly Task[] = [
     label: 'Assignments to review',
     icon: IconClipboardCheck,
     count: ({ assignment_review }) => assignment_review?.count ?? 0,
-    place: ({ assignment_review }) => reviewPlace('/assignment', assignment_review),
+    place: () => ({ path: '/grading-queue', search: { kind: 'assignment' } }),
   },
   {
     label: 'Essays to review',
     icon: IconWriting,
     count: ({ quiz_review }) => quiz_review?.count ?? 0,
-    place: ({ quiz_review }) => reviewPlace('/content-quiz', quiz_review),
+    place: () => ({ path: '/grading-queue', search: { kind: 'quiz' } }),
   },
   {
     label: 'Access requests',
@@ -88,7 +78,7 @@ export function WaitingForYou() {
 function TaskLink({ task, found }: { task: Task; found: Pending }) {
   const { label, icon: Icon } = task
   const count = task.count(found)
-  const { path, params, search = {} } = task.place(found)
+  const { path, search = {} } = task.place()
   const open = openPath(path, useSession()?.features ?? new Set())
   const content: ReactNode = (
     <>
@@ -99,7 +89,7 @@ function TaskLink({ task, found }: { task: Task; found: Pending }) {
   )
   if (!open) return <span className={css.task}>{content}</span>
   return (
-    <Link to={fillPath(open, params)} search={search} className={css.task}>
+    <Link to={open} search={search} className={css.task}>
       {content}
       <IconChevronRight size={16} stroke={1.5} aria-hidden />
     </Link>

@@ -1,6 +1,6 @@
 import { type PresenceDetail, presenceApi } from '@pelita/contract/areas/presence.ts'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { useOrganization } from '../../data/organization.ts'
 import { useData } from '../../data/use-data.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
@@ -13,6 +13,7 @@ import { HowToScan } from './how-to-scan.tsx'
 import { LiveCounter } from './live-counter.tsx'
 import type { Place } from './place-select.tsx'
 import classes from './preview.module.css'
+import { PreviewButtons } from './preview-buttons.tsx'
 import { RotatingCode } from './rotating-code.tsx'
 import { shownTitle } from './shown-title.ts'
 import { TrainingSupport } from './training-support.tsx'
@@ -43,9 +44,10 @@ function Poster({ presence, place }: { presence: PresenceDetail; place: Place })
   const { status } = useSearch({ strict: false })
   const title = shownTitle(presence)
   usePosterDownload(presence, status === 'download')
+  const poster = useRef<HTMLElement>(null)
   return (
     <>
-      <article className={classes.poster}>
+      <article ref={poster} className={classes.poster}>
         {url_logo && <img className={classes.logo} src={url_logo} alt={organization} />}
         <h1>{title}</h1>
         {presence.start_date_time && <p>{timeSpan(presence.start_date_time, presence.end_date_time)}</p>}
@@ -56,6 +58,7 @@ function Poster({ presence, place }: { presence: PresenceDetail; place: Place })
         </div>
       </article>
       <aside className={classes.side}>
+        <PreviewButtons poster={poster} />
         <CodeModeSwitch presence={presence} />
         <LiveCounter id={presence.id} place={place} />
       </aside>

@@ -37,7 +37,7 @@ export function QrButtons({ presence, place }: Props) {
     const { schedule_id } = placeQuery(place)
     const agreed = await ask({
       title: 'Regenerate QR?',
-      text: 'This action cannot be undone once you allow it.',
+      text: 'This action cannot be undone once you allow it. Posters printed with the old code stop working.',
       confirm: 'Regenerate',
       tone: 'warning',
     })

@@ -1,4 +1,5 @@
 import { type PresenceDetail, presenceApi } from '@pelita/contract/areas/presence.ts'
+import { useEffect, useRef } from 'react'
 import { useOrganization } from '../../data/organization.ts'
 import { useData } from '../../data/use-data.ts'
 import { timeSpan } from '../../kit/format/dates.ts'
@@ -6,7 +7,7 @@ import { QrPicture } from '../../kit/qr/qr-picture.tsx'
 import { t } from '../../kit/text/t.ts'
 import { DUMMY_CODE } from './dummy-code.ts'
 import { HowToScan } from './how-to-scan.tsx'
-import { PlaceSelect } from './place-select.tsx'
+import { type Place, PlaceSelect } from './place-select.tsx'
 import { QrButtons } from './qr-buttons.tsx'
 import classes from './qr-code.module.css'
 import { shownTitle } from './shown-title.ts'
@@ -15,6 +16,7 @@ import { placeQuery, usePlace } from './use-place.ts'
 /** The code to print or to show, for the chosen batch and schedule. */
 export default function QrCodeTab({ presence }: { presence: PresenceDetail }) {
   const [place, choose] = usePlace()
+  useSessionAtHand(presence, place, choose)
   const { url_logo } = useOrganization()
   const query = { params: { id: presence.id }, query: placeQuery(place) }
   const chosen = useData(presenceApi.detail, query, 'Failed Get Detail Presence')
@@ -43,6 +45,16 @@ export default function QrCodeTab({ presence }: { presence: PresenceDetail }) {
       </div>
     </section>
   )
+}
+
+/** Whoever opens the tab stands before a class: its running session is chosen, else the next one. What is cleared stays cleared. */
+function useSessionAtHand({ session_at_hand }: PresenceDetail, place: Place, choose: (place: Place) => void) {
+  const asked = useRef(place.batch_id !== null)
+  useEffect(() => {
+    if (asked.current || !session_at_hand) return
+    asked.current = true
+    choose(session_at_hand)
+  })
 }
 
 const hintFor = ({ code }: PresenceDetail): string =>

@@ -40,14 +40,14 @@ const quizList = defineList({
   filters: [
     { kind: 'dates', from: 'start_date', to: 'end_date', label: 'Created', placeholder: 'Select Date Range' },
     { kind: 'choice', name: 'question_type', label: 'Question Type', useOptions: useQuestionTypes },
-    { kind: 'choice', name: 'to_review', label: 'To Review', options: [{ value: 'true', label: 'Waiting' }], byLink: true },
+    { kind: 'choice', name: 'to_review', label: 'To review', options: [{ value: 'true', label: 'Waiting for Review' }] },
   ],
   columns: [
     { header: 'Title', field: 'title', sort: 'title', grow: true, link: { to: toDetail, needs: quiz.can('view') } },
     { header: 'Question Type', field: 'question_type_label', sort: 'question_type' },
     { header: 'Questions', field: 'total_questions', align: 'right', offered: true },
     { header: 'Submitted', field: 'submitted', align: 'right', offered: true },
-    { header: 'To Review', field: 'to_review', align: 'right', offered: true },
+    { header: 'To review', field: 'to_review', align: 'right', offered: true },
     {
       header: 'Created By',
       cell: (row) => <Creator row={row} />,

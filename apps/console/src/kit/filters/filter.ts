@@ -19,8 +19,6 @@ export interface ChoiceFilter<K extends string = string> {
   readonly after?: K
   /** Filters that lose their value when this one changes. */
   readonly clears?: readonly K[]
-  /** Set by links only, such as the dashboard's: it has no control, and its chip takes it away. */
-  readonly byLink?: true
 }
 
 export interface DateFilter<K extends string = string> {
@@ -42,10 +40,6 @@ export interface NumberFilter<K extends string = string> {
 }
 
 export type Filter<K extends string = string> = ChoiceFilter<K> | DateFilter<K> | NumberFilter<K>
-
-/** Those with a control of their own. */
-export const withControl = (filters: readonly Filter[]): readonly Filter[] =>
-  filters.filter((filter) => filter.kind !== 'choice' || !filter.byLink)
 
 export const namesOf = (filter: Filter): readonly string[] => (filter.kind === 'dates' ? [filter.from, filter.to] : [filter.name])
 

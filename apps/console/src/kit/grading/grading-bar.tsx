@@ -8,6 +8,7 @@ import { GradedMeanwhileNote } from './graded-meanwhile.tsx'
 import css from './grading.module.css'
 import type { GradingCommand } from './grading-keys.ts'
 import type { GradingItem, GradingSource } from './grading-source.ts'
+import { Snippets } from './snippets.tsx'
 import type { useGrader } from './use-grader.ts'
 
 /** As the server accepts it (product 00 §10). */
@@ -41,6 +42,9 @@ export function GradingBar({ item, asks, grader, isFirst, commands }: Props) {
           value={typed.feedback}
           onChange={(event) => type({ ...typed, feedback: event.currentTarget.value })}
         />
+      )}
+      {asks.feedback !== 'none' && (
+        <Snippets text={typed.feedback} insert={(feedback) => type({ ...typed, feedback: feedback.slice(0, FEEDBACK_MAX) })} />
       )}
       <div className={css.controls}>
         {asks.score && (

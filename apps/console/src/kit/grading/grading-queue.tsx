@@ -1,3 +1,4 @@
+import { IconUsers } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { failureText } from '../../data/api-error.ts'
 import { DetailSkeleton } from '../feedback/skeletons.tsx'
@@ -13,6 +14,7 @@ import { GradingPerson } from './grading-person.tsx'
 import type { GradingItem, GradingSource, GradingView } from './grading-source.ts'
 import { currentItem, isAtEnd } from './grading-walk.ts'
 import { openKeys } from './keys-dialog.tsx'
+import { useClaim } from './use-claim.ts'
 import { useGrader } from './use-grader.ts'
 import { useGradingWalk } from './use-grading-walk.ts'
 import { useTypedGrades } from './use-typed-grades.ts'
@@ -58,6 +60,7 @@ function Queue<I extends GradingItem>(props: GradingQueueProps<I>) {
   const grader = useGrader({ item, source, typedGrades: useTypedGrades(source.record), update, saved })
   const article = useItemInView(item?.key)
   useNames(item, view.hideNames, source, update)
+  const other = useClaim(item, source)
 
   const commands: Record<GradingCommand, () => void> = {
     save: () => void grader.save(),
@@ -85,6 +88,11 @@ function Queue<I extends GradingItem>(props: GradingQueueProps<I>) {
         <>
           <article ref={article} className={css.item} aria-label={t('Answer {n}', { n: walk.at + 1 })}>
             <GradingPerson item={item} hidden={view.hideNames} badge={props.badge?.(item)} />
+            {other && (
+              <p className={css.other} role="status">
+                <IconUsers size={18} stroke={1.5} aria-hidden /> {t('{name} is grading this now.', { name: other })}
+              </p>
+            )}
             {show(item)}
           </article>
           <GradingBar key={item.key} item={item} asks={source.asks} grader={grader} isFirst={walk.at === 0} commands={commands} />

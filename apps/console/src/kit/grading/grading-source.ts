@@ -47,6 +47,8 @@ export interface GradingSource<I extends GradingItem> {
   readonly load: (view: GradingView, page: number) => Promise<GradingPage<I>>
   /** Answers the item as it is now. A grade somebody else gave meanwhile is refused with 409. */
   readonly save: (item: I, grade: Grade) => Promise<I>
+  /** Tells colleagues that this item is being graded, and answers who else is at it. */
+  readonly claim?: (item: I) => Promise<string | null>
   /** The item as the server has it now, with its name. */
   readonly reload: (item: I) => Promise<I>
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countActive, withControl } from '../filters/filter.ts'
+import { countActive } from '../filters/filter.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { FilterMenu } from '../filters/filter-menu.tsx'
@@ -33,15 +33,14 @@ export function ListToolbar<E extends ListEndpoint>(props: ListToolbarProps<E>) 
   const { definition, control, params, searchDelay, extra, narrow, plain } = props
   const { download, filters = [], filterLayout, cancelFilterLabel, searchPlaceholder = 'Search by title' } = definition
   const { state, change } = control
-  const controls = withControl(filters)
   const narrowed = state.keyword !== '' || countActive(filters, state.filters) > 0
   const shared = {
     values: state.filters,
     change: (values: Readonly<Record<string, string>>) => change({ filters: values }),
   }
-  const gathered = controls.length > 0 && (filterLayout === 'menu' || narrow)
+  const gathered = filters.length > 0 && (filterLayout === 'menu' || narrow)
   const choosesColumns = !plain && !narrow && definition.columns.length > FEW_COLUMNS
-  const keepsViews = !plain && !narrow && controls.length > 0
+  const keepsViews = !plain && !narrow && filters.length > 0
   if (searchPlaceholder === null && filters.length === 0 && !extra && !choosesColumns) return null
   return (
     <div className={css.toolbar}>
@@ -54,12 +53,12 @@ export function ListToolbar<E extends ListEndpoint>(props: ListToolbarProps<E>) 
             delay={searchDelay}
           />
         )}
-        {controls.length > 0 && (
+        {filters.length > 0 && (
           <div className={css.filters}>
             {gathered ? (
-              <FilterMenu {...shared} filters={controls} cancelLabel={cancelFilterLabel} sheet={narrow} />
+              <FilterMenu {...shared} filters={filters} cancelLabel={cancelFilterLabel} sheet={narrow} />
             ) : (
-              <FilterBar {...shared} filters={controls} narrowed={narrowed} reset={() => change({ reset: true })} />
+              <FilterBar {...shared} filters={filters} narrowed={narrowed} reset={() => change({ reset: true })} />
             )}
           </div>
         )}

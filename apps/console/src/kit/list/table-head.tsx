@@ -23,7 +23,7 @@ export function TableHead<Row extends AnyRow>({ columns, rows, sort, sortBy, act
         ))}
         {actions.length > 0 && (
           <th scope="col" className={css.actions}>
-            {t('Action')}
+            {actions.every((action) => action.inMenu) ? <span className="unseen">{t('More')}</span> : t('Action')}
           </th>
         )}
       </tr>

@@ -25,8 +25,8 @@ export interface RichTextEditorProps {
   tables?: boolean | undefined
   /** Takes the cursor as soon as it is there. */
   autoFocus?: boolean | undefined
-  /** Hands over, once, what was typed while the editor was on its way. */
-  typedBefore?: (() => string) | undefined
+  /** Called once the editor stands: hands over what was typed meanwhile into whatever stood in for it. */
+  takeOver?: (() => string) | undefined
 }
 
 const IMAGES = { accept: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'], maxBytes: EDITOR_IMAGE_MAX_BYTES }
@@ -43,7 +43,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     headings = false,
     tables = true,
     autoFocus = false,
-    typedBefore,
+    takeOver,
   } = props
   const picker = useRef<HTMLInputElement>(null)
   const insert = useRef<(files: File[]) => void>(() => {})
@@ -80,12 +80,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         .run()
   }
 
-  // Before the next key can arrive: what stood in for the editor has just left, and the cursor with it.
+  // In one step, so that no key falls between what stood in for the editor and the editor. One that waited too long to be shown was
+  // destroyed meanwhile; another follows it.
   useLayoutEffect(() => {
-    if (!autoFocus) return
-    typeAtEnd(editor, typedBefore?.() ?? '')
+    if (!autoFocus || editor.isDestroyed) return
+    typeAtEnd(editor, takeOver?.() ?? '')
     editor.view.focus()
-  }, [editor, autoFocus, typedBefore])
+  }, [editor, autoFocus, takeOver])
 
   useEffect(() => {
     if (editor.isDestroyed) return

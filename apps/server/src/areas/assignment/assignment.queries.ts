@@ -16,7 +16,9 @@ const associated = isAssociated('assignment', sql`a.id`)
 const canDelete = sql<boolean>`not ${associated} and ${noRecord(sql`assignment_submissions s where s.assignment_id = a.id`, sql`s.id`)}`
 /** Everybody who handed in, members of groups counted. */
 const submitted = tallySum('item_result', sql`a.id`, ['waiting_review', 'not_passed', 'passed'])
-const toReview = tallySum('item_result', sql`a.id`, ['waiting_review'])
+
+/** Submissions that wait, a group once. */
+const toReview = tallySum('assignment_result', sql`a.id`, ['waiting_review'])
 
 const columns = sql`a.id, a.title, (${submitted}) as submitted, (${toReview}) as to_review, a.assignment_type,
   jsonb_build_object('full_name', coalesce(author.full_name, 'System')) as created_by, a.created_at, a.updated_at,
@@ -29,7 +31,7 @@ export const assignmentPlan: ListPlan<Query, AssignmentRow> = {
   search: (pattern) => sql`a.id in (select search_assignments(${pattern})) or lower(author.full_name) like lower(${pattern})`,
   filters: {
     assignment_type: (value) => sql`a.assignment_type = ${value}`,
-    to_review: () => sql`(${toReview}) > 0`,
+    to_review: (value) => (value ? sql`(${toReview}) > 0` : sql`(${toReview}) = 0`),
     start_date: fromDay(createdAt),
     end_date: toDay(createdAt),
   },
@@ -44,7 +46,7 @@ export const assignmentPlan: ListPlan<Query, AssignmentRow> = {
   always: sql`a.deleted_at is null`,
   rows: sql`select ${columns} from page join assignments a on a.id = page.id left join memberships author on author.id = a.created_by`,
   total: ({ keyword, search, start_date, end_date, assignment_type, to_review }) =>
-    keyword || search || start_date || end_date || to_review
+    keyword || search || start_date || end_date || to_review !== undefined
       ? null
       : tallySum('assignment', sql`select current_org()`, assignment_type ? [assignment_type] : undefined),
 }

@@ -67,13 +67,20 @@ export const cleanLayout = <L extends Pick<Layout, 'html' | 'css'>>(layout: L): 
   css: cleanCss(layout.css).code,
 })
 
+/** A sample is never taken for a certificate; the mark lies above the design and takes nothing from it. */
+const SAMPLE_STYLE = `.certificate-sample{position:absolute;inset:0;z-index:9;display:flex;align-items:center;justify-content:center;pointer-events:none;
+font:700 34mm/1 Inter,sans-serif;letter-spacing:4mm;color:rgba(120,130,145,.16);transform:rotate(-28deg)}`
+
 type Makers = Pick<Services, 'storage' | 'config'>
 
 /** A sample as a whole page with its pictures inside. */
 export async function samplePage(makers: Makers, org: SampleOrg, layout: Layout, values: PlaceholderValues, on: Medium) {
   const filled = fillLayout(layout, values, on === 'screen' ? 'shown' : 'empty')
-  return withPictures(certificatePage(layout, filled, on), makers.storage, (code) =>
-    publicAddress(makers.config.publicUrl, org.url_subdomain, code),
+  const marked = { ...layout, css: `${layout.css}\n${SAMPLE_STYLE}` }
+  return withPictures(
+    certificatePage(marked, `${filled}<div class="certificate-sample">SAMPLE</div>`, on),
+    makers.storage,
+    (code) => publicAddress(makers.config.publicUrl, org.url_subdomain, code),
   )
 }
 

@@ -46,6 +46,7 @@ export async function presenceDetail(db: OrgDb, session: Session, id: string, as
     associate_location: locationOf(use, place),
     start_date_time: shown?.start_date_time ?? null,
     end_date_time: shown?.end_date_time ?? null,
+    session_at_hand: await nextSession(db, id),
     training_support: cohort?.is_batch ? await trainingSupports(db, cohort.cohort_id) : [],
     ...(await presenceTotals(db, id, use, place)),
   }
@@ -62,6 +63,15 @@ async function codeFor(
   if (!grants(new Set(session.permissions), feature.can('qr-code'))) return null
   if (use.module?.module_type !== 'classroom') return (await currentCode(db, { presence_id, schedule_id: null }))?.code ?? null
   return schedule ? ((await currentCode(db, { presence_id, schedule_id: schedule.id }))?.code ?? null) : null
+}
+
+/** Where somebody at the door is now, or will be next. */
+async function nextSession(db: OrgDb, presenceId: string): Promise<PresenceDetail['session_at_hand']> {
+  const { rows } = await sql<NonNullable<PresenceDetail['session_at_hand']>>`
+    select s.cohort_id as batch_id, s.id as schedule_id from schedules s join cohorts h on h.id = s.cohort_id and h.kind = 'batch'
+     where s.presence_id = ${presenceId} and coalesce(s.end_date_time, s.start_date_time + interval '1 day') > now()
+     order by s.start_date_time, s.id limit 1`.execute(db)
+  return rows[0] ?? null
 }
 
 /** The chosen batch's place; without a choice the one they all share. */

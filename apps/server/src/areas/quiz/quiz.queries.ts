@@ -17,6 +17,7 @@ export const attempted = hasAttempts(sql`q.id`)
 const canDelete = sql<boolean>`q.digiverse_id is null and not ${associated} and not ${attempted}`
 
 const submitted = tallySum('item_result', sql`q.id`, ['waiting_review', 'not_passed', 'passed'])
+/** Participants whose essays wait for a grade, over all uses. */
 const toReview = tallySum('item_result', sql`q.id`, ['waiting_review'])
 
 /** Everything a row shows. */
@@ -37,7 +38,7 @@ export const quizPlan: ListPlan<Query, StoredRow> = {
     question_type: (value) => sql`q.question_type = ${value}`,
     type: (value) => sql`q.type = ${value}`,
     has_questions: (value) => (value ? sql`q.total_questions > 0` : sql`q.total_questions = 0`),
-    to_review: () => sql`(${toReview}) > 0`,
+    to_review: (value) => (value ? sql`(${toReview}) > 0` : sql`(${toReview}) = 0`),
     start_date: fromDay(createdAt),
     end_date: toDay(createdAt),
   },
@@ -51,8 +52,8 @@ export const quizPlan: ListPlan<Query, StoredRow> = {
   first: { column: 'updated_at', direction: 'desc' },
   always: sql`q.deleted_at is null`,
   rows: sql`select ${quizColumns} from page join quizzes q on q.id = page.id left join memberships author on author.id = q.created_by`,
-  total: ({ keyword, search, start_date, end_date, type, has_questions, question_type, to_review }) =>
-    keyword || search || start_date || end_date || type || to_review || has_questions !== undefined
+  total: ({ keyword, search, start_date, end_date, type, has_questions, to_review, question_type }) =>
+    keyword || search || start_date || end_date || type || has_questions !== undefined || to_review !== undefined
       ? null
       : tallySum('quiz', sql`select current_org()`, question_type ? [question_type] : undefined),
 }

@@ -22,6 +22,15 @@ test.each([
   expect(mail.html).toContain('background:#0F766E;color:#ffffff')
 })
 
+test('the logo stands in the head, by an address of the web only', () => {
+  const logo = 'https://cms.test/files/logo.png?a="b"'
+  const mail = composeMail('password_changed', { full_name: 'Siti', at: 'today' }, { ...look, logo })
+  expect(mail.html).toContain('<img src="https://cms.test/files/logo.png?a=&quot;b&quot;" alt=""')
+  expect(
+    composeMail('password_changed', { full_name: 'Siti', at: 'today' }, { ...look, logo: 'javascript:x' }).html,
+  ).not.toContain('<img')
+})
+
 test('somebody without a name is greeted all the same', () => {
   expect(composeMail('otp', { ...otp, full_name: null, purpose: 'login' }, look).text).toMatch(/^Hello,\n/)
 })

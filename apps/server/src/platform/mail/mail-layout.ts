@@ -6,6 +6,8 @@ import type { MailContent } from './mail.ts'
 export interface MailLook {
   readonly organization: string
   readonly color?: string
+  /** The organisation's logo, by an address everybody can read. */
+  readonly logo?: string | null
   readonly lang?: string
   readonly t?: (text: string) => string
 }
@@ -72,7 +74,7 @@ function asHtml(parts: MailParts, look: MailLook, say: (text: string) => string)
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(parts.subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#eef1f5;color:#1f2937;font:16px/1.5 'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;margin:0 auto;border-radius:12px;overflow:hidden;background:#ffffff">
-<tr><td style="padding:20px 32px;background:${colour};color:${ink};font-size:18px;font-weight:600">${escapeHtml(look.organization)}</td></tr>
+<tr><td style="padding:20px 32px;background:${colour};color:${ink};font-size:18px;font-weight:600">${logoOf(look)}${escapeHtml(look.organization)}</td></tr>
 <tr><td style="padding:32px 32px 16px">${sentence(parts.greeting)}${parts.before.map(sentence).join('')}${code}${button}${parts.after.map(sentence).join('')}</td></tr>
 <tr><td style="padding:16px 32px 24px;border-top:1px solid #e5e9ef;font-size:13px;color:#5b6573">${escapeHtml(say(FOOTER))}</td></tr>
 </table>
@@ -80,6 +82,12 @@ function asHtml(parts: MailParts, look: MailLook, say: (text: string) => string)
 </html>
 `
 }
+
+/** On a white ground of its own, for a logo is drawn for paper; who shows no pictures reads the name beside it. */
+const logoOf = ({ logo }: MailLook): string =>
+  logo && /^https?:\/\//i.test(logo)
+    ? `<img src="${escapeHtml(logo)}" alt="" height="32" style="height:32px;max-width:160px;margin-right:12px;padding:4px 8px;border-radius:6px;background:#ffffff;vertical-align:middle">`
+    : ''
 
 /** Black or white, whichever is read better on the colour. */
 export function inkOn(colour: string): '#ffffff' | '#111827' {

@@ -15,6 +15,8 @@ const TO_PENDING: readonly MailTemplate[] = ['account_invitation', 'otp']
 interface Post {
   readonly database: Database
   readonly mailer: Mailer
+  /** Where a mail finds the organisation's logo. */
+  readonly config?: { readonly publicUrl: string }
 }
 
 interface DueMail {
@@ -26,6 +28,8 @@ interface DueMail {
   readonly tries: number
   readonly organization: string
   readonly color: string
+  readonly logo: string | null
+  readonly host: string | null
 }
 
 export interface QueuedMail<T extends MailTemplate> {
@@ -62,13 +66,19 @@ async function claim({ platform }: Database): Promise<DueMail | undefined> {
       from organizations o
      where o.id = m.org_id and (m.org_id, m.id) in (
        select org_id, id from outbox where status = 'queued' and next_try_at <= now() order by next_try_at limit 1 for update skip locked)
-    returning m.org_id, m.id, m.template, m.recipient, m.payload, m.tries, o.title as organization, o.primary_color as color`.execute(
-    platform,
-  )
+    returning m.org_id, m.id, m.template, m.recipient, m.payload, m.tries, o.title as organization, o.primary_color as color,
+              o.url_logo as logo, o.url_subdomain as host`.execute(platform)
   return rows[0]
 }
 
-async function deliver({ database, mailer }: Post, mail: DueMail): Promise<void> {
+/** Mail programs show no drawings (SVG): such a logo is left out, the name stands there anyway. */
+const logoAddress = ({ config }: Post, { logo, host }: DueMail): string | null =>
+  logo?.startsWith('/files/') && !/\.svg$/i.test(logo) && config
+    ? `${host ? `https://${host}` : config.publicUrl.replace(/\/$/, '')}${logo}`
+    : null
+
+async function deliver(post: Post, mail: DueMail): Promise<void> {
+  const { database, mailer } = post
   const finish = (status: 'queued' | 'sent' | 'failed', error: string | null) => {
     // Once the mail is gone, nobody needs its content; given up, all but codes and links can be sent again on demand.
     const wiped = status === 'sent' || (status === 'failed' && SECRET.has(mail.template))
@@ -81,7 +91,7 @@ async function deliver({ database, mailer }: Post, mail: DueMail): Promise<void>
   if (isTooLate(mail)) return void (await finish('failed', 'It was too late to send this mail'))
   try {
     const { organization, color } = mail
-    const content = composeMail(mail.template, mail.payload, { organization, color })
+    const content = composeMail(mail.template, mail.payload, { organization, color, logo: logoAddress(post, mail) })
     await mailer.send({ id: mail.id, to: mail.recipient, ...content })
     await finish('sent', null)
   } catch (cause) {

@@ -184,6 +184,16 @@ export const assignmentResultApi = {
     data: FILE,
     audit: 'export',
   }),
+  submissions: endpoint({
+    method: 'GET',
+    path: '/cms/assignments/:id/results/submissions',
+    access: [assignment.can('result')],
+    summary: 'Everything that was handed in for a use as one archive, a folder for each participant or group',
+    params: idParams,
+    query: z.object(reportScope),
+    data: FILE,
+    audit: 'export',
+  }),
   exportResults: endpoint({
     method: 'POST',
     path: '/cms/assignments/:id/results/export',

@@ -45,7 +45,7 @@ export const assignmentRow = z.object({
   title: z.string(),
   /** People who handed in, over all uses. */
   submitted: z.number(),
-  /** Of them those who wait for a grade. */
+  /** Submissions that wait for a grade, a group once. */
   to_review: z.number(),
   assignment_type: z.enum(ASSIGNMENT_TYPES),
   created_by: personName,
@@ -78,8 +78,7 @@ const calls = {
     query: listQuery(
       {
         assignment_type: z.enum(ASSIGNMENT_TYPES, says.notValid('Assignment Type')).optional(),
-        /** Only those with work that waits for a grade. */
-        to_review: z.literal('true', says.notValid('To review')).optional(),
+        to_review: z.stringbool({ error: says.notValid('To review') }).optional(),
         ...dateRange('start_date', 'end_date'),
       },
       ASSIGNMENT_COLUMNS,

@@ -1,3 +1,5 @@
+import { leaveOut } from './leave-out.ts'
+
 /** What a theme may show (product 50 §5), in the order of the side list. */
 export const PLACEHOLDERS = [
   { name: 'participant_name', label: 'Full name', sample: 'Anindya Putri Wardhani' },
@@ -15,7 +17,7 @@ export const PLACEHOLDERS = [
   { name: 'certificate_number', label: 'Certificate number', sample: '0012/NUSANTARA/CLS/III/2026' },
   { name: 'score', label: 'Score, or empty', sample: '92' },
   { name: 'learning_hours', label: 'Learning hours', sample: '24' },
-  { name: 'valid_until', label: 'Last day it is valid, or -', sample: '13 March 2028' },
+  { name: 'valid_until', label: 'Last day it is valid; left out without one', sample: '13 March 2028' },
   { name: 'organization', label: 'Organisation', sample: 'Nusantara Sejahtera' },
   { name: 'logo_1', label: 'First logo', image: true },
   { name: 'logo_2', label: 'Second logo', image: true },
@@ -64,11 +66,27 @@ const picture = (name: string, address: string) =>
 const IN_ATTRIBUTE = /="[^"]*"/g
 const fillWith = (html: string, answer: (name: string) => string) => html.replace(PATTERN, (_, name: string) => answer(name))
 
+/** Without these it would be another certificate: nothing that holds them is left out. */
+const ALWAYS = ['participant_name', 'certificate_number', 'module_title', 'body_text'] as const
+const signatory = (n: 1 | 2 | 3) => [`signature_${n}`, `signatory_name_${n}`, `signatory_position_${n}`] as const
+
+/** A further signatory who is not there leaves no line, and what has no end says none. */
+const withoutAbsent = (theme: string, values: PlaceholderValues): string => {
+  const absent = (names: readonly PlaceholderName[]) => names.every((name) => !values[name])
+  let html = theme
+  for (const n of [2, 3] as const) {
+    const others = ([1, 2, 3] as const).filter((other) => other !== n).flatMap((other) => [...signatory(other)])
+    if (absent(signatory(n))) html = leaveOut(html, signatory(n), [...ALWAYS, ...others])
+  }
+  return absent(['valid_until']) ? leaveOut(html, ['valid_until'], ALWAYS) : html
+}
+
 /**
  * Fills a cleaned theme (attributes in double quotes) in a single pass: what a value contains is never read as a placeholder
  * again. The template's text is resolved once before, without itself.
  */
-export function fillPlaceholders(html: string, values: PlaceholderValues, unknown: Unknown = 'empty'): string {
+export function fillPlaceholders(theme: string, values: PlaceholderValues, unknown: Unknown = 'empty'): string {
+  const html = withoutAbsent(theme, values)
   const body = fillWith(escapeHtml(values.body_text ?? ''), (name) => {
     if (!isPlaceholder(name)) return unknown === 'shown' ? red(name) : ''
     return name === 'body_text' || isImagePlaceholder(name) ? '' : escapeHtml(values[name] ?? '')

@@ -54,7 +54,7 @@ export const quizRow = z.object({
   total_questions: z.number(),
   /** People who handed in, over all uses. */
   submitted: z.number(),
-  /** Of them those with an essay nobody has graded. */
+  /** Of them those whose essays wait for a grade. */
   to_review: z.number(),
   created_by: personName,
   created_at: instant,
@@ -123,8 +123,7 @@ const calls = {
         type: z.enum(QUIZ_TYPES, says.notValid('Type')).optional(),
         /** Pickers do not offer a quiz without questions. */
         has_questions: z.stringbool({ error: says.notValid('Questions') }).optional(),
-        /** Only those with work that waits for a grade. */
-        to_review: z.literal('true', says.notValid('To review')).optional(),
+        to_review: z.stringbool({ error: says.notValid('To review') }).optional(),
         ...dateRange('start_date', 'end_date'),
       },
       QUIZ_COLUMNS,

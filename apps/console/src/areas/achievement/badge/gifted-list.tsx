@@ -35,12 +35,14 @@ export const giftedList = (scope: ResultScope, revoke: (row: GiftedBadge) => voi
       {
         label: 'View Credential',
         icon: IconRosetteDiscountCheck,
+        inMenu: true,
         when: (row) => row.claim_at !== null,
         run: viewCredential,
       },
       {
         label: 'Revoke',
         icon: IconBan,
+        inMenu: true,
         needs: achievement.can('update'),
         when: (row) => row.state !== 'revoked',
         run: revoke,

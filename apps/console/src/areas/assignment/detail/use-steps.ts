@@ -25,7 +25,7 @@ export const stepOptions = (id: string, step: AssociateStep) =>
 /** Which steps of the filter are shown, by their place. */
 export function useShownSteps(id: string, values: FilterValues): readonly number[] {
   const query = { page: 1, page_size: FILTER_PAGE_SIZE, ...chosenBefore(null, values) }
-  const { data } = useData(assignmentUsesApi.filter, { params: { id }, query }, FAILED, { show: 'none', keep: true })
+  const { data } = useData(assignmentUsesApi.filter, { params: { id }, query }, FAILED, { show: 'notice', keep: true })
   const next = data?.current_step.key
   return useMemo(() => shownSteps(next, values), [next, values])
 }

@@ -2,6 +2,7 @@ import type { GradingStatus } from '@pelita/contract/areas/assignment/assignment
 import { assignmentGradingApi, type SubmissionQueueItem } from '@pelita/contract/areas/assignment/assignment-grading.ts'
 import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import { GRADE_MAX, GRADE_MIN, takesFeedback, takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
+import { gradingQueueApi } from '@pelita/contract/areas/grading-queue.ts'
 import { QUEUE_ORDERS } from '@pelita/contract/areas/quiz/quiz-insight.ts'
 import { call } from '../../../data/call.ts'
 import type { GradingItem, GradingSource } from '../../../kit/grading/grading-source.ts'
@@ -82,6 +83,7 @@ export const submissionSource = ({ id, scope, grading }: Place): GradingSource<S
     const now = results.find((result) => result.id === item.key)
     return { ...item, score, feedback, graded: true, version: now?.updated_at ?? item.version }
   },
+  claim: async (item) => (await call(gradingQueueApi.claim, { body: { kind: 'assignment', id: item.key } })).grader?.name ?? null,
   reload: async (item) => {
     const now = await call(assignmentResultApi.review, { params: { id, resultId: item.key } })
     const { name, nik, score, feedback, updated_at: version, notes: answer, files, members } = now

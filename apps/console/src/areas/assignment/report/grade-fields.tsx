@@ -1,8 +1,9 @@
 import '../../../kit/form/mantine-input.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import type { GradingStatus } from '@pelita/contract/areas/assignment/assignment-form.ts'
-import { FEEDBACK_MAX, GRADE_MAX, takesFeedback, takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
+import { FEEDBACK_MAX, GRADE_MAX, GRADE_MIN, takesFeedback, takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { FieldError } from '../../../kit/form/field-error.tsx'
+import { useTypedNumber } from '../../../kit/form/use-typed-number.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from './review.module.css'
 import type { ReviewGrade } from './use-review-grade.ts'
@@ -10,6 +11,14 @@ import type { ReviewGrade } from './use-review-grade.ts'
 /** Grade, feedback, or both, as the assignment is graded. */
 export function GradeFields({ grade, grading }: { grade: ReviewGrade; grading: GradingStatus }) {
   const { typed, type } = grade
+  const kept = Number(typed.score.replace(',', '.'))
+  const score = useTypedNumber({
+    value: typed.score.trim() === '' || Number.isNaN(kept) ? '' : kept,
+    change: (value) => type({ ...typed, score: String(value) }),
+    min: GRADE_MIN,
+    max: GRADE_MAX,
+    decimals: 1,
+  })
   return (
     <div className={css.grade}>
       {takesScore(grading) && (
@@ -18,12 +27,9 @@ export function GradeFields({ grade, grading }: { grade: ReviewGrade; grading: G
           description={t('From 1 to {maximum}', { maximum: GRADE_MAX })}
           required
           w={160}
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={9}
-          value={typed.score}
+          {...score}
           error={grade.scoreProblem && <FieldError text={grade.scoreProblem} />}
-          onChange={(event) => type({ ...typed, score: event.currentTarget.value.replace(/[^\d.,-]/g, '') })}
         />
       )}
       {takesFeedback(grading) && (

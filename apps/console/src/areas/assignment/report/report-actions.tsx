@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { type AssignmentDashboard, assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
-import { IconFileSpreadsheet, IconPencilCheck, IconUpload } from '@tabler/icons-react'
+import { IconChevronDown, IconFileSpreadsheet, IconFileZip, IconPencilCheck, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { saveFile } from '../../../data/download.ts'
+import { type Command, CommandMenu } from '../../../kit/feedback/command-menu.tsx'
 import type { ListState } from '../../../kit/list/list-state.ts'
 import { useListExport } from '../../../kit/list/use-list-export.ts'
 import { t } from '../../../kit/text/t.ts'
@@ -30,16 +33,44 @@ export function ReportActions({ id, detail, scope, dashboard, definition, state 
     failed: 'Failed to download Assignment report',
   })
   const gradable = participants > not_done && grading_status !== 'ungraded'
+  const [packing, setPacking] = useState(false)
+  const pack = () => {
+    setPacking(true)
+    const file = `Submissions_${title}.zip`
+    void saveFile(
+      assignmentResultApi.submissions,
+      { params: { id }, query: { ...scope } },
+      file,
+      'Failed to download submissions',
+    ).finally(() => setPacking(false))
+  }
+  const grading: Command = {
+    label: 'Grade Submissions',
+    icon: IconPencilCheck,
+    run: () => void navigate({ href: gradingPath(id, detail) }),
+  }
+  const more: Command[] = [
+    ...(gradable ? [grading] : []),
+    ...(participants > not_done ? [{ label: 'Download submissions', icon: IconFileZip, run: pack }] : []),
+  ]
   return (
     <>
-      {gradable && (
-        <Button
-          variant="default"
-          leftSection={<IconPencilCheck size={18} stroke={1.5} aria-hidden />}
-          onClick={() => void navigate({ href: gradingPath(id, detail) })}
-        >
-          {t('Grade Submissions')}
-        </Button>
+      {more.length > 0 && (
+        <CommandMenu
+          label="More actions"
+          align="end"
+          commands={more}
+          trigger={(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={packing}
+              rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+            >
+              {t('More actions')}
+            </Button>
+          )}
+        />
       )}
       <Button
         variant="default"

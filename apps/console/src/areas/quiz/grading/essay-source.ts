@@ -1,3 +1,4 @@
+import { gradingQueueApi } from '@pelita/contract/areas/grading-queue.ts'
 import { QUEUE_ORDERS, type QueueItem, quizInsightApi } from '@pelita/contract/areas/quiz/quiz-insight.ts'
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { call } from '../../../data/call.ts'
@@ -60,6 +61,7 @@ export const essaySource = ({ quizId, scope, questionId }: Place): GradingSource
     const now = answers.find((answer) => answer.question_id === item.question_id)
     return { ...item, score: now?.score ?? score, graded: true, version: now?.updated_at ?? item.version }
   },
+  claim: async (item) => (await call(gradingQueueApi.claim, { body: { kind: 'quiz', id: item.result_id } })).grader?.name ?? null,
   reload: async (item) => {
     const { detail, answers } = await call(quizResultApi.review, { params: { quizId, resultId: item.result_id } })
     const now = answers.find((answer) => answer.question_id === item.question_id)

@@ -39,14 +39,17 @@ function Editing({ n, html, invalid, onChange, leave }: Props & { leave: () => v
   const box = useRef<HTMLDivElement>(null)
   useLeft(box, leave)
   const typed = useRef('')
-  const typedBefore = useCallback(() => {
+  const [ready, setReady] = useState(false)
+  const takeOver = useCallback(() => {
     const text = typed.current
     typed.current = ''
+    setReady(true)
     return text
   }, [])
   return (
     <div ref={box} className={css.editing}>
-      <Suspense fallback={<Meanwhile n={n} html={html} typed={typed} />}>
+      {!ready && <Meanwhile n={n} html={html} typed={typed} />}
+      <Suspense>
         <RichTextEditor
           value={html}
           onChange={(text) => onChange({ what: 'text', html: text })}
@@ -58,12 +61,14 @@ function Editing({ n, html, invalid, onChange, leave }: Props & { leave: () => v
           folder="image"
           headings
           autoFocus
-          typedBefore={typedBefore}
+          takeOver={takeOver}
         />
       </Suspense>
     </div>
   )
 }
+
+const focusAtOnce = (box: HTMLElement | null) => box?.focus({ preventScroll: true })
 
 /** Takes the letters that are typed while the editor is on its way; it goes on with them. */
 function Meanwhile({ n, html, typed }: Pick<Props, 'n' | 'html'> & { typed: { current: string } }) {
@@ -72,8 +77,7 @@ function Meanwhile({ n, html, typed }: Pick<Props, 'n' | 'html'> & { typed: { cu
       {!htmlIsEmpty(html) && <RichText html={html} />}
       <textarea
         className={css.meanwhile}
-        ref={(box) => box?.focus({ preventScroll: true })}
-        defaultValue={typed.current}
+        ref={focusAtOnce}
         rows={1}
         aria-label={t('Text of question {n}', { n })}
         onInput={(event) => {

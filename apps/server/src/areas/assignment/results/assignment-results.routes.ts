@@ -2,6 +2,7 @@ import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignmen
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { asGrader, asReceiver } from '../../../learning/distribution/visit.ts'
 import { patiently } from '../../../platform/http/bind.ts'
+import { conflict } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { nudgeOutbox } from '../../../platform/mail/outbox.ts'
@@ -14,6 +15,7 @@ import { ASSIGNMENT_EXPORT, exportInput } from './result-export.ts'
 import { reportName, resultSheet } from './result-sheet.ts'
 import { listResults } from './results.queries.ts'
 import { reviewOf } from './review.ts'
+import { handedIn, submissionArchive } from './submission-archive.ts'
 
 const assignmentOf = (id: string) => ({ table: 'assignments', id }) as const
 
@@ -48,6 +50,16 @@ export const assignmentResultRoutes = implement(assignmentResultApi, {
       name: reportName(assignment.title),
       mime: XLSX_MIME,
       content: resultSheet(again, { assignment, query: scope, zone }),
+    }
+  },
+  submissions: async ({ db, params, query, again, services }) => {
+    const { assignment, scope } = await openReport(db, params.id, query)
+    const ids = await handedIn(db, assignment.id, scope)
+    if (ids.length === 0) throw conflict('Nobody has handed in anything yet')
+    return {
+      name: `Submissions_${assignment.title}.zip`,
+      mime: 'application/zip',
+      content: submissionArchive(again, ids, services.storage),
     }
   },
   exportResults: async ({ db, params, query, session, services, afterCommit }) => {

@@ -121,7 +121,7 @@ export function certificateValues(facts: CertificateFacts, number: string, code:
     certificate_number: number,
     score: facts.show_score && facts.score !== null ? rounded(facts.score) : '',
     learning_hours: facts.show_hours ? rounded(facts.learning_hours) : '',
-    valid_until: until ? longDate(until) : '-',
+    valid_until: until ? longDate(until) : '',
     organization: facts.organization,
     heading: facts.heading,
     body_text: facts.body_text,

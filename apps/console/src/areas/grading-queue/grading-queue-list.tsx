@@ -1,0 +1,94 @@
+import { assignmentScreens } from '@pelita/contract/areas/assignment/assignment.ts'
+import { graders, gradingQueueApi, QUEUE_KINDS, type QueuedWork, type QueueKind } from '@pelita/contract/areas/grading-queue.ts'
+import { quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
+import { IconPencilCheck, IconReport } from '@tabler/icons-react'
+import { useData } from '../../data/use-data.ts'
+import { Badge } from '../../kit/badges/badge.tsx'
+import type { FilterValues } from '../../kit/filters/filter.ts'
+import { dayTime } from '../../kit/format/dates.ts'
+import { timeAgo } from '../../kit/format/time-ago.ts'
+import { defineList } from '../../kit/list/define-list.ts'
+import { expectList } from '../../kit/list/expect-list.ts'
+import { ListScreen } from '../../kit/list/list-screen.tsx'
+import { sealReport } from '../../kit/report/report-scope.ts'
+import { t } from '../../kit/text/t.ts'
+import css from './grading-queue.module.css'
+
+const FAILED = 'Failed get grading queue'
+
+const KINDS: Readonly<Record<QueueKind, { label: string; screens: { grading: { path: string }; report: { path: string } } }>> = {
+  assignment: { label: 'Assignment', screens: assignmentScreens },
+  quiz: { label: 'Quiz', screens: quizScreens },
+}
+
+/** A page about the use this work belongs to, in the area it belongs to. */
+const placeOf = (row: QueuedWork, page: 'grading' | 'report'): string =>
+  `${pathTo(KINDS[row.kind].screens[page].path as '/:id', { id: row.asset_id })}?${new URLSearchParams({ detail: sealReport(row) })}`
+
+function useClasses(_values: FilterValues, wanted: boolean) {
+  const { data } = useData(gradingQueueApi.classes, {}, FAILED, { enabled: wanted, staleTime: 30_000 })
+  return data?.results.map(({ id, title, waiting }) => ({ value: id, label: `${title} (${waiting})` }))
+}
+
+const whose = ({ name, nik }: QueuedWork) => (
+  <span className={css.two}>
+    <span title={name}>{name}</span>
+    <span>{nik}</span>
+  </span>
+)
+const where = ({ module_title, batch_title }: QueuedWork) => (
+  <span className={css.two}>
+    <span title={module_title}>{module_title}</span>
+    <span title={batch_title ?? ''}>{batch_title}</span>
+  </span>
+)
+const waits = ({ submitted_at }: QueuedWork) => <span title={dayTime(submitted_at)}>{timeAgo(submitted_at)}</span>
+const grader = (row: QueuedWork) =>
+  row.grader ? <Badge tone="blue">{t('{name} is grading', { name: row.grader.name })}</Badge> : '-'
+
+const queueList = defineList({
+  endpoint: gradingQueueApi.list,
+  failed: FAILED,
+  title: 'Grading Queue',
+  subtitle: 'Everything that waits for a grade, the oldest first',
+  searchPlaceholder: 'Search by person or title',
+  empty: 'Nothing waits for a grade.',
+  filters: [
+    { kind: 'choice', name: 'master_id', label: 'Class', useOptions: useClasses },
+    { kind: 'choice', name: 'kind', label: 'Type', options: QUEUE_KINDS.map((value) => ({ value, label: KINDS[value].label })) },
+  ],
+  columns: [
+    { header: 'Participant', cell: whose, sort: 'name', most: 220 },
+    { header: 'Title', field: 'title', sort: 'title', grow: true },
+    { header: 'Type', cell: ({ kind }) => t(KINDS[kind].label) },
+    { header: 'Class and batch', cell: where, most: 240 },
+    { header: 'Submitted', cell: waits, sort: 'submitted_at' },
+    { header: 'Now', cell: grader },
+  ],
+  sort: { column: 'submitted_at', direction: 'asc' },
+  nameOf: (row) => `${row.title}, ${row.name}`,
+  actions: QUEUE_KINDS.flatMap((kind) => [
+    {
+      label: 'Grade',
+      icon: IconPencilCheck,
+      needs: graders[kind],
+      when: (row: QueuedWork) => row.kind === kind,
+      to: (row: QueuedWork) => placeOf(row, 'grading'),
+    },
+    {
+      label: 'Report',
+      icon: IconReport,
+      needs: graders[kind],
+      when: (row: QueuedWork) => row.kind === kind,
+      to: (row: QueuedWork) => placeOf(row, 'report'),
+    },
+  ]),
+})
+
+export const expect = expectList(queueList)
+
+/** Everything that waits for a grade, over all quizzes and assignments (product decision 17). */
+export default function GradingQueueList() {
+  return <ListScreen definition={queueList} />
+}

@@ -1,0 +1,43 @@
+import type { gradingQueueApi, QueuedWork, QueueKind } from '@pelita/contract/areas/grading-queue.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { type ListPlan, personMatches } from '../../platform/db/list.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+
+export type QueueQuery = z.output<typeof gradingQueueApi.list.query>
+
+const waiting = (kinds: readonly QueueKind[]) =>
+  sql`i.status = 'waiting_review' and i.lead_id is null and i.type = any (${[...kinds]}::text[])`
+
+const title = sql`coalesce(q.title, a.title, r.title)`
+
+/** What waits for a grade, of the kinds somebody may grade; a group once, under who handed in. */
+export const queuePlan = (kinds: readonly QueueKind[]): ListPlan<QueueQuery, QueuedWork> => ({
+  from: sql`item_results i join uses r on r.id = i.relation_id left join quizzes q on i.type = 'quiz' and q.id = i.asset_id
+    left join assignments a on i.type = 'assignment' and a.id = i.asset_id`,
+  id: sql`i.id`,
+  search: (pattern) => sql`${personMatches(sql`i.user_id`, pattern)} or lower(${title}) like lower(${pattern})`,
+  filters: {
+    kind: (value) => sql`i.type = ${value}`,
+    master_id: (value) => sql`r.content_id = ${value}`,
+  },
+  sort: { submitted_at: sql`i.finished_at`, name: sql`lower(i.full_name)`, title: sql`lower(${title})` },
+  first: { column: 'submitted_at', direction: 'asc' },
+  always: waiting(kinds),
+  rows: sql`select i.id, i.type as kind, i.asset_id, ${title} as title, r.content_type as module_type, m.title as module_title, r.batch_id,
+      b.title as batch_title, i.relation_id, r.section_id::text as section_id, r.item_id::text as content_id, i.full_name as name, i.nik,
+      coalesce(i.finished_at, i.updated_at) as submitted_at,
+      case when g.id is not null then jsonb_build_object('id', g.id, 'name', g.full_name) end as grader
+    from page join item_results i on i.id = page.id join uses r on r.id = i.relation_id join contents m on m.id = r.content_id
+    join cohorts b on b.id = r.cohort_id left join quizzes q on i.type = 'quiz' and q.id = i.asset_id
+    left join assignments a on i.type = 'assignment' and a.id = i.asset_id
+    left join grading_claims c on c.result_id = i.id and c.until > now() left join memberships g on g.id = c.user_id`,
+})
+
+export async function waitingClasses(db: OrgDb, kinds: readonly QueueKind[]) {
+  const { rows } = await sql<{ id: string; title: string; waiting: number }>`
+    select m.id, m.title, count(*) as waiting
+      from item_results i join uses r on r.id = i.relation_id join contents m on m.id = r.content_id
+     where ${waiting(kinds)} group by m.id, m.title order by lower(m.title), m.id`.execute(db)
+  return rows
+}
