@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { callsOf } from './api.ts'
 import { expect, expectAccessible, test } from './browser-test.ts'
 import { unique } from './presences.ts'
-import { addQuestion, beginQuiz, complete, next, option, writeQuestion } from './quizzes.ts'
+import { addQuestion, aQuiz, beginQuiz, complete, next, option, writeQuestion } from './quizzes.ts'
 
 const leaveQuestion = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to leave?' })
 
@@ -104,7 +104,21 @@ test('leaving asks from the first moment, and what was written comes back at its
   await expect(page.getByText('Title is required')).toBeVisible()
 })
 
-test('a new question is typed into at once, while its editor is still on its way', async ({ page }) => {
+test('letters typed while the editor of a question is on its way are kept, in their order', async ({ page }) => {
+  const quiz = await aQuiz(await callsOf('admin', 'nusantara'))
+  await page.route(/rich-text-editor/, async (route) => {
+    await new Promise((go) => setTimeout(go, 1500))
+    await route.continue()
+  })
+  await page.goto(`/content-quiz/edit/${quiz.id}?tab=question-management`)
+  await page.getByRole('button', { name: 'Edit text of question 1', exact: true }).click()
+  // Some of them before the editor stands, some after.
+  await page.keyboard.type('abcdefghijklmnopqrstuvwxyz', { delay: 100 })
+  await expect(page.getByRole('toolbar').first()).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Question 1' })).toContainText('abcdefghijklmnopqrstuvwxyz')
+})
+
+test('a new question has the cursor in its text, and an emptied title says what is missing', async ({ page }) => {
   await page.goto('/content-quiz/create')
   const title = page.getByRole('textbox', { name: 'Title' })
   await title.fill('x')
