@@ -6,6 +6,7 @@ import { certificateApi } from '@pelita/contract/areas/certificate/certificate.t
 import { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
 import { templateApi, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
 import { themeApi, themeScreens } from '@pelita/contract/areas/certificate/theme.ts'
+import { locationApi, locationScreens } from '@pelita/contract/areas/location.ts'
 import { presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
 import { quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
@@ -176,6 +177,15 @@ const samples: Samples = {
         const { results } = await call(categoryApi.list, { query: { order_by: 'tree' } })
         const path = pathTo(categoryScreens.detail.path, { id: results[0]?.id ?? '' })
         return [path, `${path}?tab=contents`]
+      },
+    },
+  },
+  location: {
+    detail: {
+      addresses: async (call) => {
+        const { results } = await call(locationApi.list, { query: { order_by: 'used_by', order_type: 'desc' } })
+        const path = pathTo(locationScreens.detail.path, { id: results[0]?.id ?? '' })
+        return [path, `${path}?tab=rooms`, `${path}?tab=used-in`]
       },
     },
   },

@@ -20,6 +20,7 @@ import { gradingQueueRoutes } from './areas/grading-queue/grading-queue.routes.t
 import { jobRoutes } from './areas/job/job.routes.ts'
 import { learnerCatalogueRoutes } from './areas/learner/catalogue.routes.ts'
 import { learnerRoutes } from './areas/learner/learner.routes.ts'
+import { locationRoutes } from './areas/location/location.routes.ts'
 import { mailRoutes } from './areas/mail/mail.routes.ts'
 import { membershipRoutes } from './areas/membership/membership.routes.ts'
 import { organizationRoutes } from './areas/organization/organization.routes.ts'
@@ -70,6 +71,7 @@ export const routes: Record<AreaName, Mount> = {
   'learner-achievement': learnerAchievementRoutes,
   'learner-catalogue': learnerCatalogueRoutes,
   'learner-presence': learnerPresenceRoutes,
+  location: locationRoutes,
   mail: mailRoutes,
   membership: membershipRoutes,
   organization: organizationRoutes,

@@ -18,6 +18,7 @@ import { jobApi } from './areas/job.ts'
 import { learnerApi } from './areas/learner.ts'
 import { learnerCatalogueApi } from './areas/learner-catalogue.ts'
 import { learnerPresenceApi } from './areas/learner-presence.ts'
+import { locationApi, locationScreens } from './areas/location.ts'
 import { mailApi } from './areas/mail.ts'
 import { membershipApi } from './areas/membership.ts'
 import { organizationApi } from './areas/organization.ts'
@@ -49,6 +50,7 @@ export const screens = {
   ...certificateScreens,
   dashboard: dashboardScreens,
   'grading-queue': gradingQueueScreens,
+  location: locationScreens,
   presence: presenceScreens,
   provider: providerScreens,
   ...quizScreens,
@@ -79,6 +81,7 @@ export const apis = {
   'learner-achievement': learnerAchievementApi,
   'learner-catalogue': learnerCatalogueApi,
   'learner-presence': learnerPresenceApi,
+  location: locationApi,
   mail: mailApi,
   membership: membershipApi,
   organization: organizationApi,

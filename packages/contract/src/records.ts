@@ -71,6 +71,10 @@ export const records: Readonly<Record<string, RecordKind>> = {
     detail: '/provider/detail/:id',
     areas: ['provider'],
   },
+  locations: {
+    ...{ title: 'Location', feature: 'setting-location', name: 'name' },
+    ...{ detail: '/setting/location/detail/:id', areas: ['location'] },
+  },
   short_links: {
     ...{ title: 'Short Link', feature: 'setting-shorten-link', name: 'title' },
     ...{ detail: '/setting/shorten-link/detail/:id', areas: ['short-link'] },

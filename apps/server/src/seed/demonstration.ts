@@ -7,6 +7,7 @@ import { seedCertificates } from './certificate.ts'
 import { dateEvents } from './event-times.ts'
 import { seedHistory } from './history.ts'
 import { seedLearning } from './learning.ts'
+import { seedLocations } from './location.ts'
 import { seedOrganizations } from './organizations.ts'
 import { dateOutcomes } from './outcome-times.ts'
 import { seedPendingMember } from './pending-member.ts'
@@ -31,6 +32,7 @@ const PARTS = [
   seedTerms,
   seedSso,
   seedReferenceData,
+  seedLocations,
   seedLearning,
   seedTaught,
   seedQuizzes,

@@ -91,6 +91,9 @@ async function seedClass(stage: Stage, plan: ClassPlan, shapes: readonly BatchSh
     await seedBatch({ ...stage, luck: (...words) => luck(plan.title, n, ...words) }, { content_id, items, n, shape, stamps })
 }
 
+/** The organisation's place of that name, if it has one. */
+const placeOf = (venue: string) => sql<string>`(select id from locations where starts_with(${venue}::text, name) limit 1)`
+
 /** Reference data comes first in the demonstration; where it does not, the category is made. */
 async function categoryOf(db: OrgDb, title: string): Promise<string> {
   const found = await sql<{ id: string }>`
@@ -133,7 +136,7 @@ async function seedBatch(stage: Stage, { content_id, items, n, shape, stamps }: 
       min_attendance_percent: 75,
       confirmation_deadline: shape.answer_by_start ? null : shape.today === 'midway' ? end_at : clock.at(shape.day - 2, 17),
       session_mode: shape.online ? 'online' : 'offline',
-      ...(shape.online ? {} : { location: venue.location, lat: venue.lat, lon: venue.lon }),
+      ...(shape.online ? {} : { ...venue, location_id: placeOf(venue.location) }),
       ...{ created_at, updated_at: created_at, created_by: stamps.created_by, updated_by: stamps.created_by },
     })
     .returning('id')

@@ -12,6 +12,7 @@ const savers = (...keys: readonly FeatureKey[]): Savers =>
 const within = (group: keyof typeof catalogue) => Object.keys(catalogue[group]) as FeatureKey[]
 const authors = savers(
   ...within('content'),
+  'setting-location',
   'setting-template',
   'setting-announcement',
   'setting-notification',

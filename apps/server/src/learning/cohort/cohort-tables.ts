@@ -53,6 +53,8 @@ interface CohortRow extends Recorded {
   min_attendance_percent: Defaulted<number>
   session_mode: Defaulted<'online' | 'offline'>
   location: Optional<string>
+  /** One of the organisation's places, where it is not only written down. */
+  location_id: Optional<string>
   lat: Optional<number>
   lon: Optional<number>
   published_at: Optional<Instant>

@@ -1,0 +1,121 @@
+import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
+import {
+  FACILITIES,
+  FACILITY_KEYS,
+  LOCATION_IMAGES,
+  type LocationDetail,
+  locationApi,
+  locationForm,
+  locationScreens,
+} from '@pelita/contract/areas/location.ts'
+import type { z } from 'zod'
+import { ChecksField } from '../../kit/form/checks-field.tsx'
+import { FormFooter } from '../../kit/form/form-footer.tsx'
+import { FormSection } from '../../kit/form/form-section.tsx'
+import { GuardedForm } from '../../kit/form/guarded-form.tsx'
+import { NumberField } from '../../kit/form/number-field.tsx'
+import { SwitchField } from '../../kit/form/switch-field.tsx'
+import { TextArea } from '../../kit/form/text-area.tsx'
+import { TextField } from '../../kit/form/text-field.tsx'
+import { filledFrom, type RecordForm } from '../../kit/form/use-record-form.ts'
+import { ImagesField } from '../../kit/upload/images-field.tsx'
+import { MapLink } from './map-link.tsx'
+import { Rooms } from './rooms-field.tsx'
+
+export type LocationValues = z.input<typeof locationForm>
+
+const IMAGE_RULES = { accept: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_BYTES }
+const FACILITY_OPTIONS = FACILITY_KEYS.map((key) => ({ value: key, label: FACILITIES[key] }))
+
+const EMPTY: LocationValues = {
+  ...{ name: '', images: [], capacity: '', facilities: [], is_active: true },
+  ...{ address: '', city: '', province: '', lat: '', lon: '', map_url: '' },
+  ...{ rooms: [], contact_name: '', contact_phone: '' },
+}
+
+export const locationKind = {
+  api: locationApi,
+  schema: locationForm,
+  noun: 'Location',
+  list: locationScreens.list.path,
+  empty: EMPTY,
+  valuesOf: (record: LocationDetail): LocationValues => ({
+    ...filledFrom(EMPTY, record),
+    rooms: record.rooms.map((room) => ({ ...room, capacity: room.capacity ?? '' })),
+  }),
+}
+
+/** The fields and texts of a location, for creating and for editing. */
+export function LocationForm({ form, submit, cancel }: RecordForm<LocationValues>) {
+  return (
+    <GuardedForm form={form}>
+      <FormSection title="General" help="How the place appears where a class or an event chooses it.">
+        <TextField form={form} name="name" label="Name" placeholder="Input name" required maxLength={100} />
+        <NumberField
+          form={form}
+          name="capacity"
+          label="Capacity"
+          help="Without it the capacity of its rooms counts."
+          placeholder="Input capacity"
+          min={1}
+          max={100_000}
+          suffix="People"
+        />
+        <ChecksField form={form} name="facilities" label="Facilities" options={FACILITY_OPTIONS} />
+        <ImagesField
+          form={form}
+          name="images"
+          label="Images"
+          folder="content/user-upload/image"
+          rules={IMAGE_RULES}
+          most={LOCATION_IMAGES}
+          hint="JPG or PNG, at most 2MB each, at most 5 images"
+        />
+        <SwitchField
+          form={form}
+          name="is_active"
+          label="Active"
+          help="An inactive location is offered no longer; batches that have it keep it."
+        />
+      </FormSection>
+      <Address form={form} />
+      <Rooms form={form} />
+      <FormSection title="Contact">
+        <TextField form={form} name="contact_name" label="Contact Name" placeholder="Input contact name" maxLength={100} />
+        <TextField
+          form={form}
+          name="contact_phone"
+          label="Contact Phone"
+          placeholder="+62 21 555 0100"
+          type="tel"
+          maxLength={20}
+        />
+      </FormSection>
+      <FormFooter form={form} submit={submit} cancel={cancel} />
+    </GuardedForm>
+  )
+}
+
+function Address({ form }: Pick<RecordForm<LocationValues>, 'form'>) {
+  const { lat, lon } = form.fields.values
+  return (
+    <FormSection title="Address & Map" help="With coordinates a presence can ask people to be here. Give both of them, or none.">
+      <TextArea form={form} name="address" label="Address" placeholder="Input address" maxLength={300} />
+      <TextField form={form} name="city" label="City" placeholder="Input city" maxLength={100} />
+      <TextField form={form} name="province" label="Province" placeholder="Input province" maxLength={100} />
+      <NumberField form={form} name="lat" label="Latitude" placeholder="-6.2088" min={-90} max={90} decimals={6} step={0.001} />
+      <NumberField
+        form={form}
+        name="lon"
+        label="Longitude"
+        placeholder="106.8456"
+        min={-180}
+        max={180}
+        decimals={6}
+        step={0.001}
+      />
+      <MapLink lat={lat} lon={lon} />
+      <TextField form={form} name="map_url" label="Map URL" placeholder="https://" type="url" maxLength={500} />
+    </FormSection>
+  )
+}

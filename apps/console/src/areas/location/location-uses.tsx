@@ -1,0 +1,28 @@
+import { type LocationUse, locationApi } from '@pelita/contract/areas/location.ts'
+import { StatusBadge } from '../../kit/badges/status-badge.tsx'
+import { dayTime } from '../../kit/format/dates.ts'
+import { defineList } from '../../kit/list/define-list.ts'
+import { ListView } from '../../kit/list/list-view.tsx'
+import { useListState } from '../../kit/list/use-list-state.ts'
+
+const uses = defineList({
+  endpoint: locationApi.uses,
+  failed: 'Failed get batches',
+  title: 'Used In',
+  searchPlaceholder: 'Search by title',
+  empty: 'No batch meets here',
+  columns: [
+    { header: 'Title', field: 'title', sort: 'title', grow: true },
+    { header: 'Batch', cell: (row) => row.batch_title ?? '-', most: 240 },
+    { header: 'Start', cell: (row) => dayTime(row.start_at), sort: 'start_at' },
+    { header: 'End', cell: (row) => dayTime(row.end_at) },
+    { header: 'Status', cell: ({ status }: LocationUse) => <StatusBadge status={status} />, sort: 'status' },
+  ],
+  sort: { column: 'start_at', direction: 'desc' },
+})
+
+/** The batches that meet there. */
+export function LocationUses({ id }: { id: string }) {
+  const control = useListState(uses)
+  return <ListView definition={uses} control={control} params={{ id }} />
+}
