@@ -2,6 +2,7 @@ import { runSimulator } from '@pelita/simulator/command-line.ts'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { fileQuotaCommand } from './areas/organization/file-quota.ts'
+import { settingsCommand } from './areas/organization/settings-command.ts'
 import { replaceSecret } from './change-secret.ts'
 import type { Config } from './config.ts'
 import { eventConsumers } from './consumers.ts'
@@ -102,6 +103,10 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   await closed
 }
 
+const ORG_USAGE = `Usage: npm run org -- create CODE "Title" admin@mail
+       npm run org -- quota CODE [50GB]
+       npm run org -- set CODE [authentication.otp_mode [every_login|default]]`
+
 const commands: Record<string, (config: Config, args: string[]) => Promise<void>> = {
   serve,
   async migrate(config) {
@@ -123,15 +128,12 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<void>
   },
   async org(config, [verb, code, title, email]) {
     const creates = verb === 'create' && title && email
-    if (!code || !(creates || verb === 'quota'))
-      throw new Error('Usage: npm run org -- create CODE "Title" admin@mail\n       npm run org -- quota CODE [50GB]')
+    if (!code || !(creates || verb === 'quota' || verb === 'set')) throw new Error(ORG_USAGE)
     const services = await opened(config)
     await prepare(services)
-    say(
-      creates
-        ? await createFirstAdministrator(services, { code, title, email })
-        : await fileQuotaCommand(services.database, code, title),
-    )
+    if (creates) say(await createFirstAdministrator(services, { code, title, email }))
+    else if (verb === 'set') say(await settingsCommand(services.database, code, title, email))
+    else say(await fileQuotaCommand(services.database, code, title))
     await services.database.close()
   },
   async secret(config, [verb]) {

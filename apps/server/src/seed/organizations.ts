@@ -95,7 +95,7 @@ async function insert(
       show_logo: true,
       footer_text: `© ${new Date().getFullYear()} ${columns.title}`,
     },
-    auth_settings: { allow_request_access: true },
+    authentication: { allow_request_access: true },
   })
   await withinOrg(tx, { orgId: id }, (db) =>
     db

@@ -30,6 +30,7 @@ const BEFORE = {
   attended: `select count(*)::int as n from progress_items p join content_relations r on r.org_id = p.org_id and r.id = p.relation_id
               where r.asset_type = 'presence' and p.state = 'done'`,
   finished: `select count(*)::int as n from progress_items where state = 'done'`,
+  settings: `select count(*)::int as n from organizations where auth_settings ->> 'allow_request_access' = 'true'`,
 } as const
 
 /** The same facts after the upgrade. */
@@ -43,6 +44,7 @@ const AFTER: Record<keyof typeof BEFORE, string> = {
   results: `select count(*)::int as n, sum(score)::float8 as sum from item_results where type in ('quiz', 'assignment')`,
   attended: `select count(*)::int as n from item_results where type = 'presence' and state = 'done'`,
   finished: `select count(*)::int as n from item_results x join uses u on u.org_id = x.org_id and u.id = x.relation_id where x.state = 'done' and u.is_step`,
+  settings: `select count(*)::int as n from organization_settings where key = 'authentication' and value ->> 'allow_request_access' = 'true'`,
 }
 
 let own: OwnDatabase

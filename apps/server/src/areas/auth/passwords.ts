@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { authApi } from '@pelita/contract/areas/auth.ts'
 import { acceptInvitation } from '../../platform/auth/accept-invitation.ts'
 import { type Account, accountById, findAccount } from '../../platform/auth/accounts.ts'
-import { readAuthSettings } from '../../platform/auth/auth-settings.ts'
 import { codeExpired } from '../../platform/auth/check-code.ts'
 import { checkPassword } from '../../platform/auth/check-password.ts'
 import { clock } from '../../platform/auth/clock.ts'
@@ -19,11 +18,14 @@ import { invalid, unauthenticated } from '../../platform/http/errors.ts'
 import { traceOf, visitorOf } from '../../platform/http/visitor.ts'
 import { nudgeOutbox } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { readSettings, settingsFrom } from '../../platform/settings/settings.ts'
 
 export const forgotPassword: Handler<typeof authApi.forgotPassword> = async ({ body, services }) => {
   const { database, config } = services
   const org = await organizationByCode(database, body.org_code)
-  const lifeMinutes = readAuthSettings(org?.auth_settings).otp_life_minutes
+  const { otp_life_minutes: lifeMinutes } = org
+    ? await readSettings(database.platform, 'authentication', org.id)
+    : settingsFrom('authentication', {})
   if (!org)
     return {
       verification_required: true,

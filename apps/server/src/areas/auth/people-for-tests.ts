@@ -46,11 +46,11 @@ export const changePerson = (server: TestServer, id: string, values: Record<stri
   server.services.database.platform.updateTable('persons').set(values).where('id', '=', id).execute()
 
 export const changeSettings = (server: TestServer, org: TestOrg, settings: Record<string, unknown>) =>
-  server.services.database.platform
-    .updateTable('organizations')
-    .set({ auth_settings: JSON.stringify(settings) })
-    .where('id', '=', org.id)
-    .execute()
+  server.services.database.pool.query(
+    `insert into organization_settings (org_id, key, value) values ($1, 'authentication', $2)
+     on conflict (org_id, key) do update set value = excluded.value`,
+    [org.id, JSON.stringify(settings)],
+  )
 
 type LoginForm = z.input<typeof loginForm>
 

@@ -2,7 +2,7 @@ import { type authApi, registerForm } from '@pelita/contract/areas/auth.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type AuthSettings, readAuthSettings, strictest } from '../../platform/auth/auth-settings.ts'
+import { type AuthSettings, strictest } from '../../platform/auth/auth-settings.ts'
 import type { CheckedVerification } from '../../platform/auth/check-code.ts'
 import { clock } from '../../platform/auth/clock.ts'
 import { organizationByCode } from '../../platform/auth/organization-host.ts'
@@ -14,6 +14,7 @@ import type { OrgDb } from '../../platform/db/scope.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { forbidden, invalid, notFound } from '../../platform/http/errors.ts'
 import { nudgeOutbox } from '../../platform/mail/outbox.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 
 /** What waits with the verification until the address is proven. */
 const request = registerForm.pick({ full_name: true, nik: true, phone: true }).extend({ password_hash: z.string() })
@@ -26,7 +27,7 @@ const domainAllowed = (email: string, { allowed_email_domains }: AuthSettings): 
 export const register: Handler<typeof authApi.register> = async ({ body, services }) => {
   const org = await organizationByCode(services.database, body.org_code)
   if (!org) throw notFound('Organization')
-  const settings = readAuthSettings(org.auth_settings)
+  const settings = await readSettings(services.database.platform, 'authentication', org.id)
   if (!org.is_active || !settings.allow_request_access) throw forbidden('This organization does not accept access requests')
   if (!domainAllowed(body.email, settings)) throw invalid('email', 'Email domain is not allowed')
   refuseWeak(body.password, strictest([settings]), body)
@@ -72,11 +73,11 @@ async function join(tx: PlatformTx, orgId: string, memberId: string, email: stri
 }
 
 async function ask(tx: PlatformTx, { org_id, email }: CheckedVerification, wanted: Wanted, trace: Trace): Promise<string> {
-  const org = await tx.selectFrom('organizations').select('auth_settings').where('id', '=', org_id).executeTakeFirstOrThrow()
+  const { default_division } = await readSettings(tx, 'authentication', org_id)
   const person = await personFor(tx, email, wanted)
   await withinOrg(tx, { orgId: org_id, actor: { id: '', name: person.full_name }, trace }, async (db) => {
     await refuseTakenNik(db, wanted.nik)
-    const division_id = await divisionId(db, readAuthSettings(org.auth_settings).default_division)
+    const division_id = await divisionId(db, default_division)
     const { full_name, phone, picture } = person
     const { nik } = wanted
     await db

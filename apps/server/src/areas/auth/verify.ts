@@ -1,5 +1,4 @@
 import type { authApi } from '@pelita/contract/areas/auth.ts'
-import { readAuthSettings } from '../../platform/auth/auth-settings.ts'
 import { type CheckedVerification, checkCode, codeExpired, resendCode } from '../../platform/auth/check-code.ts'
 import { createResetToken } from '../../platform/auth/link-token.ts'
 import { admitByCode } from '../../platform/auth/login-code.ts'
@@ -7,6 +6,7 @@ import { type PlatformTx, withPlatform } from '../../platform/db/platform-scope.
 import type { Handler } from '../../platform/http/bind.ts'
 import { traceOf } from '../../platform/http/visitor.ts'
 import { nudgeOutbox } from '../../platform/mail/outbox.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 import { signIn } from './login.ts'
 import { completeRegistration } from './register.ts'
 
@@ -38,10 +38,7 @@ export const resend: Handler<typeof authApi.resend> = async ({ body, services })
   const times = await withPlatform(services.database, (tx) =>
     resendCode(tx, body.verification_id, {
       secret: services.config.secret,
-      lifeMinutes: async (orgId) => {
-        const org = await tx.selectFrom('organizations').select('auth_settings').where('id', '=', orgId).executeTakeFirst()
-        return readAuthSettings(org?.auth_settings).otp_life_minutes
-      },
+      lifeMinutes: async (orgId) => (await readSettings(tx, 'authentication', orgId)).otp_life_minutes,
     }),
   )
   nudgeOutbox(services)

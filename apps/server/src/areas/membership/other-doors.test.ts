@@ -5,17 +5,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addedAccount, heldElsewhere, mailedTo } from '../../../test/person-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { memberOf } from '../../platform/auth/sso/sso-member.ts'
+import { writeSettings } from '../../platform/settings/settings.ts'
 
 const server = testServer()
 let home: TestOrg
 let org: TestOrg
 beforeAll(async () => {
   ;[home, org] = [await testOrg(server, 'Home'), await testOrg(server, 'Beta')]
-  await server.services.database.platform
-    .updateTable('organizations')
-    .set({ auth_settings: JSON.stringify({ allow_request_access: true }) })
-    .where('id', '=', org.id)
-    .execute()
+  await org.work((db) => writeSettings(db, 'authentication', { allow_request_access: true }))
 })
 
 let sequence = 0
@@ -28,7 +25,7 @@ describe('single sign-on', () => {
     const arrived = await memberOf(
       server.services,
       { issuer: 'https://id.test', subject: `sub of ${email}`, email, nik: null, full_name: 'Claimed Name', posisi: 'Staff' },
-      { org: { id: org.id, code: org.code, auth_settings: {} }, create, trace: { ip: '192.0.2.1', agent: 'test' } },
+      { org: { id: org.id, code: org.code }, create, trace: { ip: '192.0.2.1', agent: 'test' } },
     )
     return 'account' in arrived ? arrived.account : undefined
   }

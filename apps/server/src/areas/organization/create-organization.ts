@@ -1,6 +1,8 @@
 import { allPermissions, type FeatureKey, feature, featureKeys } from '@pelita/contract/core/catalogue.ts'
+import type { AuthSettings } from '../../platform/auth/auth-settings.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type PlatformTx, withinOrg, withPlatform } from '../../platform/db/platform-scope.ts'
+import { writeSettings } from '../../platform/settings/settings.ts'
 
 const of = (keys: readonly FeatureKey[], actions?: readonly string[]) =>
   allPermissions.filter((permission) => {
@@ -53,7 +55,8 @@ export interface NewOrganization {
   readonly url_favicon?: string
   readonly is_platform?: boolean
   readonly login_page?: Record<string, unknown>
-  readonly auth_settings?: Record<string, unknown>
+  /** What of its authentication is set otherwise than the product does. */
+  readonly authentication?: Partial<AuthSettings>
 }
 
 /** An organisation with its seed roles, all or nothing; answers the roles' ids by title. */
@@ -61,17 +64,17 @@ export const createOrganization = (database: Database, organization: NewOrganiza
   withPlatform(database, (tx) => insertOrganization(tx, organization))
 
 export async function insertOrganization(tx: PlatformTx, organization: NewOrganization) {
-  const { login_page, auth_settings, ...columns } = organization
+  const { login_page, authentication, ...columns } = organization
   const { id } = await tx
     .insertInto('organizations')
     .values({
       ...columns,
       website_title: organization.title,
       login_page: JSON.stringify(login_page ?? {}),
-      auth_settings: JSON.stringify(auth_settings ?? {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (authentication) await writeSettings(tx, 'authentication', authentication, id)
   const roles = await withinOrg(tx, { orgId: id }, (db) =>
     db
       .insertInto('roles')

@@ -9,7 +9,6 @@ import {
 import { DEFAULT_ZONE, zone } from '@pelita/contract/core/zones.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
-import { readAuthSettings } from '../../platform/auth/auth-settings.ts'
 import { organizationByCode, organizationOfHost } from '../../platform/auth/organization-host.ts'
 import { ssoOfferOf } from '../../platform/auth/sso/connection.ts'
 import { withOrg } from '../../platform/db/scope.ts'
@@ -17,6 +16,7 @@ import type { Organization } from '../../platform/db/tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { Services } from '../../platform/services.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 
 type StoredOrganization = Selectable<Organization>
 
@@ -24,17 +24,22 @@ type StoredOrganization = Selectable<Organization>
 interface Connected {
   readonly sso: SsoOffer | null
   readonly digiverse: boolean
+  readonly allow_request_access: boolean
 }
 
 async function connectedWith(services: Services, orgId: string): Promise<Connected> {
   const digiverse = await withOrg(services.database.pool, orgId, (db) =>
     db.selectFrom('digiverse_connections').select('id').where('active', '=', true).executeTakeFirst(),
   )
-  return { sso: await ssoOfferOf(services, orgId), digiverse: digiverse !== undefined }
+  const { allow_request_access } = await readSettings(services.database.platform, 'authentication', orgId)
+  return { sso: await ssoOfferOf(services, orgId), digiverse: digiverse !== undefined, allow_request_access }
 }
 
 /** An inactive organisation is configured too: its login page is where people learn that it is not active. */
-const configurationOf = (org: StoredOrganization, { sso, digiverse }: Connected): OrganizationConfiguration => ({
+const configurationOf = (
+  org: StoredOrganization,
+  { sso, digiverse, allow_request_access }: Connected,
+): OrganizationConfiguration => ({
   ...NO_ORGANIZATION,
   org_code: org.code,
   primary_color: org.primary_color,
@@ -50,7 +55,7 @@ const configurationOf = (org: StoredOrganization, { sso, digiverse }: Connected)
   font_family: org.font_family,
   feature_flags: org.feature_flags,
   digiverse_enabled: digiverse,
-  allow_request_access: org.is_active && readAuthSettings(org.auth_settings).allow_request_access,
+  allow_request_access: org.is_active && allow_request_access,
   sso: org.is_active ? sso : null,
   configuration_updated_at: org.updated_at,
 })

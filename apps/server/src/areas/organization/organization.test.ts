@@ -2,6 +2,7 @@ import { DEFAULT_BRAND, organizationApi } from '@pelita/contract/areas/organizat
 import { describe, expect, test } from 'vitest'
 import { connectDigiverse } from '../../../test/quiz-builders.ts'
 import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { writeSettings } from '../../platform/settings/settings.ts'
 
 const server = ownTestServer({ SHARED_CONSOLE_HOST: 'localhost,cms.shared.id' })
 
@@ -42,9 +43,9 @@ describe('the configuration before anybody has signed in', () => {
       primary_color: '#123456',
       timezone: 'Asia/Makassar',
       url_logo: '/files/logo.svg',
-      auth_settings: '{"allow_request_access": true}',
       feature_flags: '{"course_feature": true}',
     })
+    await org.work((db) => writeSettings(db, 'authentication', { allow_request_access: true }))
     const read = () => server.anonymous.call(organizationApi.configurationInit, { query: { org_code: org.code } })
     expect(await read()).toMatchObject({
       org_code: org.code,
@@ -67,7 +68,8 @@ describe('the configuration before anybody has signed in', () => {
 
   test('of an inactive organisation still answers, because its login page says so', async () => {
     const org = await testOrg(server)
-    await change(org, { is_active: false, auth_settings: '{"allow_request_access": true}' })
+    await org.work((db) => writeSettings(db, 'authentication', { allow_request_access: true }))
+    await change(org, { is_active: false })
     expect(await server.anonymous.call(organizationApi.configurationInit, { query: { org_code: org.code } })).toMatchObject({
       org_code: org.code,
       allow_request_access: false,

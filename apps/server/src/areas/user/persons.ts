@@ -1,10 +1,11 @@
 import { PERSONAL_FIELDS, type PersonalField, type UserForm } from '@pelita/contract/areas/user-account.ts'
 import { sql } from 'kysely'
-import { readAuthSettings, strictest } from '../../platform/auth/auth-settings.ts'
+import { strictest } from '../../platform/auth/auth-settings.ts'
 import { hashPassword } from '../../platform/auth/password-hash.ts'
 import type { PasswordOwner } from '../../platform/auth/password-policy.ts'
 import { refuseWeak } from '../../platform/auth/set-password.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 
 /** The words of product 70 §1.1 for what only the person may change. */
 export const MANAGED_BY_OWNER = 'This account is managed by its owner'
@@ -35,7 +36,6 @@ export const changePersons = (db: OrgDb, changes: readonly PersonChange[]) =>
 
 /** Sets a password in the person's place, to be replaced at the next login; it waits for whoever has not accepted yet. */
 export async function givePassword(db: OrgDb, memberId: string, password: string, owner: PasswordOwner): Promise<void> {
-  const { auth_settings } = await db.selectFrom('organizations').select('auth_settings').executeTakeFirstOrThrow()
-  refuseWeak(password, strictest([readAuthSettings(auth_settings)]), owner)
+  refuseWeak(password, strictest([await readSettings(db, 'authentication')]), owner)
   await sql`select give_password(${memberId}::uuid, ${await hashPassword(password)})`.execute(db)
 }

@@ -7,7 +7,7 @@ type DivisionQuery = z.output<typeof workplaceApi.divisions.query>
 type CompanyQuery = z.output<typeof workplaceApi.companies.query>
 
 const divisionAccounts = sql`(select count(*) from memberships m where m.division_id = d.id)`
-const isDefault = sql`exists (select 1 from organizations o where o.auth_settings ->> 'default_division' = d.id::text)`
+const isDefault = sql`exists (select 1 from organization_settings s where s.key = 'authentication' and s.value ->> 'default_division' = d.id::text)`
 const divisionRows = sql<DivisionRow>`select d.id, d.division_code, d.division_name, ${divisionAccounts} as accounts,
   (${divisionAccounts} = 0 and not ${isDefault}) as can_delete, d.updated_at from page join divisions d on d.id = page.id`
 

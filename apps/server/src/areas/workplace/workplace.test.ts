@@ -2,6 +2,7 @@ import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { workplaceApi } from '@pelita/contract/areas/workplace.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { writeSettings } from '../../platform/settings/settings.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -58,11 +59,7 @@ test('what is in use stays', async () => {
 
 test('the division new people come to is in use too', async () => {
   const made = await division('DEF')
-  await server.services.database.platform
-    .updateTable('organizations')
-    .set({ auth_settings: JSON.stringify({ default_division: made.id }) })
-    .where('id', '=', org.id)
-    .execute()
+  await org.work((db) => writeSettings(db, 'authentication', { default_division: made.id }))
   await expect(org.admin.call(workplaceApi.removeDivision, { params: { id: made.id }, query: {} })).rejects.toMatchObject({
     status: 409,
   })

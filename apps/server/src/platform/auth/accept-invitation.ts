@@ -29,7 +29,7 @@ interface Invited {
 /** The membership a link invites to, and who holds its address: told only to whoever reads the mail of that address. */
 async function invitedBy({ platform }: Database, { org_id, member_id, email }: MailedLink): Promise<Invited | undefined> {
   const { rows } = await sql<Invited>`
-    select o.title as organization, o.auth_settings, m.full_name, case when m.person_id is not null then m.email end as old_email, p.id as person_id, p.password_hash,
+    select o.title as organization, stored_settings(o.id, 'authentication') as auth_settings, m.full_name, case when m.person_id is not null then m.email end as old_email, p.id as person_id, p.password_hash,
            case when p.password_hash is not null and not p.password_unproven then 'own'
                 when p.id is null and m.first_password_hash is not null then 'given'
                 when p.id is null and m.has_password then 'own'

@@ -38,7 +38,6 @@ export interface Organization {
   font_family: Defaulted<string>
   feature_flags: ColumnType<Record<string, boolean>, string | undefined, string>
   login_page: ColumnType<Record<string, unknown>, string | undefined, string>
-  auth_settings: ColumnType<Record<string, unknown>, string | undefined, string>
   is_platform: Defaulted<boolean>
   is_active: Defaulted<boolean>
   /** Bytes the uploads may take together. */

@@ -18,6 +18,7 @@ import {
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
 import { findChromium } from '../../../platform/render/find-chromium.ts'
 import { createPdfRenderer } from '../../../platform/render/pdf-renderer.ts'
+import { writeSettings } from '../../../platform/settings/settings.ts'
 import { makeCertificateFiles, watchCertificates } from '../../certificate/issue/certificate-clock.ts'
 
 const server = testServer()
@@ -146,13 +147,11 @@ test('the public page tells the state and nothing else; names are hidden where t
   await org.work((db) =>
     sql`update achievement_grants set valid_until = now() - interval '1 day' where id = ${person.grant_id}`.execute(db),
   )
-  await org.work((db) =>
-    sql`update organizations set feature_flags = feature_flags || '{"certificate_hide_name": true}'`.execute(db),
-  )
+  await org.work((db) => writeSettings(db, 'content', { certificate_hide_name: true }))
   const later = await open()
   expect(later.payload).toContain('no longer valid')
   expect(later.payload).not.toContain('Santoso')
-  await org.work((db) => sql`update organizations set feature_flags = '{}'`.execute(db))
+  await org.work((db) => writeSettings(db, 'content', { certificate_hide_name: undefined }))
   for (const url of ['/certificate/AAAAAAAAAAAA', '/certificate/aaaaaaaaaaaa'])
     expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(404)
   expect((await check('short')).statusCode).toBe(404)

@@ -5,6 +5,7 @@ import { type Member, type TestOrg, testOrg, testServer } from '../../../../test
 import { mailsTo } from '../../../areas/auth/people-for-tests.ts'
 import { moveToBin, openBin } from '../../db/records.ts'
 import { nudgeOutbox } from '../../mail/outbox.ts'
+import { writeSettings } from '../../settings/settings.ts'
 import { organizationByCode } from '../organization-host.ts'
 import { type Identity, memberOf } from './sso-member.ts'
 
@@ -28,12 +29,7 @@ async function arrive(org: TestOrg, identity: Identity, create = false) {
 }
 
 const setOption = (org: TestOrg, sso_match_nik: boolean) =>
-  org.work((db) =>
-    db
-      .updateTable('organizations')
-      .set({ auth_settings: JSON.stringify({ sso_match_nik }) })
-      .execute(),
-  )
+  org.work((db) => writeSettings(db, 'authentication', { sso_match_nik }))
 
 const historyOf = async (org: TestOrg, { id }: Member) =>
   (

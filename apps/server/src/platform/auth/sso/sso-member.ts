@@ -7,10 +7,10 @@ import { type PlatformTx, type Trace, withinOrg, withPlatform } from '../../db/p
 import { withOrg } from '../../db/scope.ts'
 import { nudgeOutbox } from '../../mail/outbox.ts'
 import type { Services } from '../../services.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { isKnownElsewhere, joinBySignOn } from '../accept-invitation.ts'
 import { mailInvitations } from '../account-mails.ts'
 import { type Account, accountById, findAccount } from '../accounts.ts'
-import { readAuthSettings } from '../auth-settings.ts'
 import type { SsoConnection } from './connection.ts'
 import { bindSubject, personBoundTo, type Subject } from './sso-bindings.ts'
 
@@ -56,7 +56,7 @@ export function identityOf(claims: Claims, connection: Trusted): Identity {
 }
 
 interface Where {
-  readonly org: { readonly id: string; readonly code: string; readonly auth_settings: unknown }
+  readonly org: { readonly id: string; readonly code: string }
   readonly create: boolean
   readonly trace: Trace
 }
@@ -90,10 +90,12 @@ export async function memberOf(services: Services, identity: Identity, where: Wh
 async function firstMatch(
   { database }: Services,
   { email, nik }: Identity,
-  { code, auth_settings }: Where['org'],
+  { id, code }: Where['org'],
 ): Promise<Account | undefined> {
   const byEmail = email ? await findAccount(database, code, email) : undefined
-  if (byEmail || !nik || !readAuthSettings(auth_settings).sso_match_nik) return byEmail
+  if (byEmail || !nik) return byEmail
+  const { sso_match_nik } = await readSettings(database.platform, 'authentication', id)
+  if (!sso_match_nik) return undefined
   return findAccount(database, code, nik)
 }
 
@@ -123,7 +125,7 @@ async function createLearner(
   // Whoever declined, or was deactivated, does not come back by themselves.
   if (here) return null
   const person = elsewhere ? null : await personOf(tx, email, full_name)
-  const { default_division } = readAuthSettings(org.auth_settings)
+  const { default_division } = await readSettings(tx, 'authentication', org.id)
   // Whoever has no NIK there gets one that cannot collide with theirs.
   const own = nik ?? `SSO-${createHash('sha256').update(subject).digest('hex').slice(0, 12)}`
   await withinOrg(tx, { orgId: org.id, actor: { id: '', name: full_name }, trace }, async (db) => {

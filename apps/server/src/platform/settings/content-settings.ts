@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+const flag = (initial: boolean) => z.boolean().default(initial).catch(initial)
+
+/** An organisation's Content settings with the defaults of product 80 §4. */
+export const contentSettings = z.object({
+  /** Only those who may publish move a reviewed content on (product 00 §5). */
+  review_required: flag(false),
+  /** The public page of a certificate names nobody. */
+  certificate_hide_name: flag(false),
+})
