@@ -5,6 +5,7 @@ import { hashPassword } from '../../platform/auth/password-hash.ts'
 import type { PasswordOwner } from '../../platform/auth/password-policy.ts'
 import { refuseWeak } from '../../platform/auth/set-password.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
+import { arrayInPortions } from '../../platform/in-portions.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 
 /** The words of product 70 §1.1 for what only the person may change. */
@@ -17,11 +18,10 @@ export const personalPart = <F extends Partial<UserForm>>(form: F): Partial<Pers
 
 /** The members of this organisation who have one of these addresses, or wait for it; nobody else's people are looked at. */
 export async function holdersOf(db: OrgDb, emails: readonly string[]): Promise<Map<string, string>> {
+  const asked = sql`${await arrayInPortions(emails)}::text[]`
   const { rows } = await sql<{ email: string; id: string }>`
     select m.id, held.email from memberships m cross join lateral (values (m.email), (m.new_email)) held (email)
-     where (m.email = any (${[...emails]}::text[]) or m.new_email = any (${[...emails]}::text[])) and held.email is not null`.execute(
-    db,
-  )
+     where (m.email = any (${asked}) or m.new_email = any (${asked})) and held.email is not null`.execute(db)
   return new Map(rows.map(({ email, id }) => [email, id]))
 }
 

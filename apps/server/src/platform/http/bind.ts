@@ -16,6 +16,7 @@ import { writeHistory } from '../audit/history.ts'
 import type { OrgTables } from '../db/org-tables.ts'
 import { lockRecord } from '../db/records.ts'
 import { type OrgDb, type Session, withSession } from '../db/scope.ts'
+import { jsonInPortions } from '../in-portions.ts'
 import { namedAccount } from '../limits/named-account.ts'
 import type { Services } from '../services.ts'
 import { forbidden, HttpError, unauthenticated } from './errors.ts'
@@ -115,7 +116,12 @@ export const bind =
         for (const work of after) await work()
         if (e.redirects) return reply.redirect(String(answer), 302)
         if (e.data === FILE) return sendFile(reply, answer as FileAnswer)
-        return reply.status(status).send(envelope(e, e.data, answer, services.config.checkAnswers))
+        const told = envelope(e, e.data, answer, services.config.checkAnswers)
+        if (!run.patient) return reply.status(status).send(told)
+        return reply
+          .status(status)
+          .type('application/json; charset=utf-8')
+          .send(await jsonInPortions(told))
       },
     })
   }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { portions } from '../in-portions.ts'
 import { type ZipPacker, zipStream } from '../storage/zip-stream.ts'
 import { escapeXml } from './cell-xml.ts'
 import { STYLES } from './xlsx-styles.ts'
@@ -42,13 +42,15 @@ async function* sheetXml({ widths, frozenRows, rows }: XmlSheet, selected: boole
   const pane = `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`
   const view = `<sheetView workbookViewId="0"${selected ? ' tabSelected="1"' : ''}>${frozenRows ? pane : ''}</sheetView>`
   let text = `${XML}<worksheet xmlns="${MAIN}"><sheetViews>${view}</sheetViews>${columns ? `<cols>${columns}</cols>` : ''}<sheetData>`
+  const isOver = portions()
   for await (const row of rows) {
     text += row
+    // Rows that need no waiting would otherwise keep everybody else waiting.
+    const way = isOver()
+    if (way) await way
     if (text.length < CHUNK) continue
     yield Buffer.from(text)
     text = ''
-    // Rows that need no waiting would otherwise keep everybody else waiting.
-    await nextTurn()
   }
   yield Buffer.from(`${text}</sheetData></worksheet>`)
 }

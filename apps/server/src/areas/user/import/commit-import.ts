@@ -5,6 +5,7 @@ import { nameChanges } from '../../../platform/audit/history.ts'
 import { keepingAdministrator } from '../../../platform/auth/administrators.ts'
 import type { OrgDb, Session } from '../../../platform/db/scope.ts'
 import { conflict, invalid } from '../../../platform/http/errors.ts'
+import { inPortions } from '../../../platform/in-portions.ts'
 import { invite } from '../invite.ts'
 import { changePersons } from '../persons.ts'
 import { lockSupervisors } from '../supervisors.ts'
@@ -52,8 +53,9 @@ interface Stored {
 async function store(db: OrgDb, plan: ImportPlan, world: World): Promise<Stored> {
   await nameChanges(db, 'import')
   const divisions = new Map([...world.divisions, ...(await makeDivisions(db, plan.newDivisions))])
-  const by = (action: string) => plan.rows.filter((row) => actionOf(row, world) === action)
-  const creates = by('create')
+  const actions = await inPortions(plan.rows, (row) => actionOf(row, world))
+  const creates = plan.rows.filter((_, n) => actions[n] === 'create')
+  const updates = plan.rows.filter((_, n) => actions[n] === 'update')
   const ids = new Map(creates.map((row) => [nodeOf(row), randomUUID()]))
   const idOf = (node: string | null | undefined) => (node ? (ids.get(node) ?? node) : null)
   const ownOf = (row: PlannedRow) => {
@@ -66,10 +68,12 @@ async function store(db: OrgDb, plan: ImportPlan, world: World): Promise<Stored>
     }
   }
   const created = await insertMembers(db, creates, ownOf)
-  const updates = by('update')
-  const changes = updates.map((row) => ({ member_id: row.account?.id ?? '', fields: changeOf(row, world).personal }))
+  const changes = await inPortions(updates, (row) => ({
+    member_id: row.account?.id ?? '',
+    fields: changeOf(row, world).personal,
+  }))
   await changePersons(db, changes)
-  await updateMembers(db, updates.map(ownOf))
+  await updateMembers(db, await inPortions(updates, ownOf))
   await nameChanges(db, '')
   const moved = changes.filter(({ fields }) => fields.email).map(({ member_id }) => member_id)
   return { created, updated: updates.length, moved }
@@ -95,7 +99,7 @@ async function insertMembers(
   ownOf: (row: PlannedRow) => Record<string, unknown>,
 ): Promise<string[]> {
   if (rows.length === 0) return []
-  const values = rows.map((row) => {
+  const values = await inPortions(rows, (row) => {
     const { nik, email, full_name, phone } = row.asked
     return { ...ownOf(row), nik, email, full_name, phone }
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OrgDb, Session } from '../../../platform/db/scope.ts'
+import { arrayInPortions, inPortions } from '../../../platform/in-portions.ts'
 import { holdersOf } from '../persons.ts'
 import { chainsAbove, type Supervisors } from '../supervisors.ts'
 import type { AskedRow } from './read-row.ts'
@@ -34,14 +35,18 @@ export interface World {
   readonly session: Pick<Session, 'membership_id' | 'permissions'>
 }
 
-const unique = (texts: readonly (string | null)[]): string[] => [
-  ...new Set(texts.flatMap((text) => (text ? [text.toLowerCase()] : []))),
-]
+async function unique(rows: readonly AskedRow[], textsOf: (row: AskedRow) => readonly (string | null)[]): Promise<string[]> {
+  const found = new Set<string>()
+  await inPortions(rows, (row) => {
+    for (const text of textsOf(row)) if (text) found.add(text.toLowerCase())
+  })
+  return [...found]
+}
 
 /** A fixed number of statements, whatever the number of rows. */
 export async function readWorld(db: OrgDb, session: Session, rows: readonly AskedRow[]): Promise<World> {
-  const accounts = await accountsOf(db, unique(rows.flatMap((row) => [row.nik, row.supervisor])))
-  const holders = await holdersOf(db, unique(rows.map((row) => row.email)))
+  const accounts = await accountsOf(db, await unique(rows, (row) => [row.nik, row.supervisor]))
+  const holders = await holdersOf(db, await unique(rows, (row) => [row.email]))
   const divisions = await db.selectFrom('divisions').select(['id', 'division_code as name']).execute()
   const companies = await db.selectFrom('companies').select(['id', 'company_code as name']).execute()
   const roles = await db.selectFrom('roles').select(['id', 'title', 'permissions']).execute()
@@ -65,6 +70,6 @@ async function accountsOf(db: OrgDb, niks: readonly string[]): Promise<KnownAcco
     select m.id, m.nik, m.full_name, m.email, m.new_email, m.phone, m.posisi, m.division_id, m.company_id, m.manager_id, m.role_id, m.groups,
            coalesce(r.permissions, '{}') as permissions, is_shared_person(m.person_id) as is_shared
       from memberships m left join roles r on r.id = m.role_id
-     where lower(m.nik) = any (${[...niks]}::text[])`.execute(db)
+     where lower(m.nik) = any (${await arrayInPortions(niks)}::text[])`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@pelita/contract/areas/user-import.ts'
+import { inPortions } from '../../../platform/in-portions.ts'
 import type { World } from './import-world.ts'
 import { peopleComplaints } from './people-rules.ts'
 import { placeComplaints } from './place-rules.ts'
@@ -7,12 +8,16 @@ import type { TypedRow } from './read-columns.ts'
 import { type AskedRow, askedRow, type Complaint, complaintsAbout } from './read-row.ts'
 import { resolveSupervisors } from './resolve-supervisors.ts'
 
-/** Holds a sheet against the organisation: a pure function, so that the same sheet and the same world give the same plan. */
-export function planImport(typed: readonly TypedRow[], world: World, options: ImportOptions): ImportPlan {
-  const asked = typed.map(askedRow)
-  const repeated = { nik: repeatedIn(asked, 'nik'), email: repeatedIn(asked, 'email') }
+/** Holds a sheet against the organisation; the same sheet and the same world give the same plan. */
+export async function planImport(
+  typed: readonly TypedRow[],
+  asked: readonly AskedRow[],
+  world: World,
+  options: ImportOptions,
+): Promise<ImportPlan> {
+  const repeated = { nik: await repeatedIn(asked, 'nik'), email: await repeatedIn(asked, 'email') }
   const newDivisions = new Map<string, string>()
-  const rows = typed.map((row, n): PlannedRow => {
+  const rows = await inPortions(typed, (row, n): PlannedRow => {
     const wanted = asked[n] ?? askedRow(row)
     const account = world.accounts.get(wanted.nik.toLowerCase()) ?? null
     const complaints = [
@@ -22,7 +27,7 @@ export function planImport(typed: readonly TypedRow[], world: World, options: Im
     ]
     return { asked: wanted, account, complaints: firstOfEach(complaints), supervisor: null }
   })
-  resolveSupervisors(rows, world)
+  await resolveSupervisors(rows, world)
   for (const row of rows) row.complaints.sort(byColumn)
   const used = new Set(rows.filter((row) => row.complaints.length === 0).map((row) => row.asked.division.toLowerCase()))
   return { rows, newDivisions: [...newDivisions].flatMap(([key, code]) => (used.has(key) ? [code] : [])) }
@@ -31,19 +36,20 @@ export function planImport(typed: readonly TypedRow[], world: World, options: Im
 const places = new Map(IMPORT_COLUMNS.map((column, place) => [column, place]))
 const byColumn = (one: Complaint, other: Complaint) => (places.get(one.column) ?? 0) - (places.get(other.column) ?? 0)
 
-function repeatedIn(rows: readonly AskedRow[], field: 'nik' | 'email'): ReadonlySet<string> {
+async function repeatedIn(rows: readonly AskedRow[], field: 'nik' | 'email'): Promise<ReadonlySet<string>> {
   const seen = new Set<string>()
   const repeated = new Set<string>()
-  for (const row of rows) {
+  await inPortions(rows, (row) => {
     const value = row[field].toLowerCase()
     if (value !== '' && seen.has(value)) repeated.add(value)
     seen.add(value)
-  }
+  })
   return repeated
 }
 
 /** One complaint about a cell is enough. */
 function firstOfEach(complaints: readonly Complaint[]): Complaint[] {
+  if (complaints.length < 2) return [...complaints]
   const seen = new Set<ImportColumn>()
   return complaints.filter(({ column }) => !seen.has(column) && seen.add(column))
 }

@@ -4,6 +4,7 @@ import type { ImportPreview, ImportRow } from '@pelita/contract/areas/user-impor
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import type { OrgDb, Session } from '../../../platform/db/scope.ts'
 import { forbidden } from '../../../platform/http/errors.ts'
+import { inPortions, jsonInPortions } from '../../../platform/in-portions.ts'
 import type { ReadSheet } from '../../../platform/sheets/imported-sheet.ts'
 import { errorText, type SheetError } from '../../../platform/sheets/sheet-errors.ts'
 import { readWorld, type World } from './import-world.ts'
@@ -30,19 +31,20 @@ export const assertOptions = (session: Session, { mode, create_divisions }: Impo
 }
 
 export async function checkImport(db: OrgDb, session: Session, sheet: ReadSheet, options: ImportOptions): Promise<CheckedImport> {
-  const typed = typedRows(sheet)
-  const world = await readWorld(db, session, typed.map(askedRow))
-  const plan = planImport(typed, world, options)
-  const issues = issuesOf(plan.rows, sheet)
+  const typed = await typedRows(sheet)
+  const asked = await inPortions(typed, askedRow)
+  const world = await readWorld(db, session, asked)
+  const plan = await planImport(typed, asked, world, options)
+  const issues = await issuesOf(plan.rows, sheet)
   const errors = new Map<number, string[]>()
   for (const issue of issues) errors.set(issue.row, [...(errors.get(issue.row) ?? []), errorText(issue)])
-  const rows = plan.rows.map((row) => shown(row, world, errors.get(row.asked.row) ?? []))
-  return { world, plan, rows, issues, fingerprint: fingerprintOf(plan, rows, world) }
+  const rows = await inPortions(plan.rows, (row) => shown(row, world, errors.get(row.asked.row) ?? []))
+  return { world, plan, rows, issues, fingerprint: await fingerprintOf(plan, rows, world) }
 }
 
-function issuesOf(rows: readonly PlannedRow[], sheet: ReadSheet): SheetError[] {
+async function issuesOf(rows: readonly PlannedRow[], sheet: ReadSheet): Promise<SheetError[]> {
   const places = columnsOf(sheet)
-  return rows.flatMap(({ asked, complaints }, n) =>
+  const found = await inPortions(rows, ({ asked, complaints }, n) =>
     complaints.map(({ column, reason, fix }) => {
       const index = places?.get(column)
       return {
@@ -56,6 +58,7 @@ function issuesOf(rows: readonly PlannedRow[], sheet: ReadSheet): SheetError[] {
       }
     }),
   )
+  return found.flat()
 }
 
 const shown = (row: PlannedRow, world: World, errors: string[]): ImportRow => ({
@@ -69,15 +72,13 @@ const shown = (row: PlannedRow, world: World, errors: string[]): ImportRow => ({
   errors,
 })
 
-function fingerprintOf(plan: ImportPlan, rows: readonly ImportRow[], world: World): string {
-  const outcome = plan.rows.map((row, n) => [
-    rows[n]?.action,
-    row.account?.id,
-    rows[n]?.action === 'error' ? rows[n]?.errors : changeOf(row, world),
-  ])
-  return createHash('sha256')
-    .update(JSON.stringify([plan.newDivisions, outcome]))
-    .digest('hex')
+async function fingerprintOf(plan: ImportPlan, rows: readonly ImportRow[], world: World): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(plan.newDivisions))
+  await inPortions(plan.rows, (row, n) => {
+    const change = rows[n]?.action === 'error' ? rows[n]?.errors : changeOf(row, world)
+    hash.update(JSON.stringify([rows[n]?.action, row.account?.id, change]))
+  })
+  return hash.digest('hex')
 }
 
 /** Keeps the checked sheet for its submit and answers what would happen. */
@@ -89,13 +90,14 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   assertOptions(session, options)
   const { plan, rows, issues, fingerprint } = await checkImport(db, session, upload.sheet, options)
+  const [sheet, told] = [await jsonInPortions(upload.sheet), await jsonInPortions(issues)]
   const { id } = await db
     .insertInto('user_imports')
     .values({
       file_name: upload.fileName.slice(0, 200),
       options: JSON.stringify(options),
-      sheet: JSON.stringify(upload.sheet),
-      issues: JSON.stringify(issues),
+      sheet,
+      issues: told,
       fingerprint,
     })
     .returning('id')

@@ -1,5 +1,6 @@
 import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from '@pelita/contract/areas/user-import.ts'
 import { cleanName } from '@pelita/contract/core/clean-name.ts'
+import { inPortions } from '../../../platform/in-portions.ts'
 import type { ReadSheet } from '../../../platform/sheets/imported-sheet.ts'
 import { ERRORS_COLUMN } from '../../../platform/sheets/sheet-errors.ts'
 import { SheetRefused } from '../../../platform/sheets/sheet-refused.ts'
@@ -34,10 +35,11 @@ export interface TypedRow {
   readonly cells: Readonly<Partial<Record<ImportColumn, string>>>
 }
 
-export function typedRows(sheet: ReadSheet): TypedRow[] {
+export function typedRows(sheet: ReadSheet): Promise<TypedRow[]> {
   const places = [...(columnsOf(sheet) ?? [])]
-  return sheet.rows.map(({ row, cells }) => ({
-    row,
-    cells: Object.fromEntries(places.map(([column, index]) => [column, cleanName(cells[index] ?? '')])),
-  }))
+  return inPortions(sheet.rows, ({ row, cells }) => {
+    const typed: Partial<Record<ImportColumn, string>> = {}
+    for (const [column, index] of places) typed[column] = cleanName(cells[index] ?? '')
+    return { row, cells: typed }
+  })
 }

@@ -1,3 +1,4 @@
+import { giveWay, inPortions } from '../../../platform/in-portions.ts'
 import { onCircle, SUBORDINATE } from '../supervisors.ts'
 import type { World } from './import-world.ts'
 import { nodeOf, type PlannedRow } from './planned-row.ts'
@@ -6,10 +7,12 @@ const complain = (row: PlannedRow, reason: string, fix: string) =>
   void row.complaints.push({ column: 'Supervisor NIK', reason, fix })
 
 /** After all rows are known: a supervisor may stand in the same file, also below. */
-export function resolveSupervisors(rows: readonly PlannedRow[], world: World): void {
-  const inFile = new Map(rows.map((row) => [row.asked.nik.toLowerCase(), row]))
-  for (const row of rows) findSupervisor(row, inFile, world)
+export async function resolveSupervisors(rows: readonly PlannedRow[], world: World): Promise<void> {
+  const inFile = new Map<string, PlannedRow>()
+  await inPortions(rows, (row) => inFile.set(row.asked.nik.toLowerCase(), row))
+  await inPortions(rows, (row) => findSupervisor(row, inFile, world))
   refuseCircles(rows, world)
+  await giveWay()
   spreadFailures(rows)
 }
 

@@ -15,7 +15,9 @@ export interface RowChange {
 }
 
 const differs = <T>(asked: T | null | undefined, now: unknown): asked is T =>
-  asked !== null && asked !== undefined && JSON.stringify(asked) !== JSON.stringify(now)
+  asked !== null &&
+  asked !== undefined &&
+  (typeof asked === 'string' ? asked !== now : JSON.stringify(asked) !== JSON.stringify(now))
 
 export function changeOf({ asked, account, supervisor }: PlannedRow, world: World): RowChange {
   const company = asked.company === null ? null : world.companies.get(asked.company.toLowerCase())
