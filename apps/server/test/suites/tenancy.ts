@@ -23,6 +23,27 @@ async function fingerprints(org: TestOrg): Promise<() => Promise<string>> {
   return () => org.work(async (db) => (await statement.execute(db)).rows.map(({ print }) => print).join('\n'))
 }
 
+interface Try<I, A> {
+  readonly print: () => Promise<string>
+  readonly sample: () => Promise<I>
+  readonly call: (input: I) => Promise<A>
+}
+
+/**
+ * Whether a call changes what is the owner's. The server works by itself too: it sends mails, runs jobs and numbers events once a minute.
+ * So a change counts only when it comes again with a second sample.
+ */
+async function changedBy<I, A>({ print, sample, call }: Try<I, A>): Promise<{ input: I; answer: A; changed: boolean }> {
+  const once = async () => {
+    const input = await sample()
+    const before = await print()
+    const answer = await call(input)
+    return { input, answer, changed: (await print()) !== before }
+  }
+  const first = await once()
+  return first.changed ? { ...first, changed: (await once()).changed } : first
+}
+
 // Whoever logs out can try nothing more.
 const inOrder = (endpoints: readonly Named[]) =>
   endpoints
@@ -35,14 +56,16 @@ export async function tenantViolations(owner: TestOrg, stranger: TestOrg, endpoi
   const fingerprint = await fingerprints(owner)
   const strangeLearner = await stranger.learner()
   for (const [name, e] of inOrder(endpoints)) {
-    const input = await sampleFor(name as EndpointName, owner)
-    const before = await fingerprint()
-    const response = await (e.access === 'learner' ? strangeLearner : stranger.admin).send(e, input)
+    const { answer: response, changed } = await changedBy({
+      print: fingerprint,
+      sample: () => sampleFor(name as EndpointName, owner),
+      call: (input) => (e.access === 'learner' ? strangeLearner : stranger.admin).send(e, input),
+    })
     if (e.path.includes(':id') && response.statusCode !== 404)
       found.push(`${name}: a record of another organisation answered ${response.statusCode}`)
     if (response.payload.includes(owner.secret) || response.payload.includes(owner.id))
       found.push(`${name}: the answer shows another organisation's data`)
-    if ((await fingerprint()) !== before) found.push(`${name}: another organisation's data was changed`)
+    if (changed) found.push(`${name}: another organisation's data was changed`)
   }
   return found
 }
@@ -87,18 +110,26 @@ export async function sharedFindings(owner: TestOrg, receiver: TestOrg, endpoint
   const known = new Set<string>()
   const people = ({ code }: TestOrg) => `@${code}.test`
   for (const [name, e] of inOrder(endpoints)) {
-    const input = await sampleFor(name as EndpointName, owner)
-    await distributeAll(owner, receiver)
-    await takePart(owner, receiver, guest, known)
-    const before = await fingerprint()
-    const response = await (e.access === 'learner' ? learner : receiver.admin).send(e, input)
+    const {
+      input,
+      answer: response,
+      changed,
+    } = await changedBy({
+      print: async () => withoutSeats(await fingerprint()),
+      sample: async () => {
+        const made = await sampleFor(name as EndpointName, owner)
+        await distributeAll(owner, receiver)
+        await takePart(owner, receiver, guest, known)
+        return made
+      },
+      call: (made) => (e.access === 'learner' ? learner : receiver.admin).send(e, made),
+    })
     const isFound = /:(id|relation_id|quizId)/.test(e.path) && response.statusCode !== 404
     if (response.statusCode >= 500)
       violations.push(`${name}: the receiver was answered ${response.statusCode} ${response.payload}`)
     if (isFound || response.payload.includes(owner.secret)) reached.push(name)
     if (response.payload.includes(people(owner))) violations.push(`${name}: the receiver sees people of the owner`)
-    if (withoutSeats(await fingerprint()) !== withoutSeats(before))
-      violations.push(`${name}: the receiver changes what is the owner's`)
+    if (changed) violations.push(`${name}: the receiver changes what is the owner's`)
     if (e.access === 'learner' || name.endsWith('.logout')) continue
     // The whole list: a sample may ask for one batch.
     const own = await owner.admin.send(e, e.method === 'GET' ? { ...input, query: {} } : input)
