@@ -162,3 +162,20 @@ test('no list looks a word up among all members by itself: what that costs depen
   )
   expect(written).toEqual([])
 })
+
+/** The fewest files one has to open, one after another along the imports, to come from the first to the last. */
+const filesBetween = (first: string, last: string): number => {
+  const seen = new Set([first])
+  for (let [at, opened] = [[first], 1]; at.length > 0; opened++) {
+    if (at.includes(last)) return opened
+    at = at.flatMap((file) => graph.get(file) ?? []).filter((file) => graph.has(file) && !seen.has(file) && seen.add(file))
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+test('a quiz submission is followed from its route to the statement that records it and gives what was earned in four files', () => {
+  const attempts = 'apps/server/src/areas/quiz/attempts'
+  const recorder = 'apps/server/src/learning/result/record-results.ts'
+  expect(filesBetween(`${attempts}/learner-quiz.routes.ts`, recorder)).toBe(4)
+  expect(filesBetween(`${attempts}/submit-attempt.ts`, recorder)).toBe(3)
+})
