@@ -125,6 +125,12 @@ const others: Readonly<Record<string, Definer | ClosedDefiner>> = {
   lock_run: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   grant_achievements: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   matching_members: { touches: OWN_ROWS, probes: { 'everything there is': asked("select matching_members('%', 1000)") } },
+  next_certificate_number: {
+    touches: 'the numbers of the organisation that is asked',
+    probes: {
+      'a template of nobody here': asked("select next_certificate_number($1, 'X', 2026)", ({ ids }) => [ids.badge]),
+    },
+  },
   public_certificate: { touches: 'The certificate whose code is shown, for the public page.', closed: true },
   distribution_organizations: {
     touches: 'names of organisations, for the platform’s own organisation',

@@ -1,5 +1,6 @@
 import { userRecordApi } from '@pelita/contract/areas/user-record.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
+import { receivedFromOwners } from '../../learning/distribution/visit.ts'
 import { listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -19,17 +20,17 @@ const memberOf = async (db: OrgDb, id: string) => {
 export const userRecordRoutes = implement(userRecordApi, {
   learningHistory: async ({ db, params, query, session }) => {
     await memberOf(db, params.id)
-    return listPage(db, learningPlan(params.id), query, session.timezone)
+    return receivedFromOwners(db, () => listPage(db, learningPlan(params.id), query, session.timezone))
   },
   downloadLearningHistory: async ({ db, params, query, session, again }) => {
     const { full_name } = await memberOf(db, params.id)
     const zone = query.timezone ?? (session.timezone as Zone)
-    const content = learningSheet(again, params.id, { query, zone })
+    const content = learningSheet((work) => again((db) => receivedFromOwners(db, () => work(db))), params.id, { query, zone })
     return { name: `Learning_History_${full_name}.xlsx`, mime: XLSX_MIME, content }
   },
   achievements: async ({ db, params, query, session }) => {
     await memberOf(db, params.id)
-    return listPage(db, achievementPlan(params.id), query, session.timezone)
+    return receivedFromOwners(db, () => listPage(db, achievementPlan(params.id), query, session.timezone))
   },
   activities: async ({ db, params, query, session }) => {
     await memberOf(db, params.id)

@@ -14,9 +14,12 @@ export interface Asked {
     | 'enrollments'
     | 'quiz_attempts'
     | 'achievement_grants'
+    | 'certificate_issues'
     | 'quizzes'
     | 'assignments'
   readonly id: string
+  /** Another column it may be known by. */
+  readonly or?: 'grant_id'
 }
 
 const owners = async (db: OrgDb): Promise<string[]> =>
@@ -44,9 +47,12 @@ async function leave(db: OrgDb): Promise<void> {
 type Lookup = (db: OrgDb) => Promise<string | undefined>
 
 const ownerOf =
-  ({ table, id }: Asked): Lookup =>
-  async (db) =>
-    (await sql<{ org_id: string }>`select org_id from ${sql.table(table)} where id = ${id} limit 1`.execute(db)).rows[0]?.org_id
+  ({ table, id, or }: Asked): Lookup =>
+  async (db) => {
+    const { rows } = await sql<{ org_id: string }>`
+      select org_id from ${sql.table(table)} where id = ${id} ${or ? sql`or ${sql.ref(or)} = ${id}` : sql``} limit 1`.execute(db)
+    return rows[0]?.org_id
+  }
 
 /** The work at the owner of what was found; nothing where there is none. */
 async function atOwner<T>(db: OrgDb, visitor: Visitor, find: Lookup, work: () => Promise<T>): Promise<{ answer: T } | null> {
@@ -128,16 +134,21 @@ export async function asEachReceiver(db: OrgDb, work: () => Promise<unknown>): P
   }
 }
 
-/** A learner's list over the own organisation and all that distribute to it. */
-export async function acrossOwners<T>(db: OrgDb, work: () => Promise<T>): Promise<T> {
+async function across<T>(db: OrgDb, visitor: Visitor, work: () => Promise<T>): Promise<T> {
   const known = await owners(db)
   if (known.length === 0) return work()
   const { rows } = await sql<{ id: string }>`select current_org() as id`.execute(db)
-  await enter(db, 'pelita_guest', [...rows.map(({ id }) => id), ...known])
+  await enter(db, visitor, [...rows.map(({ id }) => id), ...known])
   const answer = await work()
   await leave(db)
   return answer
 }
+
+/** A learner's list over the own organisation and all that distribute to it. */
+export const acrossOwners = <T>(db: OrgDb, work: () => Promise<T>): Promise<T> => across(db, 'pelita_guest', work)
+
+/** The same for an administrator: what the own people did, wherever. */
+export const receivedFromOwners = <T>(db: OrgDb, work: () => Promise<T>): Promise<T> => across(db, 'pelita_receiver', work)
 
 type Again = <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>
 

@@ -60,7 +60,10 @@ begin
   end loop;
   -- No more of the members than asked for, and those who were removed as well: their rows stay in the lists of what they did.
   create or replace function matching_members(pattern text, at_most bigint) returns setof uuid language sql stable security definer set search_path = public
-    as $f$ select id from memberships where org_id = current_org() and search_text like lower(pattern) limit at_most $f$;
+    as $f$ select id from memberships where org_id = current_member_org() and search_text like lower(pattern)
+           union all select m.id from memberships m where (m.org_id, m.id) in (select e.member_org_id, e.user_id from enrollments e
+             where e.org_id = current_org() and e.member_org_id <> e.org_id and e.named) and current_member_org() = current_org()
+             and lower(m.nik || ' ' || m.full_name || ' ' || m.email) like lower(pattern) and m.deleted_at is null limit at_most $f$;
 
   revoke insert, update, delete on audit_logs, learning_events from pelita_app;
   alter table organizations enable row level security;
@@ -120,6 +123,7 @@ begin
     ('content_relations', format(beside, 'cohorts', 'content_relations', 'id', 'cohort_id', '')),
     ('content_achievements', format(beside, 'cohorts', 'content_achievements', 'id', 'cohort_id', '')),
     ('schedules', format(beside, 'cohorts', 'schedules', 'id', 'cohort_id', '')),
+    ('batch_experts', format(beside, 'cohorts', 'batch_experts', 'id', 'batch_id', '')),
     ('presences', format(beside, 'content_items', 'presences', 'asset_id', 'id', ' and x.type = ''presence'' and x.archived_at is null')),
     ('presence_codes', format(beside, 'presences', 'presence_codes', 'id', 'presence_id', '')),
     ('quizzes', format(beside, 'content_items', 'quizzes', 'asset_id', 'id', ' and x.type = ''quiz'' and x.archived_at is null')),
@@ -128,6 +132,8 @@ begin
     ('assignments', format(beside, 'content_items', 'assignments', 'asset_id', 'id', ' and x.type = ''assignment'' and x.archived_at is null')),
     ('badges', format(beside, 'content_achievements', 'badges', 'achievement_id', 'id', ' and x.kind = ''badge''')),
     ('certificates', format(beside, 'content_achievements', 'certificates', 'achievement_id', 'id', ' and x.kind = ''certificate''')),
+    ('certificate_templates', format(beside, 'certificates', 'certificate_templates', 'template_id', 'id', '')),
+    ('certificate_themes', format(beside, 'certificate_templates', 'certificate_themes', 'theme_id', 'id', '')),
     ('categories', format(beside, 'contents', 'categories', 'category_id', 'id', ''))
   ) as c (name, condition) loop
     seen := format('org_id = any (current_owners()) and (org_id = current_member_org() or %s)', t.condition)
@@ -142,9 +148,22 @@ begin
   end loop;
 
   create policy visitor_reads on memberships for select to pelita_guest, pelita_receiver using (org_id = current_member_org() and deleted_at is null);
-  grant select on memberships, participants, uses, achievements to pelita_guest, pelita_receiver;
+  create policy visitor_reads on companies for select to pelita_guest, pelita_receiver using (org_id = current_member_org() and deleted_at is null);
+  grant select on memberships, participants, companies, uses, achievements, cities to pelita_guest, pelita_receiver;
   create policy visitor_reads on organizations for select to pelita_guest, pelita_receiver using (id = any (current_owners()) or id = current_member_org());
-  grant select (id, code, title, timezone) on organizations to pelita_guest, pelita_receiver;
+  grant select (id, code, title, timezone, url_logo, url_subdomain) on organizations to pelita_guest, pelita_receiver;
+  -- What stands on a certificate is seen by whoever sees that it was issued: also at home.
+  drop policy if exists of_issue on certificate_versions;
+  create policy of_issue on certificate_versions as restrictive to pelita_app
+    using (exists (select 1 from certificate_issues i where i.org_id = certificate_versions.org_id and i.id = certificate_versions.issue_id));
+  create policy visitor_reads on certificate_versions for select to pelita_guest, pelita_receiver
+    using (exists (select 1 from certificate_issues i where i.org_id = certificate_versions.org_id and i.id = certificate_versions.issue_id));
+  create policy guest_adds on certificate_versions for insert to pelita_guest with check (org_id = current_org()
+    and exists (select 1 from certificate_issues i where i.org_id = certificate_versions.org_id and i.id = certificate_versions.issue_id));
+  create policy guest_changes on certificate_versions for update to pelita_guest using (org_id = current_org()
+    and exists (select 1 from certificate_issues i where i.org_id = certificate_versions.org_id and i.id = certificate_versions.issue_id));
+  grant select on certificate_versions to pelita_guest, pelita_receiver;
+  grant insert, update on certificate_versions to pelita_guest;
   -- The first attempt at a changed quiz freezes it as it is.
   execute format('create policy guest_adds on quiz_revisions for insert to pelita_guest with check (org_id = current_org() and %s)',
     format(beside, 'quizzes', 'quiz_revisions', 'id', 'quiz_id', ''));

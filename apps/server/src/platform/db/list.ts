@@ -49,9 +49,9 @@ export const amongMembers = {
   ofPeople: (ids: RawBuilder<unknown>): Condition => sql`m.id = any (${ids})`,
 }
 
-/** The `search` of a list of people's rows: the words a member is found by are NIK, name, e-mail and position. */
+/** The `search` of a list of people's rows, also of two organisations: a member is found by NIK, name, e-mail and position. */
 export const personMatches = (userId: RawBuilder<unknown>, pattern: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select 1 from memberships searched where searched.id = ${userId} and searched.search_text like lower(${pattern}))`
+  sql<SqlBool>`exists (select 1 from participants searched where searched.id = ${userId} and searched.search_text like lower(${pattern}))`
 
 const patternOf = (query: AnyQuery): string | null => {
   const keyword = query.keyword || query.search

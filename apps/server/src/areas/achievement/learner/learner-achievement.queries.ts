@@ -7,7 +7,7 @@ import type { OrgDb, Session } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 
 type Query = z.output<typeof learnerAchievementApi.list.query>
-type Row = Omit<LearnerAchievement, 'credential_url'>
+type Row = Omit<LearnerAchievement, 'credential_url'> & { issuer: string; is_public: boolean }
 
 /** What lapsed a moment ago is already shown as such, before the clock has written it down. */
 const lapsed = sql`(g.state = 'granted' and g.claim_until < now())`
@@ -17,9 +17,10 @@ const rowsOf = (page: RawBuilder<unknown>) => sql<Row>`
   select g.id, g.kind, g.achievement_id, a.name, a.description, a.image, g.achievement_type, mo.content_type as module_type, e.content_id as module_id, nullif(e.cohort_id, e.content_id) as batch_id, mo.title as module_title,
          b.title as batch_title, ${state} as state, g.granted_at, g.claim_until, g.claim_at, g.valid_until,
          (g.state = 'granted' and not coalesce(g.claim_until < now(), false)
-          and (g.given_by is not null or e.learning_status = 'passed')) as can_claim
+          and (g.given_by is not null or e.learning_status = 'passed')) as can_claim, o.code as issuer, g.named as is_public
     from ${page} join achievement_grants g on g.id = page.id join achievements a on a.id = g.achievement_id and a.kind = g.kind
-    join enrollments e on e.id = g.enrollment_id join contents mo on mo.id = e.content_id join cohorts b on b.id = e.cohort_id`
+    join enrollments e on e.id = g.enrollment_id join contents mo on mo.id = e.content_id join cohorts b on b.id = e.cohort_id
+    join organizations o on o.id = g.org_id`
 
 const planFor = (userId: string): ListPlan<Query, Row> => ({
   from: sql`achievement_grants g`,
@@ -32,23 +33,21 @@ const planFor = (userId: string): ListPlan<Query, Row> => ({
   rows: rowsOf(sql`page`),
 })
 
-const withCredential =
-  (orgCode: string) =>
-  (row: Row): LearnerAchievement => ({ ...row, credential_url: row.claim_at ? verifyPath(orgCode, row.id) : null })
+/** Issued by the owner of the content, which vouches for nobody it must not name. */
+const withCredential = ({ issuer, is_public, ...row }: Row): LearnerAchievement => ({
+  ...row,
+  credential_url: row.claim_at && is_public ? verifyPath(issuer, row.id) : null,
+})
 
 /** Everything I was ever given, with its state. */
-export async function myAchievements(db: OrgDb, { membership_id, org_code, timezone }: Session, query: Query) {
+export async function myAchievements(db: OrgDb, { membership_id, timezone }: Session, query: Query) {
   const page = await listPage(db, planFor(membership_id), query, timezone)
-  return { ...page, results: page.results.map(withCredential(org_code)) }
+  return { ...page, results: page.results.map(withCredential) }
 }
 
-export async function myAchievement(
-  db: OrgDb,
-  { membership_id, org_code }: Session,
-  grantId: string,
-): Promise<LearnerAchievement> {
+export async function myAchievement(db: OrgDb, { membership_id }: Session, grantId: string): Promise<LearnerAchievement> {
   const mine = sql`(select id from achievement_grants where id = ${grantId} and user_id = ${membership_id}) page`
   const { rows } = await rowsOf(mine).execute(db)
   if (!rows[0]) throw notFound('Achievement')
-  return withCredential(org_code)(rows[0])
+  return withCredential(rows[0])
 }

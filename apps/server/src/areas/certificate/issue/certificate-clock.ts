@@ -2,6 +2,7 @@ import { longDate } from '@pelita/contract/areas/certificate/validity.ts'
 import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import { inEveryOrganization } from '../../../learning/cohort/clock.ts'
+import { asEachReceiver } from '../../../learning/distribution/visit.ts'
 import { certificatePdf, type FileMakers, frozenCertificates } from '../../../learning/result/certificates/certificate-file.ts'
 import { publicAddress } from '../../../learning/result/certificates/certificate-pictures.ts'
 import { askedBy } from '../../../platform/asker.ts'
@@ -19,13 +20,13 @@ interface Due {
   issue_id: string
 }
 
-/** Makes the PDFs of what was claimed; without a renderer they wait, and a failed one is tried later and later. */
+/** Makes the PDFs of what was claimed; without a renderer they wait, and a failed one is tried later and later. Of people the owner must not name the first download makes it. */
 export async function makeCertificateFiles(makers: FileMakers & { readonly database: Database }): Promise<number> {
   if (!makers.renderer.available()) return 0
   // In turns: an organisation that issues thousands does not put off the one certificate of another.
   const { rows } = await sql<Due>`
     select v.org_id, v.issue_id from certificate_versions v join certificate_issues i on i.org_id = v.org_id and i.id = v.issue_id and i.version = v.version
-     where v.file_key is null and v.file_due_at <= now()
+     where v.file_key is null and v.file_due_at <= now() and i.named
      order by row_number() over (partition by v.org_id order by v.file_due_at), v.file_due_at limit ${AT_ONCE}`.execute(
     makers.database.platform,
   )
@@ -67,10 +68,15 @@ export async function watchCertificates({
   database: Database
   config: Pick<Config, 'publicUrl'>
 }): Promise<void> {
-  await inEveryOrganization(database, async (db) => {
+  const watch = async (db: OrgDb) => {
     await sql`update certificate_issues i set expired_at = now() from achievement_grants g
        where g.id = i.grant_id and g.state = 'claimed' and g.valid_until <= now() and i.expired_at is null`.execute(db)
     await remind(db, config.publicUrl)
+  }
+  await inEveryOrganization(database, async (db) => {
+    await watch(db)
+    // Everybody is reminded by the own organisation, whoever issued it.
+    await asEachReceiver(db, () => watch(db))
   })
 }
 

@@ -1,4 +1,5 @@
 import { issueApi } from '@pelita/contract/areas/certificate/issue.ts'
+import { guestAgain } from '../../../learning/distribution/visit.ts'
 import {
   certificateFileName,
   certificatePdf,
@@ -38,7 +39,8 @@ export const issueRoutes = implement(issueApi, {
     const content = await certificatePdf(services, again, certificate)
     return { name: certificateFileName(certificate), mime: PDF_MIME, content, inline: true }
   }),
-  learnerFile: apart(async ({ params, again, services, session }) => {
+  learnerFile: apart(async ({ params, again: here, services, session }) => {
+    const again = guestAgain(here, { table: 'certificate_issues', id: params.id, or: 'grant_id' })
     const certificate = await again(async (db) => frozen(db, await myIssue(db, session.membership_id, params.id)))
     const content = await certificatePdf(services, again, certificate)
     return { name: certificateFileName(certificate), mime: PDF_MIME, content, inline: true }

@@ -13,6 +13,9 @@ export interface CertificateFacts extends Layout {
   certificate_id: string
   template_id: string
   user_id: string
+  /** The organisation of the person, and whether the owner of the content sees who it is. */
+  member_org_id: string
+  named: boolean
   type: number
   full_name: string
   nik: string
@@ -49,7 +52,7 @@ export interface CertificateFacts extends Layout {
 export async function certificateFacts(db: OrgDb, grantId: string): Promise<CertificateFacts> {
   const day = (column: string) => sql`(${sql.ref(column)} at time zone o.timezone)::date::text`
   const { rows } = await sql<CertificateFacts>`
-    select c.id as certificate_id, t.id as template_id, g.user_id, c.type, m.full_name, m.nik, m.posisi as position, co.company_name as company,
+    select c.id as certificate_id, t.id as template_id, g.user_id, g.member_org_id, g.named, c.type, m.full_name, m.nik, m.posisi as position, co.company_name as company,
            x.title as module_title, x.content_type as module_type, run.title as batch_title, c.description,
            ${day('run.start_at')} as starts,
            ${day('run.end_at')} as ends,

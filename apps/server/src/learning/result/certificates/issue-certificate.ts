@@ -18,14 +18,10 @@ const newCode = (): string => [...randomBytes(VERIFICATION_CODE_LENGTH)].map((by
 async function nextNumber(db: OrgDb, facts: CertificateFacts): Promise<{ stem: string; seq: number }> {
   const stem = numberStem(facts.number_format, { org_code: facts.org_code, type: facts.type, day: facts.claimed })
   const year = Number(facts.claimed.slice(0, 4))
-  await sql`select pg_advisory_xact_lock(hashtextextended(current_org()::text || ${stem}, 18))`.execute(db)
-  const { rows } = await sql<{ n: number }>`
-    insert into certificate_counters as k (template_id, year, n)
-    select ${facts.template_id}::uuid, ${year}::int, used.most + 1
-      from (select coalesce(max(number_seq), 0) as most from certificate_issues where number_stem = ${stem}) used
-    on conflict (org_id, template_id, year) do update set n = greatest(k.n + 1, excluded.n)
-    returning n`.execute(db)
-  return { stem, seq: rows[0]?.n ?? 1 }
+  const { rows } = await sql<{ n: number | null }>`
+    select next_certificate_number(${facts.template_id}::uuid, ${stem}, ${year}::int) as n`.execute(db)
+  if (!rows[0]?.n) throw notFound('Certificate')
+  return { stem, seq: rows[0].n }
 }
 
 async function freeze(db: OrgDb, issue: { id: string; version: number }, facts: CertificateFacts, html: string): Promise<void> {
@@ -58,6 +54,8 @@ export async function issueCertificate(db: OrgDb, grantId: string): Promise<stri
       certificate_id: facts.certificate_id,
       template_id: facts.template_id,
       user_id: facts.user_id,
+      member_org_id: facts.member_org_id,
+      named: facts.named,
       number,
       number_stem: stem,
       number_seq: seq,
