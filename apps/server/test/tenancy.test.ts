@@ -51,6 +51,10 @@ test('a receiver reaches what is distributed to it by these calls only, and neit
   expect(violations).toEqual([])
   expect([...reached].sort()).toMatchInlineSnapshot(`
     [
+      "assignment-grading.gradingQueue",
+      "assignment-result.dashboard",
+      "assignment-result.download",
+      "assignment-result.exportResults",
       "assignment-result.results",
       "learner-assignment.mates",
       "learner-assignment.mine",
@@ -65,6 +69,11 @@ test('a receiver reaches what is distributed to it by these calls only, and neit
       "learner-quiz.open",
       "learner-quiz.start",
       "learner.enrollments",
+      "quiz-insight.gradingQueue",
+      "quiz-results.associates",
+      "quiz-results.dashboard",
+      "quiz-results.download",
+      "quiz-results.exportResults",
       "quiz-results.results",
     ]
   `)

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { assignmentGradingApi } from '@pelita/contract/areas/assignment/assignment-grading.ts'
 import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
+import { quizInsightApi } from '@pelita/contract/areas/quiz/quiz-insight.ts'
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -172,6 +174,26 @@ async function anOpenContent() {
   return { content, quiz, assignment, guest, own, attempt_id: attempt.attempt_id, question_id }
 }
 
+/** What stands around the list of results, of the own people: figures, spreadsheets and what waits for a grade. */
+async function receiverReads({ quiz, assignment }: { quiz: { id: string }; assignment: { id: string } }) {
+  const [ofQuiz, ofAssignment] = [
+    { params: { id: quiz.id }, query: {} },
+    { params: { id: assignment.id }, query: {} },
+  ]
+  expect(await receiver.admin.call(quizResultApi.dashboard, ofQuiz)).toMatchObject({ total_participants: 1, waiting_review: 1 })
+  expect(await receiver.admin.call(assignmentResultApi.dashboard, ofAssignment)).toMatchObject({ participants: 1 })
+  expect((await receiver.admin.call(quizResultApi.associates, ofQuiz)).results).toHaveLength(1)
+  expect((await receiver.admin.call(quizInsightApi.gradingQueue, ofQuiz)).total).toBe(1)
+  expect((await receiver.admin.call(assignmentGradingApi.gradingQueue, ofAssignment)).total).toBe(1)
+  for (const [endpoint, input] of [
+    [quizResultApi.download, ofQuiz],
+    [assignmentResultApi.download, ofAssignment],
+  ] as const) {
+    expect((await receiver.admin.send(endpoint, input)).rawPayload.byteLength).toBeGreaterThan(1_000)
+    expect((await stranger.admin.send(endpoint, input)).statusCode).toBe(404)
+  }
+}
+
 test('in an open content the receiver reads and grades its own people, the owner neither', async () => {
   const { quiz, assignment, guest, own, attempt_id, question_id } = await anOpenContent()
   const people = async (org: TestOrg) =>
@@ -180,6 +202,7 @@ test('in an open content the receiver reads and grades its own people, the owner
   expect(await people(owner)).toEqual([own.id])
   const shown = await receiver.admin.call(quizResultApi.results, { params: { id: quiz.id }, query: { search: 'Budi' } })
   expect([shown.results.length, shown.pagination.total_data]).toEqual([1, 1])
+  await receiverReads({ quiz, assignment })
   const graded = { user_id: guest.id, grades: [{ question_id, score: 100 }] }
   const params = { quizId: quiz.id, resultId: attempt_id }
   expect((await owner.admin.send(quizResultApi.grade, { params, body: graded })).statusCode).toBe(404)

@@ -13,7 +13,7 @@ import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { markErrors } from '../../../platform/sheets/sheet-errors.ts'
 import { SheetRefused } from '../../../platform/sheets/sheet-refused.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
-import { openReport } from '../results/report-scope.ts'
+import { inReport, openReport } from '../results/report-scope.ts'
 import { previewGrades } from './import-grades.ts'
 import { keptImport } from './kept-import.ts'
 import { gradingQueue } from './queue.queries.ts'
@@ -41,8 +41,6 @@ export const assignmentGradingRoutes = implement(assignmentGradingApi, {
     const name = `${file_name.replace(/\.[^.]*$/, '')} - errors.xlsx`
     return { name, mime: XLSX_MIME, content: markErrors([sheet], issues) }
   },
-  gradingQueue: async ({ db, params, query, services }) => {
-    const { assignment, scope } = await openReport(db, params.id, query)
-    return gradingQueue(db, assignment, scope, services.config.secret)
-  },
+  gradingQueue: ({ db, params, query, services }) =>
+    inReport(db, params.id, query, ({ assignment, scope }) => gradingQueue(db, assignment, scope, services.config.secret)),
 })

@@ -10,7 +10,7 @@ import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
 import { gradeResults } from '../grading/grade-results.ts'
 import { commitImport } from '../grading/kept-import.ts'
 import { resultDashboard } from './dashboard.ts'
-import { openReport, reportAssignment } from './report-scope.ts'
+import { inReport, reportAgain, reportAssignment } from './report-scope.ts'
 import { ASSIGNMENT_EXPORT, exportInput } from './result-export.ts'
 import { reportName, resultSheet } from './result-sheet.ts'
 import { listResults } from './results.queries.ts'
@@ -20,13 +20,10 @@ import { handedIn, submissionArchive } from './submission-archive.ts'
 const assignmentOf = (id: string) => ({ table: 'assignments', id }) as const
 
 export const assignmentResultRoutes = implement(assignmentResultApi, {
-  dashboard: async ({ db, params, query }) => {
-    const { assignment, scope } = await openReport(db, params.id, query)
-    return resultDashboard(db, assignment, scope)
-  },
+  dashboard: ({ db, params, query }) =>
+    inReport(db, params.id, query, ({ assignment, scope }) => resultDashboard(db, assignment, scope)),
   results: ({ db, params, query, session, services }) =>
-    asReceiver(db, assignmentOf(params.id), async () => {
-      const { scope } = await openReport(db, params.id, query)
+    inReport(db, params.id, query, ({ scope }) => {
       const reader = { zone: query.timezone ?? session.timezone, secret: services.config.secret }
       return listResults(db, params.id, scope, reader)
     }),
@@ -43,27 +40,21 @@ export const assignmentResultRoutes = implement(assignmentResultApi, {
     afterCommit(async () => nudgeOutbox(services))
     return done
   }),
-  download: async ({ db, params, query, session, again }) => {
-    const { assignment, scope } = await openReport(db, params.id, query)
-    const zone = query.timezone ?? (session.timezone as Zone)
-    return {
-      name: reportName(assignment.title),
-      mime: XLSX_MIME,
-      content: resultSheet(again, { assignment, query: scope, zone }),
-    }
-  },
-  submissions: async ({ db, params, query, again, services }) => {
-    const { assignment, scope } = await openReport(db, params.id, query)
-    const ids = await handedIn(db, assignment.id, scope)
-    if (ids.length === 0) throw conflict('Nobody has handed in anything yet')
-    return {
-      name: `Submissions_${assignment.title}.zip`,
-      mime: 'application/zip',
-      content: submissionArchive(again, ids, services.storage),
-    }
-  },
+  download: ({ db, params, query, session, again }) =>
+    inReport(db, params.id, query, async ({ assignment, scope }) => {
+      const zone = query.timezone ?? (session.timezone as Zone)
+      const content = resultSheet(reportAgain(again, assignment.id), { assignment, query: scope, zone })
+      return { name: reportName(assignment.title), mime: XLSX_MIME, content }
+    }),
+  submissions: ({ db, params, query, again, services }) =>
+    inReport(db, params.id, query, async ({ assignment, scope }) => {
+      const ids = await handedIn(db, assignment.id, scope)
+      if (ids.length === 0) throw conflict('Nobody has handed in anything yet')
+      const content = submissionArchive(reportAgain(again, assignment.id), ids, services.storage)
+      return { name: `Submissions_${assignment.title}.zip`, mime: 'application/zip', content }
+    }),
   exportResults: async ({ db, params, query, session, services, afterCommit }) => {
-    const { assignment, scope } = await openReport(db, params.id, query)
+    const { assignment, scope } = await inReport(db, params.id, query, async (report) => report)
     const input = exportInput({ assignment, query: scope, zone: query.timezone ?? (session.timezone as Zone) }, session.full_name)
     return startJob({ db, services, afterCommit }, { kind: ASSIGNMENT_EXPORT, title: reportName(assignment.title), input })
   },

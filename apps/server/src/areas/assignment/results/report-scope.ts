@@ -1,5 +1,6 @@
 import type { AssignmentForm } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { asReceiver } from '../../../learning/distribution/visit.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 
@@ -49,6 +50,23 @@ export async function openReport<S extends ReportScope>(
     scope: { ...asked, module_type: undefined, batch_id: undefined, section_id: undefined, content_id: undefined },
   }
 }
+
+type Again = <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>
+
+/** A report of the own assignment, or of the own people at another organisation's that was distributed to this one. */
+export const inReport = <S extends ReportScope, T>(
+  db: OrgDb,
+  assignmentId: string,
+  asked: S,
+  work: (report: { assignment: ReportAssignment; scope: S }) => Promise<T>,
+): Promise<T> =>
+  asReceiver(db, { table: 'assignments', id: assignmentId }, async () => work(await openReport(db, assignmentId, asked)))
+
+/** The same for a report that is read in several transactions. */
+export const reportAgain =
+  (again: Again, assignmentId: string): Again =>
+  (work) =>
+    again((db) => inReport(db, assignmentId, {}, () => work(db)))
 
 const usedBy = (assignmentId: string) => sql`r.type = 'assignment' and r.asset_id = ${assignmentId}`
 

@@ -3,7 +3,7 @@ import { zone as zoneName } from '@pelita/contract/core/zones.ts'
 import { countAll } from '../../../platform/db/list.ts'
 import type { JobHandler } from '../../../platform/jobs/job-runner.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
-import { openReport } from './report-scope.ts'
+import { inReport, reportAgain } from './report-scope.ts'
 import { reportName, resultSheet, type SheetRequest } from './result-sheet.ts'
 import { resultPlan } from './results.queries.ts'
 
@@ -22,11 +22,13 @@ export const exportAssignmentResults: JobHandler = async ({ input, again, progre
   const id = String(input.assignment_id)
   const zone = zoneName.parse(input.zone)
   const asked = assignmentResultApi.exportResults.query.parse(input.query)
-  const { assignment, query, total } = await again(async (db) => {
-    const { assignment, scope } = await openReport(db, id, asked)
-    return { assignment, query: scope, total: await countAll(db, resultPlan(id, scope.relation_id), scope, zone) }
-  })
+  const { assignment, query, total } = await again((db) =>
+    inReport(db, id, asked, async ({ assignment, scope }) => ({
+      ...{ assignment, query: scope },
+      total: await countAll(db, resultPlan(id, scope.relation_id), scope, zone),
+    })),
+  )
   await progress(0, total)
-  const content = resultSheet(again, { assignment, query, zone }, (done) => progress(done, total))
+  const content = resultSheet(reportAgain(again, id), { assignment, query, zone }, (done) => progress(done, total))
   return { file: { name: reportName(assignment.title), mime: XLSX_MIME, content } }
 }

@@ -3,7 +3,7 @@ import { apart } from '../../../platform/http/bind.ts'
 import { conflict } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
-import { openReport } from '../results/report-scope.ts'
+import { inReport, openReport } from '../results/report-scope.ts'
 import { gradingQueue } from './grading-queue.ts'
 import { learningImpact } from './impact.ts'
 import { QUIZ_REGRADE, regradeInput } from './regrade-job.ts'
@@ -30,10 +30,7 @@ export const quizInsightRoutes = implement(quizInsightApi, {
     const input = regradeInput(opened.order, opened.quiz.title, session.full_name)
     return startJob({ db, services, afterCommit }, { kind: QUIZ_REGRADE, title: `Regrade: ${opened.quiz.title}`, input })
   },
-  gradingQueue: async ({ db, params, query }) => {
-    const { scope } = await openReport(db, params.id, query)
-    return gradingQueue(db, params.id, scope)
-  },
+  gradingQueue: ({ db, params, query }) => inReport(db, params.id, query, ({ scope }) => gradingQueue(db, params.id, scope)),
   impact: async ({ db, params, query }) => {
     const { quiz, scope } = await openReport(db, params.id, query)
     return quiz.question_type === 'lim2' ? testImpact(db, params.id, scope) : learningImpact(db, params.id, scope)

@@ -7,7 +7,7 @@ import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
 import { listAssociates } from '../associates.queries.ts'
 import { resultDashboard } from './dashboard.ts'
 import { gradeAttempt } from './grade.ts'
-import { openReport } from './report-scope.ts'
+import { inReport, reportAgain } from './report-scope.ts'
 import { exportInput, QUIZ_RESULT_EXPORT } from './result-export.ts'
 import { reportName, resultSheet } from './result-sheet.ts'
 import { listResults } from './results.queries.ts'
@@ -18,34 +18,20 @@ import { scoreFigures } from './scores.ts'
 const quiz = (id: string) => ({ table: 'quizzes', id }) as const
 
 export const quizResultRoutes = implement(quizResultApi, {
-  associates: async ({ db, params, query, session }) => {
-    await openReport(db, params.id, {})
-    return listAssociates(db, params.id, query, query.timezone ?? session.timezone)
-  },
+  associates: ({ db, params, query, session }) =>
+    inReport(db, params.id, {}, () => listAssociates(db, params.id, query, query.timezone ?? session.timezone)),
   results: ({ db, params, query, session }) =>
-    asReceiver(db, quiz(params.id), async () => {
-      const { scope } = await openReport(db, params.id, query)
-      return listResults(db, params.id, scope, query.timezone ?? session.timezone)
+    inReport(db, params.id, query, ({ scope }) => listResults(db, params.id, scope, query.timezone ?? session.timezone)),
+  dashboard: ({ db, params, query }) => inReport(db, params.id, query, ({ scope }) => resultDashboard(db, params.id, scope)),
+  download: ({ db, params, query, session, again }) =>
+    inReport(db, params.id, query, async ({ quiz: { id, title }, scope }) => {
+      const zone = query.timezone ?? (session.timezone as Zone)
+      const content = resultSheet(reportAgain(again, id), { quiz_id: id, query: scope, zone })
+      return { name: reportName(title), mime: XLSX_MIME, content }
     }),
-  dashboard: async ({ db, params, query }) => {
-    const { scope } = await openReport(db, params.id, query)
-    return resultDashboard(db, params.id, scope)
-  },
-  scores: async ({ db, params, query }) => {
-    const { scope } = await openReport(db, params.id, query)
-    return scoreFigures(db, params.id, scope)
-  },
-  download: async ({ db, params, query, session, again }) => {
-    const { quiz, scope } = await openReport(db, params.id, query)
-    const zone = query.timezone ?? (session.timezone as Zone)
-    return {
-      name: reportName(quiz.title),
-      mime: XLSX_MIME,
-      content: resultSheet(again, { quiz_id: quiz.id, query: scope, zone }),
-    }
-  },
+  scores: ({ db, params, query }) => inReport(db, params.id, query, ({ scope }) => scoreFigures(db, params.id, scope)),
   exportResults: async ({ db, params, query, session, services, afterCommit }) => {
-    const { quiz, scope } = await openReport(db, params.id, query)
+    const { quiz, scope } = await inReport(db, params.id, query, async (report) => report)
     const zone = query.timezone ?? (session.timezone as Zone)
     const input = exportInput({ quiz_id: quiz.id, query: scope, zone }, session.full_name)
     return startJob({ db, services, afterCommit }, { kind: QUIZ_RESULT_EXPORT, title: reportName(quiz.title), input })
@@ -53,7 +39,9 @@ export const quizResultRoutes = implement(quizResultApi, {
   review: ({ db, params, services }) =>
     asReceiver(db, quiz(params.quizId), () => reviewOf(db, params.quizId, params.resultId, services.config.secret)),
   downloadReview: async ({ db, params, query, session, services }) => {
-    const review = await reviewOf(db, params.quizId, params.resultId, services.config.secret)
+    const review = await asReceiver(db, quiz(params.quizId), () =>
+      reviewOf(db, params.quizId, params.resultId, services.config.secret),
+    )
     const zone = query.timezone ?? (session.timezone as Zone)
     return { name: reviewName(review.detail.name), mime: XLSX_MIME, content: reviewSheet(review, zone) }
   },

@@ -1,5 +1,6 @@
 import type { QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { asReceiver } from '../../../learning/distribution/visit.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 
@@ -46,6 +47,22 @@ export async function openReport<S extends ReportScope>(
   if (!use || !agrees(asked, use)) throw notFound('Report')
   return { quiz, scope: { ...asked, module_type: undefined, batch_id: undefined, content_id: undefined } }
 }
+
+type Again = <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>
+
+/** A report of the own quiz, or of the own people at another organisation's that was distributed to this one. */
+export const inReport = <S extends ReportScope, T>(
+  db: OrgDb,
+  quizId: string,
+  asked: S,
+  work: (report: { quiz: ReportQuiz; scope: S }) => Promise<T>,
+): Promise<T> => asReceiver(db, { table: 'quizzes', id: quizId }, async () => work(await openReport(db, quizId, asked)))
+
+/** The same for a report that is read in several transactions. */
+export const reportAgain =
+  (again: Again, quizId: string): Again =>
+  (work) =>
+    again((db) => inReport(db, quizId, {}, () => work(db)))
 
 /** Conditions of each part of a scope, on the columns that hold the use and its cohort. */
 export const scopeConditions = (quizId: string, relation: RawBuilder<unknown>, cohort: RawBuilder<unknown>) => {

@@ -4,7 +4,7 @@ import { countAll } from '../../../platform/db/list.ts'
 import type { JobHandler } from '../../../platform/jobs/job-runner.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
 import type { SheetRequest } from './report-people.ts'
-import { openReport } from './report-scope.ts'
+import { inReport, reportAgain } from './report-scope.ts'
 import { reportName, resultSheet } from './result-sheet.ts'
 import { resultPlan } from './results.queries.ts'
 
@@ -22,11 +22,14 @@ export const exportInput = ({ quiz_id, query, zone }: SheetRequest, actorName: s
 export const exportQuizResults: JobHandler = async ({ input, again, progress }) => {
   const quiz_id = String(input.quiz_id)
   const zone = zoneName.parse(input.zone)
-  const { quiz, query, total } = await again(async (db) => {
-    const { quiz, scope } = await openReport(db, quiz_id, quizResultApi.exportResults.query.parse(input.query))
-    return { quiz, query: scope, total: await countAll(db, resultPlan(quiz_id, scope.relation_id), scope, zone) }
-  })
+  const asked = quizResultApi.exportResults.query.parse(input.query)
+  const { quiz, query, total } = await again((db) =>
+    inReport(db, quiz_id, asked, async ({ quiz, scope }) => ({
+      ...{ quiz, query: scope },
+      total: await countAll(db, resultPlan(quiz_id, scope.relation_id), scope, zone),
+    })),
+  )
   await progress(0, total)
-  const content = resultSheet(again, { quiz_id, query, zone }, (done) => progress(done, total))
+  const content = resultSheet(reportAgain(again, quiz_id), { quiz_id, query, zone }, (done) => progress(done, total))
   return { file: { name: reportName(quiz.title), mime: XLSX_MIME, content } }
 }
