@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { quietly } from '../quietly.ts'
 import { EXPECTED } from './enrollment-rules.ts'
@@ -50,10 +50,18 @@ export const markAbsent = (db: OrgDb): Promise<number> =>
        where id in (select id from schedules where absent_marked_at is null and end_date_time < now()
                        and end_date_time + make_interval(hours => absent_after_hours) < now() order by id for no key update skip locked)
       returning id`.execute(db)
-    if (due.length === 0) return 0
-    const marked = await sql`
-      update attendances a set value = 'absent', updated_at = now()
-       where a.id in (select id from attendances a where a.schedule_id = any (${due.map((row) => row.id)}::uuid[]) and ${waiting}
-                       order by id for update)`.execute(db)
-    return Number(marked.numAffectedRows ?? 0)
+    return due.length === 0 ? 0 : absentAfter(db, sql`select unnest(${due.map((row) => row.id)}::uuid[])`)
   })
+
+async function absentAfter(db: OrgDb, schedules: RawBuilder<unknown>): Promise<number> {
+  const marked = await sql`
+    update attendances a set value = 'absent', updated_at = now()
+     where a.id in (select id from attendances a where a.schedule_id in (${schedules}) and ${waiting} order by id for update)`.execute(
+    db,
+  )
+  return Number(marked.numAffectedRows ?? 0)
+}
+
+/** The same for meetings whose time is known to be over. */
+export const markAbsentAfter = (db: OrgDb, schedules: RawBuilder<unknown>): Promise<number> =>
+  quietly(db, () => absentAfter(db, schedules))

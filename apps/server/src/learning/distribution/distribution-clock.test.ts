@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aMeeting, aModule, aPresence, inMinutes } from '../../../test/builders.ts'
+import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { followTheClock } from '../cohort/clock.ts'
+import { enrollPeople } from '../cohort/enrollments.ts'
+import { addSchedules } from '../cohort/schedules.ts'
+import { placeItem } from '../item/place-item.ts'
+import { followTheClockElsewhere } from './clock.ts'
+import { distributeContent } from './distribute.ts'
+import { asReceiver } from './visit.ts'
+
+const server = testServer()
+let owner: TestOrg
+let receiver: TestOrg
+beforeAll(async () => {
+  ;[owner, receiver] = [await testOrg(server, 'Owner'), await testOrg(server, 'Receiver')]
+}, 60_000)
+
+const query = async (text: string, ...values: readonly unknown[]) =>
+  (await server.services.database.pool.query(text, [...values])).rows as Record<string, unknown>[]
+
+/** An open content of the owner, distributed, with somebody of the receiver in it whom the owner must not name. */
+async function withGuest(content_id: string) {
+  await owner.work((db) => distributeContent(db, { content_id, to_org_id: receiver.id }))
+  const guest = await receiver.member()
+  await receiver.work((db) =>
+    asReceiver(db, { table: 'cohorts', id: content_id }, () => enrollPeople(db, content_id, [guest.id], { overflow: 'wait' })),
+  )
+  return guest
+}
+
+test('whom the owner must not name is absent like everybody else', async () => {
+  const content = await aModule(owner, 'course')
+  const { id: presence_id } = await owner.admin.call(presenceApi.create, { body: aPresence({ content_type: 'course' }) })
+  const item_id = randomUUID()
+  await owner.work(async (db) => {
+    await placeItem(db, { type: 'presence', asset_id: presence_id, cohort_id: content, item_id })
+    await addSchedules(db, { id: content, content_type: 'course' }, { presence_id, item_id }, [aMeeting()])
+  })
+  const guest = await withGuest(content)
+  const value = async () => (await query('select value from attendances where user_id = $1', guest.id)).map((row) => row.value)
+  expect(await value()).toEqual(['confirmed'])
+  await query(
+    "update schedules set start_date_time = now() - interval '9 days', end_date_time = now() - interval '8 days' where cohort_id = $1",
+    content,
+  )
+  await followTheClockElsewhere(server.services.database)
+  expect(await value()).toEqual(['confirmed'])
+  await followTheClock(server.services.database)
+  await followTheClockElsewhere(server.services.database)
+  expect(await value()).toEqual(['absent'])
+})
+
+test('a seat that becomes free at the owner’s goes to whoever of the receiver waits for it', async () => {
+  const content = await aModule(owner, 'course')
+  await query('update cohorts set max_participants = 1, start_at = $2 where id = $1', content, inMinutes(600))
+  const own = await owner.member()
+  await owner.work((db) => enrollPeople(db, content, [own.id]))
+  const guest = await withGuest(content)
+  const status = async () => (await query('select status from enrollments where user_id = $1', guest.id))[0]?.status
+  expect(await status()).toBe('waiting_list')
+  await followTheClockElsewhere(server.services.database)
+  expect(await status()).toBe('waiting_list')
+  await query("update enrollments set status = 'cancelled' where user_id = $1", own.id)
+  await followTheClockElsewhere(server.services.database)
+  expect(['invited', 'confirmed']).toContain(await status())
+})
