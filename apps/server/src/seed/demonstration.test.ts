@@ -209,6 +209,20 @@ test('every state occurs, retakes too, and both sides of a survey answered befor
   expect(new Set(essays.map((row) => similarityBand(row.similarity))).size).toBe(3)
 })
 
+test('one class is distributed to the other organisation, whose learners take part in it and are named to both', async () => {
+  const [offer] = await ask<{ org: string; to: string; content_id: string }>(
+    `select o.code as org, r.code as to, d.content_id from content_distributions d join organizations o on o.id = d.org_id
+       join organizations r on r.id = d.to_org_id where d.active`,
+  )
+  expect(offer).toMatchObject({ org: 'nusantara', to: 'bahari' })
+  const [seen] = await inNusantara<{ people: number; confirmed: number; handed_in: number; names: number }>(
+    `select count(*) as people, count(*) filter (where e.status = 'confirmed') as confirmed, count(p.full_name) as names,
+            count(*) filter (where exists (select 1 from quiz_attempts a where a.user_id = e.user_id and a.finished_at is not null)) as handed_in
+       from enrollments e left join participants p on p.id = e.user_id where e.member_org_id <> e.org_id and e.content_id = '${offer?.content_id}'`,
+  )
+  expect(seen).toEqual({ people: 8, confirmed: 7, handed_in: 3, names: 8 })
+})
+
 test('the experts of a class grade its quizzes and none of its surveys', async () => {
   const graded = await inNusantara<{ question_type: string }>(
     `select distinct q.question_type from batch_experts x join uses r on r.cohort_id = x.batch_id and r.item_id = any (x.flows)

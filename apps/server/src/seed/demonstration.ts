@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { seedAchievements } from './achievement.ts'
 import { seedAssignments, seedSubmissions } from './assignment.ts'
 import { seedCertificates } from './certificate.ts'
+import { seedDistribution } from './distribution.ts'
 import { dateEvents } from './event-times.ts'
 import { seedHistory } from './history.ts'
 import { seedLearning } from './learning.ts'
@@ -71,13 +72,15 @@ async function wantsDemonstration({ pool, platform }: Database): Promise<boolean
 async function seedDemonstration(services: Services, say: (text: string) => void, check: () => void): Promise<void> {
   const { pool } = services.database
   await pool.query('insert into schema_migrations (name) values ($1) on conflict do nothing', [LOADING])
-  for (const org of await seedOrganizations(services)) {
+  const orgs = await seedOrganizations(services)
+  for (const org of orgs) {
     say(`Loading demonstration data: ${org.title}`)
     for (const seed of PARTS) {
       check()
       await seed(services, org)
     }
   }
+  await seedDistribution(services, orgs)
   // The embedded database gathers no statistics by itself, and plans made for empty tables must not stay.
   await pool.query('analyze')
   await pool.query('delete from schema_migrations where name = $1', [LOADING])
