@@ -47,7 +47,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/**/*.test.ts',
-            'apps/console/src/**/*.test.{ts,tsx}',
+            'apps/console/{src,build}/**/*.test.{ts,tsx}',
             'apps/simulator/src/**/*.test.ts',
             ...serverTests.filter((file) => !needsServer(file)),
           ],

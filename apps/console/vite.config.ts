@@ -3,12 +3,11 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstVisitChunks } from './build/chunks.ts'
+import { contractAsData } from './build/contract-as-data.ts'
 import { directImports } from './build/direct-imports.ts'
-import { lighterZod } from './build/lighter-zod.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { screenFiles } from './build/screen-files.ts'
 import { screensAsData } from './build/screens-as-data.ts'
-import { withoutSummaries } from './build/without-summaries.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version }: { version: string } = JSON.parse(readFileSync(here('package.json'), 'utf8'))
@@ -22,8 +21,7 @@ export default defineConfig({
     preloadFont(),
     directImports(),
     screensAsData(),
-    lighterZod(),
-    withoutSummaries(),
+    contractAsData(here('build/contract-modules.ts')),
     screenFiles(here('../../packages/contract/src/all.ts'), here('src/app/area-screens.ts')),
   ],
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },

@@ -6,6 +6,9 @@ interface Graph {
   readonly getModuleInfo: (id: string) => ModuleInfo | null
 }
 
+/** What only forms need lies beside what all need (`contract-as-data.ts`) and is reached from there. */
+const SCHEMAS = /\?schemas$|node_modules[\\/]zod[\\/]/
+
 /** Everything an entry needs before it can draw, without what it fetches later. */
 const reachable = (entry: string, graph: Graph): ReadonlySet<string> => {
   const seen = new Set<string>()
@@ -21,7 +24,7 @@ const reachable = (entry: string, graph: Graph): ReadonlySet<string> => {
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 /** From the deepest to the highest: each takes what the ones before it left. */
-const ORDER = ['react', 'shared', 'libraries', 'console', 'list'] as const
+const ORDER = ['schemas', 'react', 'shared', 'libraries', 'console', 'list'] as const
 
 interface Entries {
   readonly console: string
@@ -42,8 +45,11 @@ export const firstVisitChunks = (entries: Entries) => {
     found.set(entry, known)
     return known
   }
+  const isReached = (id: string, graph: Graph) =>
+    [entries.console, entries.learn, ...entries.list].some((entry) => reached(entry, graph).has(id))
   const chunkOf = (id: string, graph: Graph): (typeof ORDER)[number] | null => {
     if (id === entries.console) return null
+    if (SCHEMAS.test(id)) return isReached(id, graph) ? 'schemas' : null
     if (!reached(entries.console, graph).has(id))
       return entries.list.some((entry) => reached(entry, graph).has(id)) ? 'list' : null
     if (REACT.test(id)) return 'react'
@@ -53,6 +59,8 @@ export const firstVisitChunks = (entries: Entries) => {
   return ORDER.map((chunk, at) => ({
     debugName: chunk,
     priority: ORDER.length - at,
+    // What schemas are made of stays where the pages have it.
+    includeDependenciesRecursively: chunk !== 'schemas',
     name: (id: string, graph: Graph) => (chunkOf(id, graph) === chunk ? chunk : null),
   }))
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { isNode, type Node, nameOf, statementsOf } from './syntax.ts'
 
 /** Where a library's index takes a name from. */
 interface Origin {
@@ -11,24 +12,22 @@ interface Origin {
 const LIBRARIES = ['@mantine/core', '@mantine/hooks', '@tabler/icons-react']
 /** Our own files, and Mantine's, which import its hooks from their index. */
 const IMPORTERS = /^(?!.*node_modules)|node_modules[\\/]@mantine[\\/]/
-const STATEMENT = /^(?:import|export) \{([^}]*)\} from ["'](\.[^"']+)["']/gm
 
-const names = (list: string): { from: string; to: string }[] =>
-  list
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '' && !item.startsWith('type '))
-    .map((item) => {
-      const [from = '', to = from] = item.split(/\s+as\s+/)
-      return { from, to }
-    })
+const specifiersOf = ({ specifiers }: Node): readonly Node[] => (Array.isArray(specifiers) ? specifiers.filter(isNode) : [])
 
+/** Whatever an index hands on by name: exported from another file at once, or imported first. */
 const readIndex = (index: string): ReadonlyMap<string, Origin> => {
-  const statements = [...readFileSync(index, 'utf8').matchAll(STATEMENT)]
+  const statements = statementsOf(readFileSync(index, 'utf8'), 'js')
   return new Map(
-    statements.flatMap(([, list = '', file = '']) =>
-      names(list).map(({ from, to }) => [to, { file: resolve(dirname(index), file), name: from }] as const),
-    ),
+    statements
+      .filter(({ source }) => isNode(source))
+      .flatMap((statement) => {
+        const file = resolve(dirname(index), nameOf(statement.source))
+        return specifiersOf(statement).map(({ exported, imported, local }) => {
+          const [to, from] = exported ? [exported, local] : [local, imported]
+          return [nameOf(to), { file, name: nameOf(from) }] as const
+        })
+      }),
   )
 }
 
@@ -38,14 +37,16 @@ const readIndex = (index: string): ReadonlyMap<string, Origin> => {
  */
 export const directImports = (): Plugin => {
   const indexes = new Map<string, ReadonlyMap<string, Origin>>()
-  const rewrite = (statement: string, list: string, library: string): string => {
-    const lines = names(list).map(({ from, to }) => {
-      const origin = indexes.get(library)?.get(from)
-      return origin && `import { ${origin.name} as ${to} } from ${JSON.stringify(origin.file)}`
+  /** The same imports from their own files; null where one is not of the index, or takes all of it. */
+  const direct = (statement: Node): string | null => {
+    const origins = statement.type === 'ImportDeclaration' ? indexes.get(nameOf(statement.source)) : undefined
+    if (!origins) return null
+    const lines = specifiersOf(statement).map(({ type, imported, local }) => {
+      const origin = type === 'ImportSpecifier' ? origins.get(nameOf(imported)) : undefined
+      return origin && `import { ${origin.name} as ${nameOf(local)} } from ${JSON.stringify(origin.file)}`
     })
-    return lines.every(Boolean) ? lines.join('; ') : statement
+    return lines.every(Boolean) ? lines.join('; ') : null
   }
-  const pattern = new RegExp(`^import \\{([^}]*)\\} from ["'](${LIBRARIES.join('|')})["']`, 'gm')
   return {
     name: 'direct-imports',
     apply: 'build',
@@ -61,7 +62,11 @@ export const directImports = (): Plugin => {
     },
     transform(code, id) {
       if (!IMPORTERS.test(id) || !LIBRARIES.some((library) => code.includes(library))) return null
-      return { code: code.replace(pattern, rewrite), map: null }
+      const changed = statementsOf(code, 'js').reduceRight((text, statement) => {
+        const by = direct(statement)
+        return by === null ? text : text.slice(0, statement.start) + by + text.slice(statement.end)
+      }, code)
+      return { code: changed, map: null }
     },
   }
 }

@@ -1,23 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
+import { everyNode, isNode, nameOf, statementsOf } from './syntax.ts'
 
 type Screens = Readonly<Record<string, Readonly<Record<string, { readonly path: string }>>>>
 
-const AREA = /^ {2}'?([\w-]+)'?: \(\) => import\('([^']+)'\)/gm
-const SCREEN = /^ {2}(\w+): \(\) => import\('([^']+)'\)/gm
-
-/** What a module imports under which name, read from its text. */
-const namedImports = (file: string, pattern: RegExp): readonly (readonly [name: string, file: string])[] =>
-  [...readFileSync(file, 'utf8').matchAll(pattern)].map(
-    ([, name = '', path = '']) => [name, resolve(dirname(file), path)] as const,
-  )
+/** The properties of a module that import a file when they are called, by name: `list: () => import('./provider-list.tsx')`. */
+const namedImports = (file: string): readonly (readonly [name: string, file: string])[] =>
+  statementsOf(readFileSync(file, 'utf8'))
+    .flatMap(everyNode)
+    .flatMap(({ type, key, value }) => {
+      const body = type === 'Property' && isNode(value) ? value.body : null
+      if (!isNode(body) || body.type !== 'ImportExpression') return []
+      return [[nameOf(key), resolve(dirname(file), nameOf(body.source))] as const]
+    })
 
 /** The files each screen of the registry begins with: its own, and the one of its area that names it. */
 const filesOf = (areas: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
-    namedImports(areas, AREA).flatMap(([area, naming]) =>
-      namedImports(naming, SCREEN).map(([name, file]) => [`${area}.${name}`, [naming, file]] as const),
+    namedImports(areas).flatMap(([area, naming]) =>
+      namedImports(naming).map(([name, file]) => [`${area}.${name}`, [naming, file]] as const),
     ),
   )
 

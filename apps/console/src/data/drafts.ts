@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { itemKeys, readItem, removeItem, writeItem } from './browser-storage.ts'
 import { storedOrgCode } from './credentials.ts'
 import { draftOwner } from './session.ts'
+import { isRecord } from './stored-shape.ts'
 
 export interface Draft {
   readonly value: unknown
@@ -13,8 +13,6 @@ const PREFIX = 'draft/'
 const MAX_CHARS = 2_000_000
 /** Product decision 33. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
-
-const stored = z.object({ value: z.unknown(), saved_at: z.string() })
 
 /** One draft per organisation, person and record: nobody ever meets another person's words. */
 export const draftKey = (orgCode: string, personId: string, record: string): string =>
@@ -28,7 +26,8 @@ const keyOf = (record: string): string | null => {
 
 const parse = (text: string | null): Draft | null => {
   try {
-    const draft = stored.parse(JSON.parse(text ?? ''))
+    const draft: unknown = JSON.parse(text ?? '')
+    if (!isRecord(draft) || typeof draft.saved_at !== 'string') return null
     return Date.now() - Date.parse(draft.saved_at) < MAX_AGE_MS ? { value: draft.value, saved_at: draft.saved_at } : null
   } catch {
     return null

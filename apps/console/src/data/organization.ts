@@ -1,14 +1,10 @@
-import {
-  NO_ORGANIZATION,
-  type OrganizationConfiguration,
-  organizationApi,
-  organizationConfiguration,
-} from '@pelita/contract/areas/organization.ts'
+import { NO_ORGANIZATION, type OrganizationConfiguration, organizationApi } from '@pelita/contract/areas/organization.ts'
 import { useSyncExternalStore } from 'react'
 import { KEYS, removeItem, writeItem } from './browser-storage.ts'
 import { call } from './call.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 import { storedOrgCode } from './credentials.ts'
+import { isRecord } from './stored-shape.ts'
 
 const COOKIE = 'organization_configuration'
 const COOKIE_HOURS = 24
@@ -30,11 +26,18 @@ const become = (next: OrganizationConfiguration) => {
 export const currentOrganization = (): OrganizationConfiguration => current
 export const useOrganization = (): OrganizationConfiguration => useSyncExternalStore(subscribe, currentOrganization)
 
+/** One of an older release lacks something, or means something else by it. */
+const isConfiguration = (stored: unknown): stored is OrganizationConfiguration =>
+  isRecord(stored) &&
+  Object.entries(NO_ORGANIZATION).every(([name, usual]) =>
+    usual === null ? stored[name] !== undefined : typeof stored[name] === typeof usual,
+  )
+
 /** The cached configuration, if it belongs to the organisation this browser works for. */
 const cached = (): OrganizationConfiguration | null => {
   try {
-    const found = organizationConfiguration.safeParse(JSON.parse(readCookie(COOKIE) ?? 'null'))
-    return found.success && found.data.org_code !== null && found.data.org_code === storedOrgCode() ? found.data : null
+    const found: unknown = JSON.parse(readCookie(COOKIE) ?? 'null')
+    return isConfiguration(found) && found.org_code !== null && found.org_code === storedOrgCode() ? found : null
   } catch {
     return null
   }

@@ -1,12 +1,12 @@
 import type { SignedIn } from '@pelita/contract/areas/auth.ts'
-import { type SessionUser, sessionApi, sessionUser } from '@pelita/contract/areas/session.ts'
+import { type SessionUser, sessionApi } from '@pelita/contract/areas/session.ts'
 import { grants, type Permission } from '@pelita/contract/core/catalogue.ts'
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
 import { KEYS, readItem, removeItem, writeItem } from './browser-storage.ts'
 import { call } from './call.ts'
 import { onExpired, storedOrgCode } from './credentials.ts'
 import { seal, unseal } from './crypto.ts'
+import { isRecord, isTexts } from './stored-shape.ts'
 import { narrowRights, type RoleView, setViewedRole, viewedRole } from './view-as.ts'
 
 export interface Session {
@@ -20,7 +20,14 @@ export interface Session {
   readonly access: ReadonlySet<string>
 }
 
-const permissions = z.object({ features: z.array(z.string()), access: z.array(z.string()) })
+const USER_TEXTS = ['id', 'full_name', 'posisi', 'email', 'nik', 'displayName'] as const satisfies readonly (keyof SessionUser)[]
+
+const isUser = (stored: unknown): stored is SessionUser =>
+  isRecord(stored) &&
+  USER_TEXTS.every((name) => typeof stored[name] === 'string') &&
+  (stored.picture === null || typeof stored.picture === 'string') &&
+  (stored.userRole === 'admin' || stored.userRole === 'editor') &&
+  Array.isArray(stored.programs)
 
 /** A session counts while its expiry lies ahead and its user info is there (specification §4). */
 export const isLive = (session: { expiredAt: string; user: unknown } | null, now = Date.now()): boolean =>
@@ -34,8 +41,9 @@ function readStored(): Session | null {
   const expiredAt = readItem(KEYS.expiry)
   if (!token || !expiredAt) return null
   try {
-    const user = sessionUser.parse(JSON.parse(readItem(KEYS.user) ?? 'null'))
-    const held = permissions.parse(JSON.parse(unseal(storedOrgCode() ?? '', readItem(KEYS.permissions) ?? '')))
+    const user: unknown = JSON.parse(readItem(KEYS.user) ?? 'null')
+    const held: unknown = JSON.parse(unseal(storedOrgCode() ?? '', readItem(KEYS.permissions) ?? ''))
+    if (!isUser(user) || !isRecord(held) || !isTexts(held.features) || !isTexts(held.access)) return null
     const session = { token, expiredAt, user, sso: readItem(KEYS.sso) ?? '' }
     return { ...session, features: new Set(held.features), access: new Set(held.access) }
   } catch {

@@ -2,7 +2,7 @@ import { type CallInput, type CallOutput, type Endpoint, FILE } from '@pelita/co
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, type Fallback } from './api-error.ts'
-import { call } from './call.ts'
+import { call, inShape } from './call.ts'
 import { type ActionMeta, invalidate } from './query-client.ts'
 import { randomId } from './random-id.ts'
 import { resourceOf } from './resource.ts'
@@ -34,7 +34,7 @@ export class AlreadyDone extends ApiError {
 const firstAnswer = (endpoint: Endpoint, cause: unknown): AlreadyDone | null => {
   if (!(cause instanceof ApiError) || cause.status !== 409 || endpoint.data === FILE) return null
   const { data } = cause
-  const parsed = endpoint.data.safeParse(data && typeof data === 'object' && 'first' in data ? data.first : undefined)
+  const parsed = inShape(endpoint, data && typeof data === 'object' && 'first' in data ? data.first : undefined)
   return parsed.success ? new AlreadyDone(cause, parsed.data) : null
 }
 

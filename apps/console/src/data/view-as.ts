@@ -1,8 +1,13 @@
-import { z } from 'zod'
+import { isRecord, isTexts } from './stored-shape.ts'
 
 /** A role somebody looks at the console with: it shows less than they hold, never more, and changes nothing. */
-const roleView = z.object({ title: z.string(), permissions: z.array(z.string()) })
-export type RoleView = z.output<typeof roleView>
+export interface RoleView {
+  readonly title: string
+  readonly permissions: readonly string[]
+}
+
+const isRoleView = (stored: unknown): stored is RoleView =>
+  isRecord(stored) && typeof stored.title === 'string' && isTexts(stored.permissions)
 
 const KEY = 'view_as_role'
 
@@ -17,7 +22,8 @@ const store = (): Storage | null => {
 
 const read = (): RoleView | null => {
   try {
-    return roleView.parse(JSON.parse(store()?.getItem(KEY) ?? 'null'))
+    const stored: unknown = JSON.parse(store()?.getItem(KEY) ?? 'null')
+    return isRoleView(stored) ? stored : null
   } catch {
     return null
   }

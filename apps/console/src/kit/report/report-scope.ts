@@ -1,8 +1,7 @@
-import type { AssociateRow } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { openDetail, sealDetail } from '../../data/detail-query.ts'
+import { openDetail } from '../../data/detail-query.ts'
 
 /** What the encrypted `detail` query of a report says: which use of a quiz or an assignment it is about (product 00 §19). */
 const reportDetail = z.object({
@@ -20,11 +19,6 @@ export interface ReportScope {
   readonly batch_id?: string
   readonly content_id?: string
 }
-
-type ReportDetail = Pick<AssociateRow, 'module_type' | 'relation_id' | 'batch_id' | 'section_id' | 'content_id'>
-
-export const sealReport = ({ module_type, relation_id, batch_id, section_id, content_id }: ReportDetail): string =>
-  sealDetail({ module_type, relation_id, batch_id, section_id, content_id })
 
 /** Throws `Invalid or tampered data.` for anything else than what a report link carries. */
 const openReport = (detail: string): ReportScope => {

@@ -22,6 +22,7 @@ import type { Services } from '../services.ts'
 import { forbidden, HttpError, unauthenticated } from './errors.ts'
 import { sendFile } from './file-answer.ts'
 import { once } from './idempotency.ts'
+import { isPartOf } from './is-part-of.ts'
 import { assertOwnFiles, namesFiles } from './own-files.ts'
 import { routeLimit } from './rate-limits.ts'
 import { readUpload } from './upload.ts'
@@ -243,5 +244,8 @@ function checked(e: Endpoint, schema: z.ZodType, answer: unknown): unknown {
   const parsed = schema.safeParse(answer ?? null)
   if (!parsed.success)
     throw new HttpError(500, 'Server Error', `${e.method} ${e.path} broke its contract: ${parsed.error.message}`)
+  // In production nobody fills in a default or turns text into a number: neither we nor the browser parse there (decision 5).
+  if (!isPartOf(parsed.data, answer ?? null))
+    throw new HttpError(500, 'Server Error', `${e.method} ${e.path} relies on its contract to change what it answers`)
   return parsed.data
 }

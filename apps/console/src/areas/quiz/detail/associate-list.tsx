@@ -8,7 +8,7 @@ import { useData } from '../../../data/use-data.ts'
 import type { FilterValues } from '../../../kit/filters/filter.ts'
 import { defineList } from '../../../kit/list/define-list.ts'
 import report from '../../../kit/report/report.module.css'
-import { sealReport } from '../../../kit/report/report-scope.ts'
+import { sealReport } from '../../../kit/report/seal-report.ts'
 import { t } from '../../../kit/text/t.ts'
 import { reportPath } from '../report/report-paths.ts'
 
