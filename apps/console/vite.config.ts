@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { firstVisitChunks } from './build/chunks.ts'
 import { contractAsData } from './build/contract-as-data.ts'
 import { directImports } from './build/direct-imports.ts'
+import { menuSprite } from './build/menu-sprite.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { screenFiles } from './build/screen-files.ts'
 import { screensAsData } from './build/screens-as-data.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     directImports(),
     screensAsData(),
     contractAsData(here('build/contract-modules.ts')),
+    menuSprite(here('src/app/area-screens.ts')),
     screenFiles(here('../../packages/contract/src/all.ts'), here('src/app/area-screens.ts')),
   ],
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
