@@ -11,7 +11,7 @@ import { timeAgo } from '../../kit/format/time-ago.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
-import { sealReport } from '../../kit/report/report-scope.ts'
+import { sealReport } from '../../kit/report/seal-report.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './grading-queue.module.css'
 
