@@ -17,12 +17,13 @@ const SCROLLBAR = 24
 export function ListTable<Row extends AnyRow>(props: RowsProps<Row>) {
   const { title, rows, firstNumber, stale } = props
   const box = useRef<HTMLDivElement>(null)
-  const { wide, columns } = useFitting(box, props.columns)
+  const { wide, tight, columns } = useFitting(box, props.columns)
   return (
     <div ref={box} className={css.box} data-wide={wide || undefined}>
       <table
         className={css.table}
         data-many={columns.length >= MANY_COLUMNS || undefined}
+        data-tight={tight || undefined}
         aria-label={t(title)}
         aria-busy={stale}
       >
@@ -70,8 +71,8 @@ function TableRow<Row extends AnyRow>(props: RowsProps<Row> & { row: Row; number
 }
 
 /**
- * Columns that may give way do so, one by one, until the table fits its place; one that still does not scrolls sideways by itself. Any
- * other keeps its header in sight while the page scrolls.
+ * Columns that may give way do so, one by one, until the table fits its place; then texts take second lines (`tight`); one that still does
+ * not fit scrolls sideways by itself. Any other keeps its header in sight while the page scrolls.
  */
 function useFitting<Row extends AnyRow>(box: RefObject<HTMLDivElement | null>, all: readonly Column<Row>[]) {
   const [left, setLeft] = useState(0)
@@ -84,7 +85,8 @@ function useFitting<Row extends AnyRow>(box: RefObject<HTMLDivElement | null>, a
     const [element, table] = [box.current, box.current?.querySelector('table')]
     if (!element || !table) return
     const over = table.offsetWidth > element.clientWidth + 1
-    if (over && left < yielding) setLeft(left + 1)
+    // One step more than there are columns to leave out is the tight one.
+    if (over && left <= yielding) setLeft(left + 1)
     else setWide(over)
   })
   useEffect(() => {
@@ -102,5 +104,5 @@ function useFitting<Row extends AnyRow>(box: RefObject<HTMLDivElement | null>, a
     for (const table of element.querySelectorAll('table')) observer.observe(table)
     return () => observer.disconnect()
   }, [box])
-  return { wide, columns }
+  return { wide, tight: left > yielding, columns }
 }

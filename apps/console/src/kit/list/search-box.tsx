@@ -14,12 +14,9 @@ interface SearchBoxProps {
 }
 
 /** Wide enough to read the whole placeholder, where there is room. */
-const widthOf = (placeholder: string): string => `min(100%, ${48 + placeholder.length * 7}px)`
+const widthOf = (placeholder: string): string => `${Math.max(280, 48 + placeholder.length * 7)}px`
 
-/** Room for the box and for its growing. */
-const placeOf = (placeholder: string): string => `${Math.max(320, 88 + placeholder.length * 7)}px`
-
-/** Grows when it is used; fires for an empty box or from three characters on, after a moment of silence. */
+/** Fires for an empty box or from three characters on, after a moment of silence. */
 export function SearchBox({ placeholder, keyword, search, delay }: SearchBoxProps) {
   const [text, setText] = useState(keyword)
   const input = useRef<HTMLInputElement>(null)
@@ -29,8 +26,8 @@ export function SearchBox({ placeholder, keyword, search, delay }: SearchBoxProp
   useDelayed(text, delay, keyword, search)
 
   return (
-    <div className={css.place} style={{ flexBasis: placeOf(t(placeholder)) }}>
-      <search className={css.box} data-used={text !== '' || undefined} style={{ minWidth: widthOf(t(placeholder)) }}>
+    <div className={css.place} style={{ width: widthOf(t(placeholder)) }}>
+      <search className={css.box} data-used={text !== '' || undefined}>
         <IconSearch size={18} stroke={1.5} aria-hidden className={css.icon} />
         <input
           ref={input}
