@@ -185,7 +185,7 @@ test('keys that follow each other within a frame move the same answer and the sa
 test('a new question is shown, and takes nobody from where they went meanwhile', async ({ page }) => {
   await beginQuiz(page, unique('Focus'))
   await addQuestion(page, 'mcsa')
-  await expect(page.getByRole('article', { name: 'Question 1' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Text of question 1' })).toBeFocused()
   for (const _ of 'AB') await addQuestion(page, 'mcsa')
   await option(page, 'B', 2).focus()
   // The page shows a new question after 300 ms.
