@@ -21,13 +21,13 @@ export function ReportFigures({ dashboard }: { dashboard: ResultDashboard }) {
           <Facts
             facts={[
               { label: 'Module Type', value: t(dashboard.module_type) },
-              { label: 'Module', value: dashboard.module_title },
-              { label: 'Batch', value: dashboard.batch_title },
               { label: 'Participants', value: fullCount(dashboard.total_participants) },
               { label: 'Retake', value: t(dashboard.retake) },
               { label: 'Grading System', value: t(dashboard.graduation_determined_by) },
               { label: 'Passing Grade', value: dashboard.pass_grade },
               { label: 'Score Selection', value: scoreSelection(dashboard.score_selection_type) },
+              { label: 'Module', value: dashboard.module_title },
+              { label: 'Batch', value: dashboard.batch_title },
             ]}
           />
           <ExpertGroup experts={dashboard.experts} />
