@@ -56,6 +56,7 @@ test('a receiver reaches what is distributed to it by these calls only, and neit
       "assignment-result.download",
       "assignment-result.exportResults",
       "assignment-result.results",
+      "job.mine",
       "learner-assignment.mates",
       "learner-assignment.mine",
       "learner-assignment.open",

@@ -9,6 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { localClock } from './batch-shapes.ts'
 import { dateEvents } from './event-times.ts'
 import { luckOf } from './names.ts'
+import { dateOutcomes } from './outcome-times.ts'
 import type { SeededOrganization } from './people.ts'
 import { invitationBefore, seedAnswers } from './seed-batch.ts'
 import { castOf, drawPeople } from './seed-cast.ts'
@@ -57,6 +58,7 @@ export async function seedDistribution(services: Services, orgs: readonly Seeded
   await quietly(owner, (db) => distributeContent(db, { content_id: offered.content_id, to_org_id: receiver.id }))
   const people = await quietly(receiver, (db) => invitePeople(db, offered))
   for (const id of people.slice(-HANDED_IN)) await quietly(receiver, (db) => handIn(db, id, offered.quiz), id)
+  await dateOutcomes(services, owner)
   await dateEvents(services, owner)
 }
 

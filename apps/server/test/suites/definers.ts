@@ -124,7 +124,10 @@ const others: Readonly<Record<string, Definer | ClosedDefiner>> = {
   recount_cohort: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   lock_run: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   grant_achievements: { touches: 'Called by triggers with the organisation of the row.', closed: true },
-  matching_members: { touches: OWN_ROWS, probes: { 'everything there is': asked("select matching_members('%', 1000)") } },
+  matching_members: {
+    touches: 'members of the asking organisation, and whoever takes part in its batches',
+    probes: { 'everything there is': asked("select matching_members('%', 1000)") },
+  },
   next_certificate_number: {
     touches: 'the numbers of the organisation that is asked',
     probes: {

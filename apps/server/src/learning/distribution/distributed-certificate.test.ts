@@ -78,7 +78,7 @@ test('in an open content the owner issues without learning to whom, and numbers 
     await inviteOwnPeople(db, content, [own.id])
     await db
       .updateTable('enrollments')
-      .set({ status: 'confirmed', learning_status: 'passed' })
+      .set({ status: 'confirmed', learning_status: 'passed', completed_at: new Date().toISOString() })
       .where('user_id', '=', own.id)
       .execute()
   })
