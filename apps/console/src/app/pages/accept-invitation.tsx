@@ -3,6 +3,7 @@ import { type MailedInvitation, membershipApi } from '@pelita/contract/areas/mem
 import { type FormEvent, useState } from 'react'
 import { ApiError, failureText } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'
+import { PrimaryButton } from '../../kit/feedback/primary-button.tsx'
 import { t } from '../../kit/text/t.ts'
 import { AlertBox } from './alert-box.tsx'
 import css from './auth.module.css'
@@ -75,9 +76,9 @@ export function AcceptInvitation({ token, invitation, onEnd }: Props) {
             <PasswordBox label="Confirm Password" autoComplete="new-password" {...fields.field('confirmation')} />
           </>
         )}
-        <Button type="submit" size="md" fullWidth disabled={!ready} loading={busy === 'accept'}>
+        <PrimaryButton size="md" fullWidth missing={!ready && 'Type the new password twice'} loading={busy === 'accept'}>
           {t('Accept')}
-        </Button>
+        </PrimaryButton>
         <Button variant="default" size="md" fullWidth loading={busy === 'decline'} onClick={decline}>
           {t('Decline')}
         </Button>

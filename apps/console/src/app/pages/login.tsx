@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { loginForm } from '@pelita/contract/areas/auth.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -11,6 +10,7 @@ import {
   useOrganization,
 } from '../../data/organization.ts'
 import { showFailure } from '../../kit/feedback/failure.tsx'
+import { PrimaryButton } from '../../kit/feedback/primary-button.tsx'
 import { t } from '../../kit/text/t.ts'
 import { AlertBox } from './alert-box.tsx'
 import css from './auth.module.css'
@@ -96,9 +96,9 @@ function LoginForm() {
         {...fields.field('email')}
       />
       <PasswordBox label="Password" autoComplete="current-password" {...fields.field('password')} />
-      <Button type="submit" size="md" fullWidth disabled={!sound} loading={busy}>
+      <PrimaryButton size="md" fullWidth missing={!sound && 'Type your email or NIK and your password'} loading={busy}>
         {t('Login')}
-      </Button>
+      </PrimaryButton>
       {sso && org_code && <SsoLink orgCode={org_code} label={sso.label} />}
       <Links />
     </form>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
 import { showFailure } from '../../kit/feedback/failure.tsx'
+import { PrimaryButton } from '../../kit/feedback/primary-button.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './auth.module.css'
 
@@ -40,9 +41,9 @@ export function PopupForm<Sound>({ intro, action, fields, send, close, children 
         <Button variant="default" onClick={() => close()}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" disabled={!sound} loading={busy}>
+        <PrimaryButton missing={!sound && 'Fill in all fields first'} loading={busy}>
           {t(action)}
-        </Button>
+        </PrimaryButton>
       </DialogButtons>
     </form>
   )

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { authApi } from '@pelita/contract/areas/auth.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError, type FailureText, failureText } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'
+import { PrimaryButton } from '../../kit/feedback/primary-button.tsx'
 import { toast } from '../../kit/feedback/toast.tsx'
 import { t } from '../../kit/text/t.ts'
 import { AlertBox } from './alert-box.tsx'
@@ -54,9 +54,9 @@ export function ResetPassword({ resetToken, onEnd, back }: Props) {
       {failure && <AlertBox title={failure.title} text={failure.message} reference={failure.reference} />}
       <PasswordBox label="New Password" autoComplete="new-password" autoFocus {...fields.field('password')} />
       <PasswordBox label="Confirm Password" autoComplete="new-password" {...fields.field('confirmation')} />
-      <Button type="submit" size="md" fullWidth disabled={!sound} loading={busy}>
+      <PrimaryButton size="md" fullWidth missing={!sound && 'Type the new password twice'} loading={busy}>
         {t('Save')}
-      </Button>
+      </PrimaryButton>
       {back}
     </form>
   )

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
 import { TableSkeleton } from '../../kit/feedback/skeletons.tsx'
-import { clockTime, dayCommaTime, shortDay } from '../../kit/format/dates.ts'
+import { zoneName } from '../../kit/format/browser-zone.ts'
+import { clockTime, dayTime, shortDay } from '../../kit/format/dates.ts'
 import { fullCount } from '../../kit/format/full-count.ts'
 import { t } from '../../kit/text/t.ts'
 import { Block, FAILED } from './block.tsx'
@@ -40,7 +41,12 @@ function Meeting({ meeting }: { meeting: Upcoming }) {
   const [date = '', month = ''] = shortDay(start_at).split(' ')
   return (
     <li className={css.row}>
-      <time dateTime={start_at} title={dayCommaTime(start_at)} className={css.date} data-today={isToday(start_at) || undefined}>
+      <time
+        dateTime={start_at}
+        title={`${dayTime(start_at)} · ${zoneName()}`}
+        className={css.date}
+        data-today={isToday(start_at) || undefined}
+      >
         <b>{date}</b>
         {month}
       </time>

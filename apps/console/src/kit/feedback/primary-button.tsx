@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from '../text/t.ts'
 import { toast } from './toast.tsx'
 
-interface Props extends Pick<ButtonProps, 'color' | 'loading'> {
+interface Props extends Pick<ButtonProps, 'color' | 'loading' | 'size' | 'fullWidth'> {
   /** What has to be done first; the button is greyed, and says it when it is pressed. */
   missing: string | false
   /** Without it the button sends its form. */
@@ -11,7 +11,7 @@ interface Props extends Pick<ButtonProps, 'color' | 'loading'> {
   children: ReactNode
 }
 
-/** The one thing to do in a popup: never silent. */
+/** The one thing to do in a popup or a short form: never silent. */
 export function PrimaryButton({ missing, onClick, children, ...look }: Props) {
   return (
     <Button

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { PrimaryButton } from '../feedback/primary-button.tsx'
 import { t } from '../text/t.ts'
 import { countActive, crossedBounds, emptied, type FilterValues, namesOf } from './filter.ts'
 import { FilterControl, type FiltersProps } from './filter-bar.tsx'
@@ -51,9 +52,9 @@ export default function FilterPanel({ filters, values, change, cancelLabel = 'Ca
         <Button variant="default" size="xs" onClick={close}>
           {t(cancelLabel)}
         </Button>
-        <Button type="submit" size="xs" disabled={none || crossed !== null}>
+        <PrimaryButton size="xs" missing={none ? 'Choose a filter first' : crossed !== null && 'Correct the filters first'}>
           {t('Apply')}
-        </Button>
+        </PrimaryButton>
       </div>
     </form>
   )

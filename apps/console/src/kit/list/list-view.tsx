@@ -63,52 +63,54 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
   const pageSize = pageSizeOf(definition, state.size)
 
   return (
-    <section ref={region} tabIndex={-1} className={plain ? css.plain : css.list} aria-label={t(definition.title)}>
-      <ListToolbar
-        definition={definition}
-        control={control}
-        params={params}
-        searchDelay={searchDelay}
-        extra={extra}
-        narrow={narrow}
-        plain={plain}
-      />
-      <ListBody
-        definition={definition}
-        list={list}
-        state={state}
-        sortBy={(column) => change({ sortBy: column })}
-        reset={() => {
-          change({ reset: true })
-          // The button that was pressed goes with the empty state.
-          region.current?.focus()
-        }}
-        actions={actions}
-        selection={selection}
-        narrow={narrow}
-        waitingFor={waitingFor}
-      />
-      {waitingFor === undefined && list.pagination && list.pagination.total_data > 0 && (
-        <ListFooter
-          pagination={list.pagination}
-          pageSize={pageSize}
-          page={state.page}
-          go={(page) => {
-            change({ page })
-            showTop(region.current)
-          }}
-          expectNext={list.expectNext}
+    <>
+      <section ref={region} tabIndex={-1} className={plain ? css.plain : css.list} aria-label={t(definition.title)}>
+        <ListToolbar
+          definition={definition}
+          control={control}
+          params={params}
+          searchDelay={searchDelay}
+          extra={extra}
           narrow={narrow}
-          resize={
-            definition.pageSize === undefined
-              ? (size) => {
-                  writeMemory(memoryOf(definition), { size })
-                  change({ page: 1 })
-                }
-              : undefined
-          }
+          plain={plain}
         />
-      )}
+        <ListBody
+          definition={definition}
+          list={list}
+          state={state}
+          sortBy={(column) => change({ sortBy: column })}
+          reset={() => {
+            change({ reset: true })
+            // The button that was pressed goes with the empty state.
+            region.current?.focus()
+          }}
+          actions={actions}
+          selection={selection}
+          narrow={narrow}
+          waitingFor={waitingFor}
+        />
+        {waitingFor === undefined && list.pagination && list.pagination.total_data > 0 && (
+          <ListFooter
+            pagination={list.pagination}
+            pageSize={pageSize}
+            page={state.page}
+            go={(page) => {
+              change({ page })
+              showTop(region.current)
+            }}
+            expectNext={list.expectNext}
+            narrow={narrow}
+            resize={
+              definition.pageSize === undefined
+                ? (size) => {
+                    writeMemory(memoryOf(definition), { size })
+                    change({ page: 1 })
+                  }
+                : undefined
+            }
+          />
+        )}
+      </section>
       {ticks && own.chosen.size > 0 && (
         <Suspense fallback={null}>
           {/* A part that is fetched later forgets which list it belongs to. */}
@@ -117,7 +119,7 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
           </BulkWork>
         </Suspense>
       )}
-    </section>
+    </>
   )
 }
 

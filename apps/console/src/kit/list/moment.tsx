@@ -1,11 +1,12 @@
+import { zoneName } from '../format/browser-zone.ts'
 import css from './list-table.module.css'
 
-/** Day and time as they were written, the time below the day where the column is narrow. */
+/** Day and time as they were written, the time below the day where the column is narrow; on hover whose clock it is. */
 export function Moment({ text }: { text: string }) {
   const space = text.lastIndexOf(' ')
   if (space < 0) return text
   return (
-    <span className={css.moment}>
+    <span className={css.moment} title={zoneName()}>
       <span>{text.slice(0, space)} </span>
       <span>{text.slice(space + 1)}</span>
     </span>

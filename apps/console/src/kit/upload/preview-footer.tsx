@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
 import { DialogButtons } from '../feedback/dialog-buttons.tsx'
+import { PrimaryButton } from '../feedback/primary-button.tsx'
 import { t } from '../text/t.ts'
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
@@ -26,9 +27,13 @@ export function PreviewFooter({ back, marked, submit, ready, pending }: Props) {
           {t('Download marked file')}
         </Button>
       )}
-      <Button disabled={!ready} loading={pending} onClick={submit}>
+      <PrimaryButton
+        missing={!ready && 'Nothing can be taken over yet: correct the file, or leave out the rows with errors'}
+        loading={pending}
+        onClick={submit}
+      >
         {t('Submit')}
-      </Button>
+      </PrimaryButton>
     </DialogButtons>
   )
 }
