@@ -45,9 +45,8 @@ export const presenceRow = z.object({
   title: z.string(),
   content_type: z.string(),
   content_type_label: z.string(),
-  /** Who came, over all sessions that began. */
+  /** Who came to the sessions that began, and who was expected; null where nobody is. */
   attended: z.number(),
-  /** Who was expected at them; null where nobody is. */
   expected: z.number().nullable(),
   next_session: instant.nullable(),
   created_by: personName,
@@ -132,19 +131,15 @@ export const presenceScreens = defineScreens({
   },
 })
 
+const columns = ['title', 'content_type', 'created_by', 'created_at', 'updated_at'] as const
+
 const calls = {
   list: endpoint({
     method: 'GET',
     path: '/cms/presences',
     access: [presence.can('list')],
     summary: 'Presences of the organisation',
-    query: listQuery({ content_type: z.string().max(50).optional(), ...dateRange('start_date', 'end_date') }, [
-      'title',
-      'content_type',
-      'created_by',
-      'created_at',
-      'updated_at',
-    ]),
+    query: listQuery({ content_type: z.string().max(50).optional(), ...dateRange('start_date', 'end_date') }, columns),
     data: paged(presenceRow),
   }),
   detail: endpoint({

@@ -10,9 +10,9 @@ const titles = (held: string[]) => destinationsFor(all, new Set(held)).map((item
 
 describe('the command palette', () => {
   test('offers the permitted screens that need no record', () => {
-    expect(titles(['*'])).toEqual(['Dashboard', 'Presence List', 'Create Presence'])
-    expect(titles([presence.can('view')])).toEqual(['Dashboard', 'Presence List'])
-    expect(titles([])).toEqual(['Dashboard'])
+    expect(titles(['*'])).toEqual(['Profile', 'Dashboard', 'Presence List', 'Create Presence'])
+    expect(titles([presence.can('view')])).toEqual(['Profile', 'Dashboard', 'Presence List'])
+    expect(titles([])).toEqual(['Profile', 'Dashboard'])
   })
 
   test('offers a page with two addresses once', () => {
@@ -35,6 +35,7 @@ describe('the command palette', () => {
     const recent = [{ href: '/presence', title: 'Presence List' }]
     expect(matching(offered, recent, '').map((item) => [item.title, item.hint])).toEqual([
       ['Presence List', 'Recent'],
+      ['Profile', ''],
       ['Dashboard', ''],
       ['Create Presence', 'Content'],
     ])
