@@ -1,13 +1,14 @@
 import { assignmentGradingApi } from '@pelita/contract/areas/assignment/assignment-grading.ts'
 import {
+  GRADE_COLUMNS,
   GRADE_IMPORT_MAX_BYTES,
   GRADE_IMPORT_MAX_ROWS,
   gradeColumns,
-  TEMPLATE_MISMATCH,
   TOO_MANY_ROWS,
 } from '@pelita/contract/areas/assignment/grade-import.ts'
 import { afterReading } from '../../../platform/http/bind.ts'
 import { implement } from '../../../platform/http/implement.ts'
+import { templateMismatch } from '../../../platform/sheets/column-mismatch.ts'
 import type { ReadSheet } from '../../../platform/sheets/imported-sheet.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { markErrors } from '../../../platform/sheets/sheet-errors.ts'
@@ -18,11 +19,14 @@ import { previewGrades } from './import-grades.ts'
 import { keptImport } from './kept-import.ts'
 import { gradingQueue } from './queue.queries.ts'
 
+/** A sheet of results holds columns beside those that are read. */
+const GRADE_TEMPLATE = { columns: GRADE_COLUMNS, required: ['ID', 'Score'], open: true }
+
 /** The sheet of a workbook that follows the template; a workbook may hold others beside it. */
 function gradeSheet(sheets: readonly ReadSheet[]): ReadSheet {
   const fits = ({ header }: ReadSheet) => gradeColumns(header, 'graded') !== null || gradeColumns(header, 'feedback') !== null
   const sheet = sheets.find(fits)
-  if (!sheet) throw new SheetRefused(422, TEMPLATE_MISMATCH)
+  if (!sheet) throw templateMismatch(sheets, GRADE_TEMPLATE)
   if (sheet.rows.length > GRADE_IMPORT_MAX_ROWS) throw new SheetRefused(422, TOO_MANY_ROWS)
   if (sheet.rows.length === 0) throw new SheetRefused(422, 'File has no rows')
   return sheet

@@ -133,7 +133,10 @@ test('a thousand rows: every faulty cell is named, and exactly the preview is co
 
 test('another sheet, an empty one, and no sheet at all are refused', async () => {
   const { assignment_id } = await assignmentClass(org)
-  expect(await refusal(preview(assignment_id, ['Name,Grade', 'Budi,80']))).toEqual([422, 'Template does not match'])
+  expect(await refusal(preview(assignment_id, ['Name,Grade', 'Budi,80']))).toEqual([
+    422,
+    'Template does not match. Missing: ID, Score',
+  ])
   expect(await refusal(preview(assignment_id, ['ID,Score']))).toEqual([422, 'File has no rows'])
   const picture = Object.assign(new Blob([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])]), { name: 'a.xlsx' })
   const sent = org.admin.send(assignmentGradingApi.gradeImport, { params: { id: assignment_id }, file: picture, fields: {} })

@@ -1,6 +1,7 @@
 import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from '@pelita/contract/areas/user-import.ts'
 import { cleanName } from '@pelita/contract/core/clean-name.ts'
 import { inPortions } from '../../../platform/in-portions.ts'
+import { templateMismatch } from '../../../platform/sheets/column-mismatch.ts'
 import type { ReadSheet } from '../../../platform/sheets/imported-sheet.ts'
 import { ERRORS_COLUMN } from '../../../platform/sheets/sheet-errors.ts'
 import { SheetRefused } from '../../../platform/sheets/sheet-refused.ts'
@@ -24,7 +25,7 @@ export function columnsOf({ header }: ReadSheet): Map<ImportColumn, number> | nu
 /** The sheet of a workbook that follows the template; a workbook may hold others beside it. */
 export function accountSheet(sheets: readonly ReadSheet[]): ReadSheet {
   const sheet = sheets.find((candidate) => columnsOf(candidate) !== null)
-  if (!sheet) throw new SheetRefused(422, 'Template does not match')
+  if (!sheet) throw templateMismatch(sheets, { columns: IMPORT_COLUMNS, required: REQUIRED_COLUMNS })
   if (sheet.rows.length === 0) throw new SheetRefused(422, 'File has no rows')
   return sheet
 }

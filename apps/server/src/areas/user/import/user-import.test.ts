@@ -144,8 +144,16 @@ describe('a wrong sheet', () => {
   })
 
   test.each([
-    ['without a needed column', csv([], ['NIK', 'Full Name', 'Email', 'Job Position']), 'Template does not match'],
-    ['with a misspelt column', csv([row('X')], [...HEAD.slice(0, 9), 'Grup']), 'Template does not match'],
+    [
+      'without a needed column',
+      csv([], ['NIK', 'Full Name', 'Email', 'Job Position']),
+      'Template does not match. Missing: Division Code',
+    ],
+    [
+      'with a misspelt column',
+      csv([row('X')], [...HEAD.slice(0, 9), 'Grup']),
+      'Template does not match. Not in the template: Grup',
+    ],
     ['without rows', csv([]), 'File has no rows'],
     ['of more than 5000 rows', csv(Array.from({ length: 5_001 }, (_, n) => row(`R-${n}`))), 'Maximum 5000 rows'],
   ])('%s is refused', async (_, content, message) => {
