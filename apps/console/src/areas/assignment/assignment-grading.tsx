@@ -5,7 +5,7 @@ import { invalidate } from '../../data/query-client.ts'
 import { useData } from '../../data/use-data.ts'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { GradingQueue } from '../../kit/grading/grading-queue.tsx'
-import { useGradingView } from '../../kit/grading/use-grading-view.ts'
+import { useFirst, useGradingView } from '../../kit/grading/use-grading-view.ts'
 import { usePageHeader } from '../../kit/page/use-page-header.ts'
 import { NoReport } from '../../kit/report/no-report.tsx'
 import { type GivenScope, useScope } from '../../kit/report/report-scope.ts'
@@ -37,7 +37,11 @@ function Grading({ record, scope }: { record: AssignmentDetail; scope: GivenScop
     { value: 'newest', label: t('Newest first') },
   ]
   const { view, change } = useGradingView(orders)
-  const source = useMemo(() => submissionSource({ id, scope, grading: grading_status }), [id, scope, grading_status])
+  const first = useFirst()
+  const source = useMemo(
+    () => submissionSource({ id, scope, grading: grading_status, first }),
+    [id, scope, grading_status, first],
+  )
   // Scores and states on other pages are read again once somebody has graded here.
   useEffect(() => () => void invalidate(['assignments']), [])
   return (

@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<QueueKind, { label: string; screens: { grading: { p
 
 /** A page about the use this work belongs to, in the area it belongs to. */
 const placeOf = (row: QueuedWork, page: 'grading' | 'report'): string =>
-  `${pathTo(KINDS[row.kind].screens[page].path as '/:id', { id: row.asset_id })}?${new URLSearchParams({ detail: sealReport(row) })}`
+  `${pathTo(KINDS[row.kind].screens[page].path as '/:id', { id: row.asset_id })}?${new URLSearchParams({ detail: sealReport(row), ...(page === 'grading' && { first: row.id }) })}`
 
 function useClasses(_values: FilterValues, wanted: boolean) {
   const { data } = useData(gradingQueueApi.classes, {}, FAILED, { enabled: wanted, staleTime: 30_000 })

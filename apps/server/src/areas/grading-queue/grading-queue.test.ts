@@ -1,7 +1,8 @@
+import { assignmentGradingApi } from '@pelita/contract/areas/assignment/assignment-grading.ts'
 import { graders, gradingQueueApi } from '@pelita/contract/areas/grading-queue.ts'
 import { aQuestion } from '@pelita/contract/areas/quiz/question-builders.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { aWaitingResult } from '../../../test/assignment-builders.ts'
+import { assignmentClass, aWaitingResult, handIn, resultOf } from '../../../test/assignment-builders.ts'
 import { madeAttempt, usedQuiz } from '../../../test/attempt-builders.ts'
 import { participants } from '../../../test/builders.ts'
 import type { Client } from '../../../test/http-client.ts'
@@ -37,6 +38,18 @@ test('essays and submissions stand in one queue, the oldest first, each grader s
   expect((await list(org.admin, { keyword: org.secret })).results.map((row) => row.kind)).toEqual(['assignment'])
   const { results } = await org.admin.call(gradingQueueApi.classes, {})
   expect(results.map((row) => row.waiting)).toEqual([1, 1])
+})
+
+test('the work that was chosen comes first on its grading screen', async () => {
+  const { assignment_id, relation_id, members } = await assignmentClass(org, {}, 3)
+  for (const member of members) await handIn(member, relation_id)
+  const last = members[2] && (await resultOf(org, relation_id, members[2])).id
+  const order = async (query: Record<string, unknown>) =>
+    (await org.admin.call(assignmentGradingApi.gradingQueue, { params: { id: assignment_id }, query })).results.map(
+      (row) => row.result_id,
+    )
+  const usual = await order({})
+  expect(await order({ first: last })).toEqual([last, ...usual.filter((id) => id !== last)])
 })
 
 test('who is grading is told to others until the claim lapses', async () => {

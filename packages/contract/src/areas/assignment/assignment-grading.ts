@@ -89,6 +89,8 @@ export const assignmentGradingApi = {
         .min(1, 'Page size is not valid')
         .max(100, 'Page size is not valid')
         .default(20),
+      /** The work of this result comes before the others: where somebody chose it in a list. */
+      first: recordId.optional(),
       state: z.enum(['ungraded', 'graded', 'all'], says.notValid('State')).default('ungraded'),
       order: z.enum(QUEUE_ORDERS, says.notValid('Order')).default('oldest'),
       hide_names: z.stringbool({ error: says.notValid('Names') }).optional(),

@@ -181,6 +181,8 @@ export const quizInsightApi = {
       page: z.coerce.number('Page is not valid').int('Page is not valid').min(1, 'Page is not valid').max(1_000_000).default(1),
       page_size: z.coerce.number().int().min(1, 'Page size is not valid').max(100, 'Page size is not valid').default(20),
       question_id: recordId.optional(),
+      /** The work of this result comes before the others: where somebody chose it in a list. */
+      first: recordId.optional(),
       state: z.enum(['ungraded', 'graded', 'all'], says.notValid('State')).default('ungraded'),
       order: z.enum(QUEUE_ORDERS, says.notValid('Order')).default('oldest'),
       hide_names: z.stringbool({ error: says.notValid('Names') }).optional(),

@@ -48,10 +48,12 @@ interface Place {
   readonly id: string
   readonly scope: Partial<ReportScope>
   readonly grading: GradingStatus
+  /** The result that was chosen in a list. */
+  readonly first: string | undefined
 }
 
 /** The submissions of an assignment, or of one use of it. */
-export const submissionSource = ({ id, scope, grading }: Place): GradingSource<SubmissionItem> => ({
+export const submissionSource = ({ id, scope, grading, first }: Place): GradingSource<SubmissionItem> => ({
   record: gradingRecord(id),
   pageSize: PAGE_SIZE,
   asks: {
@@ -67,6 +69,7 @@ export const submissionSource = ({ id, scope, grading }: Place): GradingSource<S
         page_size: PAGE_SIZE,
         state,
         order: QUEUE_ORDERS.find((known) => known === order) ?? 'oldest',
+        ...(first && { first }),
         ...(hideNames && { hide_names: 'true' }),
       },
     })

@@ -35,10 +35,12 @@ interface Place {
   readonly quizId: string
   readonly scope: GivenScope['scope']
   readonly questionId: string | null
+  /** The result that was chosen in a list. */
+  readonly first: string | undefined
 }
 
 /** The essays of a quiz, or of one use of it. */
-export const essaySource = ({ quizId, scope, questionId }: Place): GradingSource<EssayItem> => ({
+export const essaySource = ({ quizId, scope, questionId, first }: Place): GradingSource<EssayItem> => ({
   record: `quiz/${quizId}/grading`,
   pageSize: PAGE_SIZE,
   asks: { score: true, feedback: 'none' },
@@ -46,7 +48,12 @@ export const essaySource = ({ quizId, scope, questionId }: Place): GradingSource
     const query = { ...scope, page, page_size: PAGE_SIZE, state, order: orderOf(order) }
     const { results, pagination, graded, total } = await call(quizInsightApi.gradingQueue, {
       params: { id: quizId },
-      query: { ...query, ...(questionId && { question_id: questionId }), ...(hideNames && { hide_names: 'true' }) },
+      query: {
+        ...query,
+        ...(questionId && { question_id: questionId }),
+        ...(first && { first }),
+        ...(hideNames && { hide_names: 'true' }),
+      },
     })
     return { items: results.map(essayItem), next_page: pagination.next_page, graded, total }
   },

@@ -6,7 +6,7 @@ import { invalidate } from '../../../data/query-client.ts'
 import { useAllowed } from '../../../data/session.ts'
 import { useData } from '../../../data/use-data.ts'
 import { GradingQueue } from '../../../kit/grading/grading-queue.tsx'
-import { useGradingView } from '../../../kit/grading/use-grading-view.ts'
+import { useFirst, useGradingView } from '../../../kit/grading/use-grading-view.ts'
 import { usePageHeader } from '../../../kit/page/use-page-header.ts'
 import { OptionsSelect } from '../../../kit/pickers/options-select.tsx'
 import { NoReport } from '../../../kit/report/no-report.tsx'
@@ -37,7 +37,8 @@ function Grading({ quizId, scope }: { quizId: string; scope: GivenScope['scope']
   const orders = ORDERS.map(({ value, label }) => ({ value, label: t(label) }))
   const { view, change } = useGradingView(orders)
   const { questionId, select } = useQuestion(quizId)
-  const source = useMemo(() => essaySource({ quizId, scope, questionId }), [quizId, scope, questionId])
+  const first = useFirst()
+  const source = useMemo(() => essaySource({ quizId, scope, questionId, first }), [quizId, scope, questionId, first])
   // Scores and states on other pages are read again once somebody has graded here.
   useEffect(() => () => void invalidate(['quizzes']), [])
   return (

@@ -21,11 +21,12 @@ export async function gradingQueue(db: OrgDb, assignment: ReportAssignment, quer
   const mine = listedIn(assignment.id, query)
   const states = [...STATES[query.state]]
   const direction = query.order === 'newest' ? sql`desc` : sql`asc`
+  const first = query.first ? sql`(i.id = ${query.first}) desc,` : sql``
   const { rows } = await sql<StoredResult>`
     with page as materialized (
       select i.id, row_number() over () as n from (
         select i.id from item_results i where ${mine} and i.status = any (${states}::text[])
-         order by i.finished_at ${direction}, i.id ${direction} limit ${query.page_size} offset ${(query.page - 1) * query.page_size}) i)
+         order by ${first} i.finished_at ${direction}, i.id ${direction} limit ${query.page_size} offset ${(query.page - 1) * query.page_size}) i)
     select listed.* from (${resultPlan(assignment.id, query.relation_id).rows}) listed join page p on p.id = listed.id order by p.n`.execute(
     db,
   )

@@ -39,6 +39,8 @@ const ORDERS: Readonly<Record<Query['order'], RawBuilder<unknown>>> = {
   overlap: sql`x.similarity desc nulls last, a.finished_at, a.id`,
 }
 
+const orderOf = ({ first, order }: Query) => (first ? sql`(a.result_id = ${first}) desc, ${ORDERS[order]}` : ORDERS[order])
+
 const essays = (quizId: string, query: Query) => sql`
   from quiz_answers x join quiz_attempts a on a.id = x.attempt_id
  where x.quiz_id = ${quizId} and x.needs_grade and ${attemptsOf(quizId, query)} and a.finished_at is not null
@@ -70,10 +72,10 @@ export async function gradingQueue(db: OrgDb, quizId: string, query: Query) {
            m.full_name as name, m.nik,
            (select q from jsonb_array_elements(v.questions) q where q->>'id' = page.question_id::text) as question,
            (select d from jsonb_array_elements(page.displayed) d where d->>'id' = page.question_id::text) as shown
-      from (select row_number() over (order by ${ORDERS[query.order]}, x.question_id) as n, a.id as result_id, x.question_id, a.user_id, x.answer,
+      from (select row_number() over (order by ${orderOf(query)}, x.question_id) as n, a.id as result_id, x.question_id, a.user_id, x.answer,
                    x.similarity, x.points as score, a.finished_at as submitted_at, x.updated_at, a.displayed, a.revision_id
               ${from} ${STATES[query.state]}
-             order by ${ORDERS[query.order]}, x.question_id limit ${sql.lit(query.page_size)} offset ${(query.page - 1) * query.page_size}) page
+             order by ${orderOf(query)}, x.question_id limit ${sql.lit(query.page_size)} offset ${(query.page - 1) * query.page_size}) page
       join quiz_revisions v on v.id = page.revision_id join participants m on m.id = page.user_id order by page.n`.execute(db)
   const matching = { ungraded: total - graded, graded, all: total }[query.state]
   return {
