@@ -1,4 +1,5 @@
 -- What an organisation set otherwise than the product does: a row per page of settings, and only what differs from the defaults.
+select set_config('app.audit', 'off', true);
 create table organization_settings (
   org_id uuid not null default current_org() references organizations on delete cascade,
   id uuid not null default gen_random_uuid(),
