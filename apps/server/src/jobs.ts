@@ -9,6 +9,7 @@ import { forgetGradeImports } from './areas/assignment/grading/kept-import.ts'
 import { ASSIGNMENT_EXPORT, exportAssignmentResults } from './areas/assignment/results/result-export.ts'
 import { emptyBin } from './areas/bin/empty-bin.ts'
 import { makeCertificateFiles, watchCertificates } from './areas/certificate/issue/certificate-clock.ts'
+import { forgetUntitled } from './areas/classroom/classroom.service.ts'
 import { ATTENDANCE_EXPORT, exportAttendances } from './areas/presence/attendance-export.ts'
 import { submitOverdue } from './areas/quiz/attempts/submit-overdue.ts'
 import { QUIZ_REGRADE, runQuizRegrade } from './areas/quiz/insight/regrade-job.ts'
@@ -17,8 +18,9 @@ import { QUIZ_SYNC, runQuizSync } from './areas/quiz/sync/sync-job.ts'
 import { forgetImports } from './areas/user/import/kept-import.ts'
 import { exportUsers, USER_EXPORT } from './areas/user/user-export.ts'
 import { eventConsumers } from './consumers.ts'
-import { closeFinishedBatches, followTheClock } from './learning/cohort/clock.ts'
+import { closeFinishedBatches, followTheClock, inEveryOrganization } from './learning/cohort/clock.ts'
 import { ENROL_PEOPLE, enrolInPortions } from './learning/cohort/enrol-job.ts'
+import { INVITE_DRAFTS, inviteInPortions } from './learning/cohort/invite-job.ts'
 import { followTheClockElsewhere } from './learning/distribution/clock.ts'
 import { deliverEvents } from './learning/event/deliver-events.ts'
 import { recountProgress } from './learning/result/recount-progress.ts'
@@ -34,6 +36,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   [ATTENDANCE_EXPORT]: exportAttendances,
   [CERTIFICATE_FILES]: certificateFiles,
   [ENROL_PEOPLE]: enrolInPortions,
+  [INVITE_DRAFTS]: inviteInPortions,
   [QUIZ_REGRADE]: runQuizRegrade,
   [QUIZ_RESULT_EXPORT]: exportQuizResults,
   [QUIZ_SYNC]: runQuizSync,
@@ -60,6 +63,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'watch-certificates', cron: '5 * * * *', run: watchCertificates },
   { name: 'gather-statistics', cron: '25 * * * *', run: ({ database }) => gatherStatistics(database) },
   { name: 'close-batches', cron: '10 18 * * *', run: ({ database }) => closeFinishedBatches(database) },
+  { name: 'forget-untitled', cron: '15 19 * * *', run: ({ database }) => inEveryOrganization(database, forgetUntitled) },
   { name: 'recount-progress', cron: '0 20 * * *', run: ({ database }) => recountProgress(database) },
   { name: 'forget-imports', cron: '30 19 * * *', run: ({ database }) => forgetImports(database) },
   { name: 'forget-grade-imports', cron: '35 19 * * *', run: ({ database }) => forgetGradeImports(database) },

@@ -14,6 +14,9 @@ import { competencyRoutes } from './areas/category/competency.routes.ts'
 import { issueRoutes } from './areas/certificate/issue/issue.routes.ts'
 import { templateRoutes } from './areas/certificate/template/template.routes.ts'
 import { themeRoutes } from './areas/certificate/theme/theme.routes.ts'
+import { classroomBatchRoutes } from './areas/classroom/batch.routes.ts'
+import { classroomContentRoutes, classroomRoutes } from './areas/classroom/classroom.routes.ts'
+import { classroomParticipantRoutes } from './areas/classroom/participants.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { fileRoutes } from './areas/file/file.routes.ts'
 import { gradingQueueRoutes } from './areas/grading-queue/grading-queue.routes.ts'
@@ -42,6 +45,7 @@ import { shortLinkRoutes } from './areas/short-link/short-link.routes.ts'
 import { userImportRoutes } from './areas/user/import/user-import.routes.ts'
 import { userRoutes } from './areas/user/user.routes.ts'
 import { userRecordRoutes } from './areas/user/user-record.routes.ts'
+import { waitingListRoutes } from './areas/waiting-list/waiting-list.routes.ts'
 import { workplaceRoutes } from './areas/workplace/workplace.routes.ts'
 import type { Mount } from './platform/http/implement.ts'
 
@@ -61,6 +65,10 @@ export const routes: Record<AreaName, Mount> = {
   'certificate-issue': issueRoutes,
   'certificate-template': templateRoutes,
   'certificate-theme': themeRoutes,
+  classroom: classroomRoutes,
+  'classroom-batch': classroomBatchRoutes,
+  'classroom-content': classroomContentRoutes,
+  'classroom-participant': classroomParticipantRoutes,
   competency: competencyRoutes,
   dashboard: dashboardRoutes,
   file: fileRoutes,
@@ -91,5 +99,6 @@ export const routes: Record<AreaName, Mount> = {
   user: userRoutes,
   'user-import': userImportRoutes,
   'user-record': userRecordRoutes,
+  'waiting-list': waitingListRoutes,
   workplace: workplaceRoutes,
 }

@@ -10,6 +10,7 @@ import { authApi, authScreens } from './areas/auth.ts'
 import { binApi, binScreens } from './areas/bin.ts'
 import { categoryApi, categoryScreens } from './areas/category.ts'
 import { certificateApis, certificateScreens } from './areas/certificate/registration.ts'
+import { classroomApis } from './areas/classroom/registration.ts'
 import { competencyApi } from './areas/competency.ts'
 import { dashboardApi, dashboardScreens } from './areas/dashboard.ts'
 import { fileApi } from './areas/file.ts'
@@ -35,6 +36,7 @@ import { userScreens } from './areas/user.ts'
 import { userApi } from './areas/user-api.ts'
 import { userImportApi } from './areas/user-import.ts'
 import { userRecordApi } from './areas/user-record.ts'
+import { waitingListApi } from './areas/waiting-list.ts'
 import { workplaceApi } from './areas/workplace.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import type { Screen } from './core/screen.ts'
@@ -73,6 +75,7 @@ export const apis = {
   category: categoryApi,
   ...certificateApis,
   competency: competencyApi,
+  ...classroomApis,
   dashboard: dashboardApi,
   file: fileApi,
   'grading-queue': gradingQueueApi,
@@ -97,6 +100,7 @@ export const apis = {
   user: userApi,
   'user-import': userImportApi,
   'user-record': userRecordApi,
+  'waiting-list': waitingListApi,
   workplace: workplaceApi,
 } as const satisfies Record<string, Record<string, Endpoint>>
 

@@ -8,11 +8,13 @@ export interface RecordKind {
   readonly feature?: FeatureKey
   /** Where its name is kept, if not in the table the history calls it by. */
   readonly table?: string
+  /** Which of the contents it is. */
+  readonly contentType?: string
   /** The column it is named by. */
   readonly name?: 'title' | 'name' | 'full_name' | 'division_name' | 'company_name'
   /** So few that they have no search function of their own. */
   readonly few?: true
-  /** Its screen of details. With a table and a feature of its own, the palette finds it by name. */
+  /** Its screen of details. With a feature, the palette finds it by name. */
   readonly detail?: `/${string}/:id`
   /** Areas whose calls speak of it without changing it: an export stands in its history. */
   readonly areas?: readonly string[]
@@ -49,10 +51,10 @@ export const records: Readonly<Record<string, RecordKind>> = {
     ...{ detail: '/content-quiz/detail/:id', areas: ['quiz', 'quiz-insight', 'quiz-results'] },
   },
   classrooms: {
-    ...{ title: 'Classroom', feature: 'content-classroom', table: 'contents', name: 'title' },
-    detail: '/classroom/detail/:id',
+    ...{ title: 'Classroom', feature: 'content-classroom', table: 'contents', contentType: 'classroom', name: 'title' },
+    ...{ detail: '/classroom/detail/:id', areas: ['classroom', 'classroom-content', 'classroom-participant'] },
   },
-  batches: { title: 'Batch', feature: 'content-classroom', table: 'cohorts', name: 'title' },
+  batches: { title: 'Batch', feature: 'content-classroom', table: 'cohorts', name: 'title', areas: ['classroom-batch'] },
   categories: {
     ...{ title: 'Category', feature: 'content-category', name: 'title' },
     ...{ detail: '/categories/detail/:id', areas: ['category'] },

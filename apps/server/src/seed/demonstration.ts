@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { seedAchievements } from './achievement.ts'
 import { seedAssignments, seedSubmissions } from './assignment.ts'
 import { seedCertificates } from './certificate.ts'
+import { seedClassrooms } from './classroom.ts'
 import { seedDistribution } from './distribution.ts'
 import { dateEvents } from './event-times.ts'
 import { seedHistory } from './history.ts'
@@ -46,6 +47,7 @@ const PARTS = [
   seedAchievements,
   seedCertificates,
   seedProviders,
+  seedClassrooms,
   seedShortLinks,
   seedHistory,
   seedPendingMember,

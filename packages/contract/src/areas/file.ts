@@ -29,6 +29,7 @@ export const FOLDERS = {
   'content/user-upload/image': authors,
   'content/user-upload/editor': authors,
   'content/user-upload/picture': savers('account-user', 'account-provider', 'expert-expert-list'),
+  'classroom/location': [feature('content-classroom').can('batch-edit'), feature('content-classroom').can('create')],
   branding: savers(...within('branding')),
   'certificate/signatures': savers('content-certificate'),
   'certificate/logos': savers('content-certificate'),

@@ -5,11 +5,11 @@ import { says } from '../core/fields.ts'
 import { records } from '../records.ts'
 
 /**
- * The kinds of record the command palette finds by name: those with a table, a feature and a screen of details of their own, in the
- * order of `records`, people first.
+ * The kinds of record the command palette finds by name: those with a feature and a screen of details, in the order of
+ * `records`, people first.
  */
 export const FOUND_KINDS: readonly string[] = Object.entries(records)
-  .flatMap(([kind, { table, feature: key, detail }]) => (key && detail && !table ? [kind] : []))
+  .flatMap(([kind, { feature: key, detail }]) => (key && detail ? [kind] : []))
   .sort((a, b) => Number(b === 'memberships') - Number(a === 'memberships'))
 
 /** How many of each kind are offered; whoever looks for more has the list. */

@@ -19,6 +19,7 @@ import { listQuery, paged } from '../core/paging.ts'
 import { optionalPicture } from './file.ts'
 
 export const provider = feature('account-provider')
+const classroom = feature('content-classroom')
 
 export const PROVIDER_TYPES = ['internal', 'vendor', 'university', 'partner'] as const
 export const PROVIDER_STATES = ['active', 'inactive'] as const
@@ -115,6 +116,8 @@ export const providerApi = {
       status: z.enum(PROVIDER_STATES, says.notValid('Status')).optional(),
     },
     sort: ['name', 'type', 'contents_count', 'contract_to', 'status', 'created_at', 'updated_at'],
+    // Whoever makes a classroom names who provides it.
+    access: { list: [provider.can('list'), classroom.can('create'), classroom.can('update')] },
   }),
   contents: endpoint({
     method: 'GET',

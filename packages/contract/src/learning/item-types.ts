@@ -37,9 +37,16 @@ const submitted = ({ submitted: handedIn, passed, mustPass }: ItemFacts) => hand
 const completed = (facts: ItemFacts) => facts.completed === true
 
 const OBJECTIVES = ['general', 'pre_learner', 'post_learner', 'pre_manager', 'post_manager'] as const
-const PLAIN = z.strictObject({})
+/** What every item may say of itself. */
+const SAID = {
+  description: z.string().max(1000).optional(),
+  learning_hours: z.number().min(0).max(99).optional(),
+  session_mode: z.enum(['online', 'offline']).optional(),
+}
+const PLAIN = z.strictObject(SAID)
 /** A survey before or after a run: who answers it, and how many days ahead of the start or past the end it opens. */
 const SURVEY = z.strictObject({
+  ...SAID,
   objective: z.enum(OBJECTIVES).optional(),
   survey_days: z.int().min(0).max(365).optional(),
 })

@@ -26,6 +26,8 @@ interface Content extends Recorded {
   learning_hours: Defaulted<number>
   view_count: Defaulted<number>
   published_at: Optional<Instant>
+  /** When its tree was last changed. */
+  contents_saved_at: Optional<Instant>
   search_text: Computed<string>
 }
 
@@ -33,6 +35,8 @@ interface Classroom {
   org_id: Generated<string>
   id: string
   days: Defaulted<number>
+  objectives: Defaulted<string[]>
+  target_audience: Optional<string>
 }
 
 /** One run of a content: a batch, or the run it has by itself, which has the content's id. */
@@ -59,6 +63,8 @@ interface CohortRow extends Recorded {
   lon: Optional<number>
   published_at: Optional<Instant>
   closed_at: Optional<Instant>
+  /** When what belongs to it besides this row was last changed. */
+  parts_saved_at: Optional<Instant>
   /** Counted when items come, go or change. */
   items_total: Computed<number>
   required_total: Computed<number>
@@ -71,10 +77,11 @@ interface Batch {
   thumbnail: Optional<string>
   location_images: Defaulted<string[]>
   location_url: Optional<string>
-  online_meeting_urls: OptionalJson<readonly { day_id: string; url: string }[]>
+  online_meeting_urls: OptionalJson<readonly { day_id: number; url: string }[]>
   rundown: OptionalJson<readonly unknown[]>
   use_highlight: Defaulted<boolean>
   highlighted_information: Optional<string>
+  presence_settings: OptionalJson<Readonly<Record<string, unknown>>>
   updated_at: Stamp
 }
 
@@ -114,6 +121,8 @@ interface Enrollment extends Omit<Recorded, 'deleted_at'> {
   started_at: Optional<Instant>
   completed_at: Optional<Instant>
   decided_by: Optional<string>
+  decision_note: Optional<string>
+  reminded_at: Optional<Instant>
   archived_at: Optional<Instant>
   access_until: Optional<Instant>
   is_trial: Defaulted<boolean>

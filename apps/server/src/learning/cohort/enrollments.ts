@@ -3,6 +3,7 @@ import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { readTallies } from '../tallies.ts'
 import { syncAttendances } from './attendance.ts'
+import { mailParticipants } from './class-mails.ts'
 import { type Cohort, lockCohort } from './cohort.ts'
 import type { EnrollmentSource, EnrollmentStatus } from './cohort-tables.ts'
 import { firstStatus, SEATED, seatsLeft } from './enrollment-rules.ts'
@@ -32,6 +33,8 @@ interface Terms {
   readonly overflow?: 'refuse' | 'wait'
   /** Everybody waits for somebody's decision, however many seats are free. */
   readonly needsApproval?: boolean
+  /** Who is invited at once is written to. */
+  readonly mails?: boolean
 }
 
 /** Who of these may come, and how many seats there are for them; nobody else hands one out until the end of the transaction. */
@@ -56,7 +59,7 @@ export async function enrollPeople(
   db: OrgDb,
   cohortId: string,
   userIds: readonly string[],
-  { source = 'admin', overflow = 'refuse', needsApproval = false }: Terms = {},
+  { source = 'admin', overflow = 'refuse', needsApproval = false, mails = false }: Terms = {},
 ): Promise<Enrolled> {
   const found = await lookAt(db, cohortId, userIds)
   if (overflow === 'refuse') refuseTooMany(found)
@@ -65,7 +68,9 @@ export async function enrollPeople(
   const waiting = welcome.slice(seated.length)
   await write(db, cohort, seated, firstStatus(cohort, source), source)
   await queue(db, await write(db, cohort, waiting, 'waiting_list', source), needsApproval ? 'approval' : 'capacity')
-  await syncAttendances(db, { cohort_id: cohortId, user_ids: seated.map((person) => person.id) })
+  const ids = seated.map((person) => person.id)
+  await syncAttendances(db, { cohort_id: cohortId, user_ids: ids })
+  if (mails && firstStatus(cohort, source) !== 'draft') await mailParticipants(db, 'class_invitation', cohortId, ids, {})
   return { added: seated.length, waiting: waiting.length, skipped }
 }
 
@@ -121,15 +126,19 @@ async function queue(db: OrgDb, rows: readonly { id: string }[], reason: 'capaci
   )
 }
 
-/** A published batch invites everybody who waited as draft. */
-export async function inviteDrafts(db: OrgDb, cohortId: string): Promise<number> {
+/** A published batch invites who waited as draft, with a mail each; answers how many of them it was. */
+export async function inviteDrafts(db: OrgDb, cohortId: string, most: number | null = null): Promise<number> {
   const cohort = await lockCohort(db, cohortId)
   const status = firstStatus(cohort, 'admin')
   if (status === 'draft') return 0
   const { rows } = await sql<{ user_id: string }>`
     update enrollments set status = ${status}, invited_at = now(), confirmed_at = case when ${status} = 'confirmed' then now() end
-     where cohort_id = ${cohortId} and status = 'draft' and archived_at is null returning user_id`.execute(db)
-  await syncAttendances(db, { cohort_id: cohortId, user_ids: rows.map((row) => row.user_id) })
+     where id in (select id from enrollments where cohort_id = ${cohortId} and status = 'draft' and archived_at is null order by id limit ${most}
+                     for no key update)
+    returning user_id`.execute(db)
+  const invited = rows.map((row) => row.user_id)
+  await syncAttendances(db, { cohort_id: cohortId, user_ids: invited })
+  await mailParticipants(db, 'class_invitation', cohortId, invited, {})
   return rows.length
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import type { Conflict } from '@pelita/contract/core/envelope.ts'
-import { recordTitle } from '@pelita/contract/records.ts'
+import { records, recordTitle } from '@pelita/contract/records.ts'
 import { sql } from 'kysely'
 import { notFound, stale } from '../http/errors.ts'
 import type { OrgDb } from './scope.ts'
@@ -16,6 +16,12 @@ type Sent = { id?: string; updated_at?: string } | undefined
 /** A PATCH carries the version it read in its body, a DELETE in its query; absent means unchecked (decision 25). */
 const versionOf = (e: Endpoint, input: Checked) => ((e.method === 'DELETE' ? input.query : input.body) as Sent)?.updated_at
 
+/** A path names what it is about from the whole to the part: a batch stands behind its classroom. */
+const namedLast = ({ path }: Endpoint, { params }: Checked): string | undefined => {
+  const [, name = 'id'] = /.*:(\w+)/.exec(path) ?? []
+  return (params as Record<string, string> | undefined)?.[name]
+}
+
 /**
  * Locks the record that a call changes and refuses a change made against an older version of it. The only place that takes the
  * version off, and that reads the record: the handler gets it as `before`. A call that saves without an `id` creates.
@@ -24,9 +30,10 @@ export async function lockRecord(db: OrgDb, e: Endpoint, input: Checked): Promis
   if (!e.record) return undefined
   const version = versionOf(e, input)
   if (input.body && typeof input.body === 'object') delete (input.body as { updated_at?: string }).updated_at
-  const id = ((e.saves ? input.body : input.params) as Sent)?.id
+  const id = e.saves ? (input.body as Sent)?.id : namedLast(e, input)
   if (!id) return undefined
-  const { rows } = await sql<{ updated_at: string }>`select * from ${sql.table(e.record)} where id = ${id} for update`.execute(db)
+  const table = records[e.record]?.table ?? e.record
+  const { rows } = await sql<{ updated_at: string }>`select * from ${sql.table(table)} where id = ${id} for update`.execute(db)
   const current = rows[0]
   if (!current) throw notFound(recordTitle(e.record))
   if (version && version !== current.updated_at)

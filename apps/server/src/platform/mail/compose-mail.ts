@@ -7,6 +7,15 @@ interface LinkMail {
   readonly hours: number
 }
 
+/** A run somebody takes part in; `when` is told in the organisation's zone. */
+interface ClassMail {
+  readonly full_name: string
+  readonly module_title: string
+  readonly batch_title: string | null
+  readonly when: string
+  readonly where: string | null
+}
+
 /** What each mail has to know; whose mail it is comes with its look. */
 export interface MailPayloads {
   otp: {
@@ -42,6 +51,11 @@ export interface MailPayloads {
     readonly link: string
   }
   waiting_list_promoted: { readonly full_name: string; readonly module_title: string; readonly batch_title: string | null }
+  class_invitation: ClassMail
+  class_reminder: ClassMail
+  class_changed: ClassMail
+  class_cancelled: ClassMail & { readonly reason: string | null }
+  class_rejected: ClassMail & { readonly reason: string | null }
   /** The outcome is told only where the assignment shows results; the score only where there is one. */
   assignment_graded: {
     readonly full_name: string
@@ -78,6 +92,9 @@ const codes: Readonly<
 const CODE_LIFE =
   'The code is valid for {minutes} minutes and can be used once. Never give it to anybody: we will not ask you for it.'
 const LINK_LIFE = 'The link is valid for {hours} hours and can be used once.'
+
+const named = ({ batch_title }: ClassMail) => (batch_title ? '“{module_title}” ({batch_title})' : '“{module_title}”')
+const timeAndPlace = ({ where }: ClassMail) => ['When: {when}', ...(where ? ['Where: {where}'] : [])]
 
 const templates: { readonly [T in MailTemplate]: (mail: MailPayloads[T]) => Sentences } = {
   otp: ({ purpose, code }) => {
@@ -140,6 +157,34 @@ const templates: { readonly [T in MailTemplate]: (mail: MailPayloads[T]) => Sent
         : 'A seat has become free for you in “{module_title}”.',
       'Please sign in to see the schedule and your invitation.',
     ],
+    after: [],
+  }),
+  class_invitation: (mail) => ({
+    subject: 'You are invited: {module_title}',
+    before: [`You are invited to ${named(mail)}.`, ...timeAndPlace(mail), 'Please sign in to answer the invitation.'],
+    after: [],
+  }),
+  class_reminder: (mail) => ({
+    subject: 'A reminder: {module_title}',
+    before: [`We are waiting for you in ${named(mail)}.`, ...timeAndPlace(mail), 'Please sign in to answer or to begin.'],
+    after: [],
+  }),
+  class_changed: (mail) => ({
+    subject: 'Another time or place: {module_title}',
+    before: [`Time or place of ${named(mail)} have changed.`, ...timeAndPlace(mail)],
+    after: [],
+  }),
+  class_cancelled: (mail) => ({
+    subject: 'Cancelled: {module_title}',
+    before: [
+      `Your seat in ${named(mail)} is no longer reserved: it will not take place as planned.`,
+      ...(mail.reason ? ['{reason}'] : []),
+    ],
+    after: [],
+  }),
+  class_rejected: (mail) => ({
+    subject: 'No seat: {module_title}',
+    before: [`There is no seat for you in ${named(mail)}.`, ...(mail.reason ? ['{reason}'] : [])],
     after: [],
   }),
   assignment_graded: ({ outcome, score }) => ({

@@ -36,6 +36,7 @@ export const FOLDER_RULES: Readonly<Record<Folder, FileRules>> = {
   'quiz/images': { kinds: ['jpg', 'png'], maxBytes: IMAGE_MAX_BYTES, maxSide: 480 },
   image: { kinds: ['jpg', 'png', 'gif', 'webp'], maxBytes: EDITOR_IMAGE_MAX_BYTES, maxSide: ANY_SIDE },
   'content/user-upload/image': { kinds: ['jpg', 'png', 'gif', 'webp'], maxBytes: IMAGE_MAX_BYTES, maxSide: ANY_SIDE },
+  'classroom/location': { kinds: ['jpg', 'png', 'gif', 'webp'], maxBytes: IMAGE_MAX_BYTES, maxSide: ANY_SIDE },
   'content/user-upload/editor': { kinds: ['jpg', 'png', 'gif', 'webp'], maxBytes: EDITOR_IMAGE_MAX_BYTES, maxSide: ANY_SIDE },
   'content/user-upload/picture': { kinds: ['jpg', 'png'], maxBytes: IMAGE_MAX_BYTES, maxSide: ANY_SIDE },
   branding: { kinds: ['jpg', 'png', 'svg', 'ico'], maxBytes: IMAGE_MAX_BYTES, maxSide: ANY_SIDE },

@@ -1,0 +1,121 @@
+import { type BatchDetail, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import { BATCH_STATES, newBatch } from '@pelita/contract/areas/classroom/batch-form.ts'
+import { sql } from 'kysely'
+import { mailParticipants } from '../../learning/cohort/class-mails.ts'
+import { startInviting } from '../../learning/cohort/invite-job.ts'
+import { readTree } from '../../learning/item/read-tree.ts'
+import { placeInRuns } from '../../learning/item/save-tree.ts'
+import { listPage } from '../../platform/db/list.ts'
+import { moveToBin } from '../../platform/db/records.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import type { OrgReach } from '../../platform/http/bind.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { batchById, batchPlan, ensureBatch } from './batch.queries.ts'
+import { movedTo } from './duplicate-batch.ts'
+import { cancelBatch, publishBatches, unpublish } from './publish.ts'
+import { changeBatch, createBatch } from './save-batch.ts'
+
+/** Tells those who take part of another time or place. */
+async function notify(db: OrgDb, before: BatchDetail, after: BatchDetail): Promise<void> {
+  const told = ({ start_at, end_at, location, session_mode }: BatchDetail) =>
+    JSON.stringify([Date.parse(start_at), Date.parse(end_at), location?.name ?? null, session_mode])
+  if (after.status !== 'publish' || told(before) === told(after)) return
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from enrollments where cohort_id = ${after.id} and archived_at is null and status in ('invited', 'confirmed')`.execute(
+    db,
+  )
+  await mailParticipants(
+    db,
+    'class_changed',
+    after.id,
+    rows.map((row) => row.user_id),
+    {},
+  )
+}
+
+type Reach = Pick<OrgReach, 'db' | 'services' | 'afterCommit' | 'session'>
+
+async function moveStatus(reach: Reach, { id, batchId, status }: { id: string; batchId: string; status: string }) {
+  const { db, session } = reach
+  const wanted = BATCH_STATES.find((state) => state === status)
+  if (!wanted) throw notFound('Status')
+  const before = await batchById(db, id, batchId)
+  if (before.status === wanted || (before.status === 'publish' && wanted === 'review'))
+    throw conflict(`Status cannot change from ${before.status} to ${wanted}`)
+  if (wanted === 'publish') {
+    const title = await publishBatches(db, id, [batchId], session.timezone)
+    return startInviting(reach, [batchId], { title, actorName: session.full_name })
+  }
+  if (before.status === 'publish') await unpublish(db, id, batchId)
+  else await sql`update cohorts set status = ${wanted} where id = ${batchId}`.execute(db)
+  return null
+}
+
+export const classroomBatchRoutes = implement(classroomBatchApi, {
+  list: async ({ db, params, query, session }) => {
+    await ensureBatch(db, params.id)
+    return listPage(db, batchPlan(params.id), query, session.timezone)
+  },
+  detail: ({ db, params }) => batchById(db, params.id, params.batchId),
+  contents: async ({ db, params }) => {
+    await ensureBatch(db, params.id, params.batchId)
+    const { sections } = await readTree(db, params.id)
+    const { rows } = await sql<{
+      item_id: string
+      pass_grade: number | null
+      due_date: string | null
+      opens_at: string | null
+      closes_at: string | null
+    }>`
+      select item_id, pass_grade, due_date, opens_at, closes_at from content_relations where cohort_id = ${params.batchId} and deleted_at is null`.execute(
+      db,
+    )
+    const terms = new Map(rows.map((row) => [row.item_id, row]))
+    return {
+      results: sections.flatMap((section) =>
+        section.contents.map(({ has_results: _, ...item }) => {
+          const own = terms.get(item.id)
+          return {
+            ...item,
+            ...{ day_id: section.day_id, section_title: section.title, pass_grade: own?.pass_grade ?? item.pass_grade },
+            ...{ due_date: own?.due_date ?? null, opens_at: own?.opens_at ?? null, closes_at: own?.closes_at ?? null },
+          }
+        }),
+      ),
+    }
+  },
+  create: async ({ db, params, body }) => {
+    await ensureBatch(db, params.id)
+    return batchById(db, params.id, await createBatch(db, params.id, body))
+  },
+  update: async ({ db, params, body }) => {
+    const before = await batchById(db, params.id, params.batchId)
+    await changeBatch(db, params.id, params.batchId, before, body)
+    const after = await batchById(db, params.id, params.batchId)
+    if (body.notify) await notify(db, before, after)
+    return after
+  },
+  setStatus: async (reach) => {
+    const job = await moveStatus(reach, reach.params)
+    const { status, updated_at } = await batchById(reach.db, reach.params.id, reach.params.batchId)
+    return { status, updated_at, job }
+  },
+  cancel: async ({ db, params, body }) => {
+    const { status } = await batchById(db, params.id, params.batchId)
+    if (status !== 'publish') throw conflict('Only a published batch can be cancelled')
+    return { cancelled: await cancelBatch(db, params.id, params.batchId, body.reason) }
+  },
+  duplicate: async ({ db, params, body }) => {
+    const made = newBatch.parse(movedTo(await batchById(db, params.id, params.batchId), body.start_at))
+    return batchById(db, params.id, await createBatch(db, params.id, made))
+  },
+  remove: async ({ db, params }) => {
+    const { can_delete } = await batchById(db, params.id, params.batchId)
+    if (!can_delete) throw conflict('Batch is in use and cannot be deleted')
+    await sql`update enrollments set archived_at = now() where cohort_id = ${params.batchId} and archived_at is null`.execute(db)
+    await moveToBin(db, 'cohorts', params.batchId)
+    await placeInRuns(db, params.id)
+    return null
+  },
+})

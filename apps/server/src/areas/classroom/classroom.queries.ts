@@ -1,0 +1,78 @@
+import type { ClassroomDetail, ClassroomRow, classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { SEATED } from '../../learning/cohort/enrollment-rules.ts'
+import { tallySum } from '../../learning/tallies.ts'
+import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+
+type Query = z.output<typeof classroomApi.list.query>
+
+const batches = sql`cohorts b where b.content_id = c.id and b.kind = 'batch'`
+const canDelete = sql<boolean>`(c.status = 'draft' and not exists (select 1 from enrollments e where e.content_id = c.id)
+  and not exists (select 1 from ${batches} and b.status = 'publish')
+  and not exists (select 1 from schedules s join cohorts b on b.id = s.cohort_id join attendances a on a.schedule_id = s.id where b.content_id = c.id))`
+const person = (column: string) =>
+  sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = ${sql.ref(column)})`
+
+const columns = sql`c.id, c.title, c.category_id as category, c.category_id, (select k.title from categories k where k.id = c.category_id) as category_title,
+  c.level_id as level, c.level_id, x.days, (select count(*) from ${batches}) as batches_total,
+  (select count(*) from ${batches} and b.status = 'publish') as batches_published,
+  (${tallySum('enrollment', sql`select b.id from ${batches}`, SEATED)}) as participants,
+  case when c.status = 'publish' then 'publish' else 'draft' end as status,
+  coalesce(${person('c.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, c.created_at, c.updated_at, ${canDelete} as can_delete`
+
+export const classroomPlan: ListPlan<Query, ClassroomRow> = {
+  from: sql`contents c join classrooms x on x.org_id = c.org_id and x.id = c.id`,
+  id: sql`c.id`,
+  search: (pattern) => sql`c.id in (select search_contents(${pattern}))`,
+  filters: {
+    status: (value) => (value === 'publish' ? sql`c.status = 'publish'` : sql`c.status <> 'publish'`),
+    start_date: fromDay(sql`c.created_at`),
+    end_date: toDay(sql`c.created_at`),
+  },
+  sort: {
+    title: sql`c.search_text`,
+    category: sql`(select lower(k.title) from categories k where k.id = c.category_id)`,
+    // The order of growth, not of the numbers.
+    level: sql`array_position(array[1, 5, 2, 3, 4], c.level_id::int)`,
+    days: sql`x.days`,
+    status: sql`c.status`,
+    created_by: sql`(select m.full_name from memberships m where m.id = c.created_by)`,
+    created_at: sql`c.created_at`,
+    updated_at: sql`c.updated_at`,
+  },
+  first: { column: 'updated_at', direction: 'desc' },
+  always: sql`c.content_type = 'classroom' and c.deleted_at is null and c.title <> ''`,
+  rows: sql`select ${columns} from page join contents c on c.id = page.id join classrooms x on x.id = c.id`,
+}
+
+const competencies = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'code', k.code, 'name', k.name) order by k.code), '[]')
+  from content_competencies y join competencies k on k.id = y.competency_id where y.content_id = c.id)`
+const providers = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by lower(p.name)), '[]')
+  from content_providers y join providers p on p.id = y.provider_id where y.content_id = c.id)`
+const distributed = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title) order by o.title), '[]')
+  from content_distributions d join distribution_organizations() o on o.id = d.to_org_id where d.content_id = c.id and d.active)`
+const filled = sql`exists (select 1 from content_sections s where s.content_id = c.id and s.position > 0)
+  and not exists (select 1 from content_sections s where s.content_id = c.id and s.position > 0
+        and not exists (select 1 from content_items i where i.section_id = s.id and i.archived_at is null))
+  and exists (select 1 from content_items i where i.content_id = c.id and i.archived_at is null and i.is_step)`
+
+export async function classroomById(db: OrgDb, id: string): Promise<ClassroomDetail | undefined> {
+  const { rows } = await sql<ClassroomDetail & { filled: boolean }>`
+    select ${columns}, c.description, c.privacy, x.objectives, x.target_audience,
+           (select coalesce(array_agg(g.tag order by g.tag), '{}') from content_tags g where g.content_id = c.id) as tags,
+           ${competencies} as competencies, ${providers} as providers, ${distributed} as distributed_organizations, ${filled} as filled,
+           ${person('c.updated_by')} as updated_by
+      from contents c join classrooms x on x.id = c.id where c.id = ${id} and c.content_type = 'classroom'`.execute(db)
+  if (!rows[0]) return undefined
+  const { filled: content, ...row } = rows[0]
+  const general =
+    row.title !== '' &&
+    row.description !== '' &&
+    row.level !== null &&
+    row.category !== null &&
+    row.competencies.length > 0 &&
+    row.providers.length > 0
+  return { ...row, steps: { general, content, batch: row.batches_total > 0 } }
+}

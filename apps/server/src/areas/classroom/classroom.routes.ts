@@ -1,0 +1,55 @@
+import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
+import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
+import { startInviting } from '../../learning/cohort/invite-job.ts'
+import { listPage } from '../../platform/db/list.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { classroomById, classroomPlan } from './classroom.queries.ts'
+import { beginClassroom, removeClassroom, saveGeneral, saveOthers } from './classroom.service.ts'
+import { saveContents, shownTree } from './contents.ts'
+import { publishBatches } from './publish.ts'
+
+async function detail(db: OrgDb, id: string) {
+  const record = await classroomById(db, id)
+  if (!record) throw notFound('Classroom')
+  return record
+}
+
+/** Another kind of content has an identifier too, and is no classroom. */
+async function changed<C>(db: OrgDb, id: string, change: C, save: (db: OrgDb, id: string, change: C) => Promise<void>) {
+  await detail(db, id)
+  await save(db, id, change)
+  return detail(db, id)
+}
+
+export const classroomRoutes = implement(classroomApi, {
+  list: ({ db, query, session }) => listPage(db, classroomPlan, query, query.timezone ?? session.timezone),
+  generateId: async ({ db }) => ({ id: await beginClassroom(db) }),
+  detail: ({ db, params }) => detail(db, params.id),
+  update: ({ db, params, body }) => changed(db, params.id, body, saveGeneral),
+  remove: async ({ db, params }) => {
+    await detail(db, params.id)
+    await removeClassroom(db, params.id)
+    return null
+  },
+  addOthers: ({ db, params, body }) => changed(db, params.id, body, saveOthers),
+  changeOthers: ({ db, params, body }) => changed(db, params.id, body, saveOthers),
+  objectives: async ({ db, params }) => ({ results: (await detail(db, params.id)).objectives }),
+  distributedOrganizations: async ({ db, params }) => ({ results: (await detail(db, params.id)).distributed_organizations }),
+  publish: async ({ db, params, body, session, services, afterCommit }) => {
+    const ids = [...new Set(body.publish_batch_ids)]
+    const title = await publishBatches(db, params.id, ids, session.timezone)
+    const job = await startInviting({ db, services, afterCommit }, ids, { title, actorName: session.full_name })
+    return { published: ids.length, job }
+  },
+})
+
+export const classroomContentRoutes = implement(classroomContentApi, {
+  contents: ({ db, params }) => shownTree(db, params.id),
+  saveContents: async ({ db, params, body }) => {
+    await detail(db, params.id)
+    await saveContents(db, params.id, body)
+    return shownTree(db, params.id)
+  },
+})

@@ -1,0 +1,178 @@
+import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
+import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
+import { waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { participants } from '../../../test/builders.ts'
+import { aBatchForm, aClassroom, inHours, refused } from '../../../test/classroom-builders.ts'
+import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { inviteInPortions } from '../../learning/cohort/invite-job.ts'
+import type { JobTools } from '../../platform/jobs/job-runner.ts'
+
+const server = testServer()
+let org: TestOrg
+beforeAll(async () => {
+  org = await testOrg(server)
+})
+
+const mailsOf = async (batchId: string, template: string): Promise<number> => {
+  const { rows } = await org.work((db) =>
+    sql<{ n: number }>`
+      select count(*) as n from outbox o join enrollments e on e.cohort_id = ${batchId} join memberships m on m.id = e.user_id and m.email = o.recipient
+       where o.template = ${template}`.execute(db),
+  )
+  return rows[0]?.n ?? 0
+}
+const statesOf = async (batchId: string) => {
+  const rows = await org.work((db) =>
+    db.selectFrom('enrollments').select('status').where('cohort_id', '=', batchId).where('archived_at', 'is', null).execute(),
+  )
+  return [...new Set(rows.map((row) => row.status))].sort()
+}
+const invite = (cohort_ids: string[]) =>
+  inviteInPortions({ input: { cohort_ids, total: 1 }, again: org.work, progress: async () => {} } as unknown as JobTools)
+
+test('nothing is published while one batch has a problem, and each problem names its batch', async () => {
+  const made = await aClassroom(org)
+  const { id: bad } = await org.admin.call(classroomBatchApi.create, {
+    params: { id: made.id },
+    body: aBatchForm({ title: 'Batch B', location: null, graduation_determined_by: 'expert' }),
+  })
+  const publish = (ids: string[]) =>
+    refused(org.admin.call(classroomApi.publish, { params: { id: made.id }, body: { publish_batch_ids: ids } }))
+  expect(await publish([made.batchId, bad])).toEqual([
+    422,
+    ['Batch B: Location is required', 'Batch B: Expert is required', 'Batch B: presence needs at least one schedule'],
+  ])
+  expect(await publish([])).toEqual([422, ['Please select at least one batch']])
+  const other = await aClassroom(org)
+  expect(await publish([other.batchId])).toEqual([404, 'Batch not found'])
+  const { results } = await org.admin.call(classroomBatchApi.list, { params: { id: made.id }, query: {} })
+  expect(results.map((row) => row.status)).toEqual(['draft', 'draft'])
+  expect(
+    await refused(
+      org.admin.call(classroomBatchApi.setStatus, { params: { id: made.id, batchId: bad, status: 'gone' }, body: {} }),
+    ),
+  ).toEqual([404, 'Status not found'])
+})
+
+test('publishing invites the drafts once each, whatever begins the work again', async () => {
+  const made = await aClassroom(org)
+  await participants(org, made.batchId, 5)
+  expect(await statesOf(made.batchId)).toEqual(['draft'])
+  const { job, published } = await org.admin.call(classroomApi.publish, {
+    params: { id: made.id },
+    body: { publish_batch_ids: [made.batchId] },
+  })
+  // So few are invited at once; many by the job.
+  expect([published, job]).toEqual([1, null])
+  await org.work((db) => sql`update enrollments set status = 'draft' where cohort_id = ${made.batchId}`.execute(db))
+  await org.work((db) => sql`delete from outbox`.execute(db))
+  await Promise.all([invite([made.batchId]), invite([made.batchId])])
+  expect(await statesOf(made.batchId)).toEqual(['invited'])
+  expect(await mailsOf(made.batchId, 'class_invitation')).toBe(5)
+  expect(await org.admin.call(classroomApi.detail, { params: { id: made.id } })).toMatchObject({
+    status: 'publish',
+    batches_published: 1,
+  })
+})
+
+test('a batch is taken back before it begins, and cancelled with a reason everybody is told', async () => {
+  const made = await aClassroom(org)
+  const params = { id: made.id, batchId: made.batchId }
+  await participants(org, made.batchId, 2)
+  const move = (status: string) => org.admin.call(classroomBatchApi.setStatus, { params: { ...params, status }, body: {} })
+  expect(await move('review')).toMatchObject({ status: 'review' })
+  expect(await move('publish')).toMatchObject({ status: 'publish' })
+  expect(await refused(move('review'))).toEqual([409, 'Status cannot change from publish to review'])
+  expect(await move('draft')).toMatchObject({ status: 'draft' })
+  expect(await statesOf(made.batchId)).toEqual(['draft'])
+  expect(await org.admin.call(classroomApi.detail, { params: { id: made.id } })).toMatchObject({ status: 'draft' })
+  await move('publish')
+  const reason = 'The trainer is ill'
+  expect(await org.admin.call(classroomBatchApi.cancel, { params, body: { reason } })).toEqual({ cancelled: 2 })
+  expect(await statesOf(made.batchId)).toEqual(['cancelled'])
+  expect(await mailsOf(made.batchId, 'class_cancelled')).toBe(4)
+})
+
+test('participants are added by NIK, reminded once a day, moved and removed', async () => {
+  const made = await aClassroom(org, { batch: { max_participants: 2 } })
+  const params = { id: made.id, batchId: made.batchId }
+  const member = await org.member({ nik: 'NIK-77' })
+  const niks = ['nik-77', 'nobody']
+  const added = await org.admin.call(classroomParticipantApi.add, { params, body: { niks } })
+  expect(added).toEqual({ added: 1, waiting: 0, skipped: [{ nik: 'nobody', reason: 'Nobody has this NIK' }] })
+  const many = [(await org.member()).id, (await org.member()).id]
+  expect(await refused(org.admin.call(classroomParticipantApi.add, { params, body: { user_ids: many } }))).toEqual([
+    409,
+    'Maximum participants reached (2)',
+  ])
+  await org.admin.call(classroomBatchApi.setStatus, { params: { ...params, status: 'publish' }, body: {} })
+  expect(await org.admin.call(classroomParticipantApi.remind, { params })).toEqual({ reminded: 1 })
+  expect(await org.admin.call(classroomParticipantApi.remind, { params })).toEqual({ reminded: 0 })
+  expect(await refused(org.admin.call(classroomBatchApi.update, { params, body: { max_participants: 0 } }))).toEqual([200, null])
+  const { id: second } = await org.admin.call(classroomBatchApi.duplicate, { params, body: { start_at: inHours(480) } })
+  const list = (batchId: string) =>
+    org.admin.call(classroomParticipantApi.list, { params: { id: made.id, batchId }, query: { keyword: 'nik-77' } })
+  const participantId = (await list(made.batchId)).results[0]?.id ?? ''
+  const moved = await org.admin.call(classroomParticipantApi.move, {
+    params: { ...params, participantId },
+    body: { batch_id: second },
+  })
+  expect(moved).toMatchObject({ user_id: member.id, status: 'draft' })
+  expect((await list(made.batchId)).results).toEqual([])
+  const gone = { id: made.id, batchId: second, participantId: moved.id }
+  await org.admin.call(classroomParticipantApi.remove, { params: gone, query: {} })
+  expect((await list(second)).results).toEqual([])
+})
+
+test('an expert’s decision is asked for where the batch says so, and only of those who are confirmed', async () => {
+  const made = await aClassroom(org, { batch: { graduation_determined_by: 'expert' } })
+  const params = { id: made.id, batchId: made.batchId }
+  const [one, two] = await participants(org, made.batchId, 2, 'confirmed')
+  const ids = [one?.enrollment_id ?? '', two?.enrollment_id ?? '']
+  const graduate = (learning_status: 'passed' | 'not_passed') =>
+    org.admin.call(classroomParticipantApi.graduate, { params, body: { participant_ids: ids, learning_status, note: 'Baik' } })
+  expect(await graduate('passed')).toEqual({ decided: 2 })
+  const { results } = await org.admin.call(classroomParticipantApi.list, { params, query: { learning_status: 'passed' } })
+  expect(results.map((row) => row.note)).toEqual(['Baik', 'Baik'])
+  const bySystem = await aClassroom(org)
+  const [other] = await participants(org, bySystem.batchId, 1, 'confirmed')
+  expect(
+    await refused(
+      org.admin.call(classroomParticipantApi.decide, {
+        params: { id: bySystem.id, batchId: bySystem.batchId, participantId: other?.enrollment_id ?? '' },
+        body: { learning_status: 'passed' },
+      }),
+    ),
+  ).toEqual([409, 'Graduation of this batch is determined by the system'])
+})
+
+test('who waits is approved while there is a seat, and told where there is none', async () => {
+  const made = await aClassroom(org, { batch: { max_participants: 1 } })
+  const people = [await org.member(), await org.member(), await org.member()]
+  await org.work((db) =>
+    enrollPeople(
+      db,
+      made.batchId,
+      people.map((person) => person.id),
+      { source: 'self', needsApproval: true, overflow: 'wait' },
+    ),
+  )
+  const query = { content_id: 24, relation_id: made.id, status: 'waiting' as const }
+  const { results } = await org.admin.call(waitingListApi.list, { query })
+  const ids = results.map((row) => row.id)
+  expect(ids).toHaveLength(3)
+  expect(await refused(org.admin.call(waitingListApi.approve, { body: { ids } }))).toEqual([
+    409,
+    'Maximum participants reached (1)',
+  ])
+  expect(await org.admin.call(waitingListApi.approve, { body: { ids: ids.slice(0, 1) } })).toEqual({ approved: 1 })
+  expect(await org.admin.call(waitingListApi.reject, { body: { ids: ids.slice(1), note: 'Penuh' } })).toEqual({ rejected: 2 })
+  expect(await refused(org.admin.call(waitingListApi.reject, { body: { ids } }))).toEqual([
+    409,
+    'This entry has already been decided',
+  ])
+})

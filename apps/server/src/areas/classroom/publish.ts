@@ -1,0 +1,116 @@
+import type { BatchDetail } from '@pelita/contract/areas/classroom/batch.ts'
+import { sql } from 'kysely'
+import { syncAttendances } from '../../learning/cohort/attendance.ts'
+import { mailParticipants } from '../../learning/cohort/class-mails.ts'
+import { lockCohort } from '../../learning/cohort/cohort.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { conflict, HttpError, notFound } from '../../platform/http/errors.ts'
+import { batchById, isUntouched } from './batch.queries.ts'
+import { classroomById } from './classroom.queries.ts'
+
+const DAY = 86_400_000
+
+/** The days of the calendar a batch touches, in the organisation's zone. */
+const daysCovered = ({ start_at, end_at }: Pick<BatchDetail, 'start_at' | 'end_at'>, zone: string): number => {
+  const dayOf = (instant: string) => Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(instant)))
+  return Math.round((dayOf(end_at) - dayOf(start_at)) / DAY) + 1
+}
+
+/** What keeps a batch from being published, each in a sentence. */
+export function batchProblems(batch: BatchDetail, zone: string, now: number): string[] {
+  const { items, require_location } = batch.presence_settings
+  return [
+    Date.parse(batch.end_at) <= now && 'The batch has already ended',
+    daysCovered(batch, zone) < batch.days && `Batch must cover ${batch.days} days`,
+    batch.session_mode === 'offline' && !batch.location && 'Location is required',
+    batch.session_mode === 'online' && batch.online_meeting_urls.length === 0 && 'Meeting URL is required',
+    batch.graduation_determined_by === 'expert' && batch.experts.length === 0 && 'Expert is required',
+    ...items.map((item) => item.schedules.length === 0 && `${item.title} needs at least one schedule`),
+    require_location && batch.location?.lat == null && 'Presence by location needs the coordinates of the location',
+  ].filter((problem): problem is string => problem !== false)
+}
+
+const STEPS = { general: 'General is incomplete', content: 'Content is incomplete' } as const
+
+/** One transaction checks and publishes all of them or none (decision 37); inviting people follows. */
+export async function publishBatches(db: OrgDb, classroomId: string, ids: readonly string[], zone: string): Promise<string> {
+  const record = await classroomById(db, classroomId)
+  if (!record) throw notFound('Classroom')
+  await sql`select id from contents where id = ${classroomId} for no key update`.execute(db)
+  const { rows } = await sql<{ id: string; status: string }>`
+    select id, status from cohorts where id = any (${[...ids]}::uuid[]) and content_id = ${classroomId} and kind = 'batch' order by id for update`.execute(
+    db,
+  )
+  if (rows.length < new Set(ids).size) throw notFound('Batch')
+  const problems: string[] = [...(record.steps.general ? [] : [STEPS.general]), ...(record.steps.content ? [] : [STEPS.content])]
+  for (const { id, status } of rows) {
+    if (status === 'publish') throw conflict('Status cannot change from publish to publish')
+    const batch = await batchById(db, classroomId, id)
+    problems.push(...batchProblems(batch, zone, Date.now()).map((problem) => `${batch.title}: ${problem}`))
+  }
+  if (problems.length > 0)
+    throw new HttpError(422, 'Validation Error', problems.join(', '), {
+      errors: problems.map((message) => ({ field: 'publish_batch_ids', message })),
+    })
+  await sql`update cohorts set status = 'publish', published_at = now() where id = any (${[...ids]}::uuid[])`.execute(db)
+  await sql`
+    update contents set status = 'publish', published_at = coalesce(published_at, now()) where id = ${classroomId} and status <> 'publish'`.execute(
+    db,
+  )
+  return record.title
+}
+
+/** Nothing of the classroom is published any more: it is a draft itself. */
+const followStatus = (db: OrgDb, classroomId: string) =>
+  sql`
+  update contents set status = 'draft' where id = ${classroomId} and status = 'publish'
+     and not exists (select 1 from cohorts b where b.content_id = ${classroomId} and b.kind = 'batch' and b.status = 'publish')`.execute(
+    db,
+  )
+
+async function beforeItBegins(db: OrgDb, batchId: string): Promise<void> {
+  const cohort = await lockCohort(db, batchId)
+  const { rows } = await sql<{
+    untouched: boolean
+  }>`select ${isUntouched} as untouched from cohorts b where b.id = ${batchId}`.execute(db)
+  if ((cohort.start_at && Date.parse(cohort.start_at) <= Date.now()) || !rows[0]?.untouched)
+    throw conflict('The batch has already begun')
+}
+
+/** Takes a published batch back before it begins: who was invited waits as draft again and is told. */
+export async function unpublish(db: OrgDb, classroomId: string, batchId: string): Promise<void> {
+  await beforeItBegins(db, batchId)
+  const { rows } = await sql<{ user_id: string }>`
+    update enrollments set status = 'draft', invited_at = null, confirmed_at = null
+     where cohort_id = ${batchId} and archived_at is null and status in ('invited', 'confirmed') returning user_id`.execute(db)
+  await leave(db, classroomId, batchId, rows, null)
+}
+
+/** Cancels a published batch: nobody takes part any more, and everybody learns why. */
+export async function cancelBatch(db: OrgDb, classroomId: string, batchId: string, reason: string): Promise<number> {
+  await beforeItBegins(db, batchId)
+  const { rows } = await sql<{ user_id: string }>`
+    update enrollments set status = 'cancelled', answer_reason = ${reason}
+     where cohort_id = ${batchId} and archived_at is null and status in ('draft', 'invited', 'confirmed', 'waiting_list') returning user_id`.execute(
+    db,
+  )
+  await sql`update waiting_list set status = 'cancelled', note = ${reason}, decided_at = now() where cohort_id = ${batchId} and status = 'waiting'`.execute(
+    db,
+  )
+  await leave(db, classroomId, batchId, rows, reason)
+  return rows.length
+}
+
+async function leave(
+  db: OrgDb,
+  classroomId: string,
+  batchId: string,
+  people: readonly { user_id: string }[],
+  reason: string | null,
+): Promise<void> {
+  const ids = people.map((person) => person.user_id)
+  await mailParticipants(db, 'class_cancelled', batchId, ids, { reason })
+  await sql`update cohorts set status = 'draft', published_at = null where id = ${batchId}`.execute(db)
+  await syncAttendances(db, { cohort_id: batchId, user_ids: ids })
+  await followStatus(db, classroomId)
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import { queueMails } from '../../platform/mail/outbox.ts'
+import { readTallies } from '../tallies.ts'
+import { syncAttendances } from './attendance.ts'
+import { mailParticipants } from './class-mails.ts'
+import { type Cohort, lockCohort } from './cohort.ts'
+import { firstStatus, SEATED, seatsLeft } from './enrollment-rules.ts'
+
+interface Entry {
+  id: string
+  enrollment_id: string
+  cohort_id: string
+  user_id: string
+  full_name: string
+  email: string
+}
+
+/** The waiting entries, with their runs locked in one order; an answered one is a conflict. */
+async function lockEntries(db: OrgDb, ids: readonly string[]): Promise<Map<string, { cohort: Cohort; entries: Entry[] }>> {
+  const wanted = [...new Set(ids)]
+  const { rows: runs } = await sql<{ cohort_id: string }>`
+    select distinct cohort_id from waiting_list where id = any (${wanted}::uuid[]) order by 1`.execute(db)
+  const locked = new Map<string, { cohort: Cohort; entries: Entry[] }>()
+  for (const { cohort_id } of runs) locked.set(cohort_id, { cohort: await lockCohort(db, cohort_id), entries: [] })
+  const { rows } = await sql<Entry & { status: string }>`
+    select w.id, w.enrollment_id, w.cohort_id, w.user_id, w.status, m.full_name, m.email
+      from waiting_list w join participants m on m.id = w.user_id where w.id = any (${wanted}::uuid[]) order by w.requested_at, w.id for update of w`.execute(
+    db,
+  )
+  if (rows.length < wanted.length) throw notFound('Waiting list entry')
+  if (rows.some((row) => row.status !== 'waiting')) throw conflict('This entry has already been decided')
+  for (const row of rows) locked.get(row.cohort_id)?.entries.push(row)
+  return locked
+}
+
+/** Somebody gives them a seat, however they came to wait; all of them, or nobody where there are too few. */
+export async function approveWaiting(db: OrgDb, ids: readonly string[], decidedBy: string): Promise<number> {
+  let approved = 0
+  for (const [cohort_id, { cohort, entries }] of await lockEntries(db, ids)) {
+    const counts = await readTallies(db, 'enrollment', [cohort_id])
+    const used = SEATED.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+    if (entries.length > seatsLeft(cohort.max_participants, used))
+      throw conflict(`Maximum participants reached (${cohort.max_participants})`)
+    const status = firstStatus(cohort, 'self')
+    await sql`
+      update enrollments set status = ${status}, invited_at = coalesce(invited_at, now()), confirmed_at = case when ${status} = 'confirmed' then now() end,
+             decided_by = ${decidedBy} where id = any (${entries.map((entry) => entry.enrollment_id)}::uuid[])`.execute(db)
+    await sql`
+      update waiting_list set status = 'approved', decided_at = now(), decided_by = ${decidedBy}
+       where id = any (${entries.map((entry) => entry.id)}::uuid[])`.execute(db)
+    await queueMails(
+      db,
+      entries.map(({ full_name, email }) => ({
+        template: 'waiting_list_promoted' as const,
+        recipient: email,
+        payload: { full_name, module_title: cohort.content_title, batch_title: cohort.title },
+      })),
+    )
+    await syncAttendances(db, { cohort_id, user_ids: entries.map((entry) => entry.user_id) })
+    approved += entries.length
+  }
+  return approved
+}
+
+/** There is no seat for them, and they are told. */
+export async function rejectWaiting(db: OrgDb, ids: readonly string[], note: string | null, decidedBy: string): Promise<number> {
+  let rejected = 0
+  for (const [cohort_id, { entries }] of await lockEntries(db, ids)) {
+    await sql`update enrollments set status = 'cancelled', answer_reason = ${note} where id = any (${entries.map((entry) => entry.enrollment_id)}::uuid[])`.execute(
+      db,
+    )
+    await sql`
+      update waiting_list set status = 'rejected', note = ${note}, decided_at = now(), decided_by = ${decidedBy}
+       where id = any (${entries.map((entry) => entry.id)}::uuid[])`.execute(db)
+    await mailParticipants(
+      db,
+      'class_rejected',
+      cohort_id,
+      entries.map((entry) => entry.user_id),
+      { reason: note },
+    )
+    rejected += entries.length
+  }
+  return rejected
+}

@@ -1,0 +1,112 @@
+import type { SharedListQuery } from '@pelita/contract/core/paging.ts'
+import type { Zone } from '@pelita/contract/core/zones.ts'
+import type { PARTICIPANT_COLUMNS, ParticipantRow } from '@pelita/contract/learning/participants.ts'
+import { sql } from 'kysely'
+import { type ListFilters, type ListPlan, listAll, rowById } from '../../platform/db/list.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { type CellValue, type SheetColumn, xlsxStream } from '../../platform/sheets/write-sheet.ts'
+import { tallySum } from '../tallies.ts'
+import type { EnrollmentStatus, LearningStatus } from './cohort-tables.ts'
+import { joinParticipant } from './participant.ts'
+
+type Column = (typeof PARTICIPANT_COLUMNS)[number]
+export interface ParticipantQuery extends Omit<SharedListQuery, 'order_by' | 'sort_by' | 'sort'> {
+  order_by?: Column | 'asc' | 'desc' | undefined
+  sort_by?: Column | undefined
+  role?: 'learner' | undefined
+  status?: EnrollmentStatus | undefined
+  learning_status?: LearningStatus | undefined
+}
+
+const joinedAt = sql`coalesce(e.invited_at, e.created_at)`
+const columns = sql`e.id, e.user_id, m.nik, m.full_name as name, m.email, m.posisi as position, m.picture, e.status, e.learning_status, e.progress, e.score,
+  coalesce(e.decision_note, e.answer_reason) as note, ${joinedAt} as joined_at, e.updated_at`
+
+/** Who takes part in one run, as every kind of content lists them (product 30 §1). A batch of thousands opens like a small one. */
+export const participantPlan = (cohortId: string): ListPlan<ParticipantQuery, ParticipantRow> => ({
+  from: sql`enrollments e ${joinParticipant(sql`e.user_id`)}`,
+  id: sql`e.id`,
+  search: (pattern) => sql`m.search_text like lower(${pattern})`,
+  filters: {
+    role: () => sql`true`,
+    status: (value) => sql`e.status = ${value}`,
+    learning_status: (value) => sql`e.learning_status = ${value}`,
+  },
+  sort: {
+    nik: sql`m.nik`,
+    name: sql`lower(m.full_name)`,
+    email: sql`m.email`,
+    position: sql`lower(m.posisi)`,
+    status: sql`e.status`,
+    progress: sql`e.progress`,
+    score: sql`e.score`,
+    learning_status: sql`e.learning_status`,
+    joined_at: joinedAt,
+    updated_at: sql`e.updated_at`,
+  },
+  first: { column: 'name', direction: 'asc' },
+  always: sql`e.cohort_id = ${cohortId} and e.archived_at is null`,
+  rows: sql`select ${columns} from page join enrollments e on e.id = page.id ${joinParticipant(sql`e.user_id`)}`,
+  total: (query) =>
+    query.keyword || query.search || query.learning_status
+      ? null
+      : tallySum('enrollment', sql`${cohortId}::uuid`, query.status ? [query.status] : undefined),
+})
+
+export async function participantById(db: OrgDb, cohortId: string, id: string): Promise<ParticipantRow> {
+  const row = await rowById(db, participantPlan(cohortId), id)
+  const { rows } =
+    await sql`select 1 from enrollments where id = ${id} and cohort_id = ${cohortId} and archived_at is null`.execute(db)
+  if (!row || rows.length === 0) throw notFound('Participant')
+  return row
+}
+
+const COLUMNS: readonly SheetColumn[] = [
+  { header: 'No', kind: 'number', width: 6 },
+  { header: 'NIK', kind: 'text' },
+  { header: 'Name', kind: 'text', width: 28 },
+  { header: 'Email', kind: 'text', width: 32 },
+  { header: 'Job Position', kind: 'text', width: 24 },
+  { header: 'Status', kind: 'text', width: 14 },
+  { header: 'Progress', kind: 'number', width: 10 },
+  { header: 'Score', kind: 'number', width: 10 },
+  { header: 'Result', kind: 'text', width: 20 },
+  { header: 'Note', kind: 'text', width: 36 },
+  { header: 'Joined', kind: 'datetime' },
+]
+
+const words = (key: string) => {
+  const text = key.replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const cells = (row: ParticipantRow, no: number): readonly CellValue[] => [
+  ...[
+    no,
+    row.nik,
+    row.name,
+    row.email,
+    row.position ?? '',
+    words(row.status),
+    row.progress,
+    row.score,
+    words(row.learning_status),
+  ],
+  ...[row.note ?? '', new Date(row.joined_at)],
+]
+
+/** The participants as a spreadsheet, written while they are read. */
+export function participantSheet(
+  again: <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>,
+  cohortId: string,
+  query: ListFilters<ParticipantQuery>,
+  zone: Zone,
+): AsyncGenerator<Uint8Array, void> {
+  async function* rows() {
+    let no = 0
+    for await (const chunk of listAll(again, participantPlan(cohortId), query, zone))
+      for (const row of chunk) yield cells(row, ++no)
+  }
+  return xlsxStream({ sheets: [{ name: 'Participants', columns: COLUMNS, rows: rows() }], zone })
+}

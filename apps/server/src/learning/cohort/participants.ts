@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import { syncAttendances } from './attendance.ts'
+import { mailParticipants } from './class-mails.ts'
+import { lockCohort } from './cohort.ts'
+import { type Enrolled, enrollPeople, removeParticipant } from './enrollments.ts'
+import { promoteWaiting } from './waiting-list.ts'
+
+export interface Wanted {
+  readonly user_ids?: readonly string[] | null | undefined
+  readonly niks?: readonly string[] | null | undefined
+  readonly division_ids?: readonly string[] | null | undefined
+  readonly overflow: 'refuse' | 'wait'
+}
+
+interface Found {
+  id: string | null
+  nik: string | null
+}
+
+/** People named by account, NIK or division; a NIK nobody has is told among the skipped. */
+export async function addParticipants(
+  db: OrgDb,
+  cohortId: string,
+  { user_ids, niks, division_ids, overflow }: Wanted,
+): Promise<Enrolled> {
+  const { rows } = await sql<Found>`
+    select id, null as nik from unnest(${[...(user_ids ?? [])]}::uuid[]) id
+    union all select m.id, w.nik from unnest(${[...new Set(niks ?? [])]}::text[]) w (nik) left join memberships m on lower(m.nik) = lower(w.nik)
+    union all select m.id, null from memberships m where m.division_id = any (${[...(division_ids ?? [])]}::uuid[]) and m.status = 'active'`.execute(
+    db,
+  )
+  const ids = [...new Set(rows.flatMap((row) => row.id ?? []))]
+  const unknown = rows.flatMap((row) =>
+    row.id === null && row.nik !== null ? [{ nik: row.nik, reason: 'Nobody has this NIK' }] : [],
+  )
+  const outcome = await enrollPeople(db, cohortId, ids, { overflow, mails: true })
+  return { ...outcome, skipped: [...unknown, ...outcome.skipped] }
+}
+
+const REMINDED_AGAIN_AFTER = '24 hours'
+
+/** Writes to those who have not answered, and to those who were to begin and have not; nobody twice within a day. */
+export async function remindParticipants(db: OrgDb, cohortId: string): Promise<number> {
+  const cohort = await lockCohort(db, cohortId)
+  if (cohort.status !== 'publish') throw conflict('Only participants of a published batch can be reminded')
+  const { rows } = await sql<{ user_id: string }>`
+    update enrollments set reminded_at = now()
+     where cohort_id = ${cohortId} and archived_at is null and (status = 'invited' or (status = 'confirmed' and learning_status = 'not_started'))
+       and (reminded_at is null or reminded_at < now() - ${REMINDED_AGAIN_AFTER}::interval) returning user_id`.execute(db)
+  return mailParticipants(
+    db,
+    'class_reminder',
+    cohortId,
+    rows.map((row) => row.user_id),
+    {},
+  )
+}
+
+export interface Verdict {
+  readonly learning_status: 'passed' | 'not_passed'
+  readonly note?: string | null | undefined
+  readonly decided_by: string
+}
+
+/** Whether they passed, as an expert or an administrator says (product 00 §13); what passing gives follows by itself. */
+export async function decideGraduation(db: OrgDb, cohortId: string, ids: readonly string[], verdict: Verdict): Promise<number> {
+  const { rows: run } = await sql<{ by_expert: boolean }>`
+    select graduation_determined_by = 'expert' as by_expert from cohorts where id = ${cohortId}`.execute(db)
+  if (!run[0]?.by_expert) throw conflict('Graduation of this batch is determined by the system')
+  const { rows } = await sql<{ id: string; status: string }>`
+    select id, status from enrollments where id = any (${[...ids]}::uuid[]) and cohort_id = ${cohortId} and archived_at is null order by id for no key update`.execute(
+    db,
+  )
+  if (rows.length < new Set(ids).size) throw notFound('Participant')
+  if (rows.some((row) => row.status !== 'confirmed')) throw conflict('Only confirmed participants can graduate')
+  await sql`
+    update enrollments set learning_status = ${verdict.learning_status}, decision_note = ${verdict.note ?? null}, decided_by = ${verdict.decided_by},
+           completed_at = coalesce(completed_at, now())
+     where id = any (${[...ids]}::uuid[])`.execute(db)
+  return rows.length
+}
+
+/** An administrator answers for somebody: the seat is taken, or given to whoever waits. */
+export async function decideSeat(
+  db: OrgDb,
+  cohortId: string,
+  id: string,
+  status: 'confirmed' | 'cancelled',
+  note: string | null,
+): Promise<void> {
+  const cohort = await lockCohort(db, cohortId)
+  const { rows } = await sql<{ user_id: string; status: string }>`
+    select user_id, status from enrollments where id = ${id} and cohort_id = ${cohortId} and archived_at is null for update`.execute(
+    db,
+  )
+  const [person] = rows
+  if (!person) throw notFound('Participant')
+  if (cohort.status !== 'publish') throw conflict('The batch is not published yet')
+  if (person.status !== 'invited' && person.status !== 'confirmed')
+    throw conflict(`Status cannot change from ${person.status} to ${status}`)
+  await sql`
+    update enrollments set status = ${status}, answer_reason = ${note}, confirmed_at = case when ${status} = 'confirmed' then coalesce(confirmed_at, now()) else confirmed_at end
+     where id = ${id}`.execute(db)
+  await syncAttendances(db, { cohort_id: cohortId, user_ids: [person.user_id] })
+  if (status === 'cancelled') await promoteWaiting(db, cohortId)
+}
+
+/** To another run of the same content: there like anybody who is added, here what was done is kept in the archive. */
+export async function moveParticipant(db: OrgDb, from: string, id: string, to: string): Promise<string> {
+  if (from === to) throw conflict('The participant is in this batch already')
+  // Both are locked in one order, so that two who move people the other way round do not wait for each other.
+  for (const cohort of [from, to].sort()) await lockCohort(db, cohort)
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from enrollments where id = ${id} and cohort_id = ${from} and archived_at is null`.execute(db)
+  if (!rows[0]) throw notFound('Participant')
+  const { added, skipped } = await enrollPeople(db, to, [rows[0].user_id], { mails: true })
+  if (added === 0) throw conflict(skipped[0]?.reason ?? 'The participant cannot be added to this batch')
+  await removeParticipant(db, id)
+  return enrollmentOf(db, to, rows[0].user_id)
+}
+
+const enrollmentOf = async (db: OrgDb, cohortId: string, userId: string): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from enrollments where cohort_id = ${cohortId} and user_id = ${userId} and archived_at is null`.execute(db)
+  if (!rows[0]) throw notFound('Participant')
+  return rows[0].id
+}

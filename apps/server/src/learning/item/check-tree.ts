@@ -1,0 +1,72 @@
+import type { FieldError } from '@pelita/contract/core/envelope.ts'
+import { sql } from 'kysely'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { conflict, invalidFields } from '../../platform/http/errors.ts'
+
+/** An item as the tree is to hold it: its type as stored, and for a quiz which kind of it. */
+export interface PlannedItem {
+  readonly id: string
+  readonly section_id: string
+  readonly type: 'presence' | 'quiz' | 'assignment'
+  readonly question_type: 'lim1' | 'lim2' | 'lim3' | null
+  readonly asset_id: string
+  readonly title: string
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly position: number
+  readonly can_skip: boolean
+  readonly is_step: boolean
+  readonly is_listed: boolean
+  readonly activity_score: number
+  readonly pass_grade: number | null
+  /** Where it stands in the body, for what is wrong with it. */
+  readonly field: string
+}
+
+interface Checked {
+  id: string
+  available: boolean
+  /** The other content this presence belongs to. */
+  held_by: string | null
+  /** The identifier is another item's. */
+  is_taken: boolean
+}
+
+/** Refuses what cannot stand in the tree of this content: one statement, however many items there are. */
+export async function checkTree(
+  db: OrgDb,
+  { content_id, content_type }: { readonly content_id: string; readonly content_type: string },
+  sectionIds: readonly string[],
+  items: readonly PlannedItem[],
+): Promise<void> {
+  // Who places the same presence in another content at this moment waits.
+  await sql`select id from presences where id = any (${items.map((item) => item.asset_id)}::uuid[]) order by id for update`.execute(
+    db,
+  )
+  const { rows } = await sql<Checked>`
+    with wanted as (select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      as w (id uuid, type text, question_type text, asset_id uuid))
+    select w.id,
+           case w.type
+             when 'presence' then exists (select 1 from presences p where p.id = w.asset_id and p.content_type = ${content_type})
+             when 'assignment' then exists (select 1 from assignments a where a.id = w.asset_id)
+             else exists (select 1 from quizzes q where q.id = w.asset_id
+               and case when w.question_type is null then q.question_type not in ('lim1', 'lim2', 'lim3') else q.question_type = w.question_type end) end as available,
+           (select c.title from content_items i join content_relations r on r.item_id = i.id and r.deleted_at is null join contents c on c.id = i.content_id
+             where w.type = 'presence' and i.type = 'presence' and i.asset_id = w.asset_id and i.archived_at is null and i.content_id <> ${content_id} limit 1) as held_by,
+           exists (select 1 from content_items i where i.id = w.id
+             and (i.content_id <> ${content_id} or (i.type, i.asset_id) is distinct from (w.type, w.asset_id))) as is_taken
+      from wanted w
+    union all
+    select s.id, true, null, true from content_sections s where s.id = any (${[...sectionIds]}::uuid[]) and s.content_id <> ${content_id}`.execute(
+    db,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  if (sectionIds.some((id) => byId.get(id)?.is_taken)) throw conflict('A section of another content has the same identifier')
+  const errors = items.flatMap(({ id, title, field }): FieldError[] => {
+    const found = byId.get(id)
+    return !found?.available || found.is_taken ? [{ field, message: `${title} is not available` }] : []
+  })
+  if (errors.length > 0) throw invalidFields(errors)
+  const held = rows.find((row) => row.held_by)
+  if (held) throw conflict(`Presence is already associated with “${held.held_by}”`)
+}

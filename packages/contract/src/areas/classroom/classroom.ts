@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { feature } from '../../core/catalogue.ts'
+import { endpoint } from '../../core/endpoint.ts'
+import {
+  choice,
+  idParams,
+  instant,
+  optionalText,
+  personName,
+  recordId,
+  requiredName,
+  requiredText,
+  says,
+  version,
+  versionQuery,
+} from '../../core/fields.ts'
+import { dateRange, listQuery, paged } from '../../core/paging.ts'
+import { defineScreens } from '../../core/screen.ts'
+import { job } from '../job.ts'
+import { LEVELS } from '../reference.ts'
+
+export const classroom = feature('content-classroom')
+
+export const CLASSROOM_STATES = ['draft', 'publish'] as const
+export const PRIVACIES = ['PUBLIC', 'PROTECTED', 'PRIVATE', 'CORPORATE'] as const
+
+const crumbs = { content: { label: 'Content' }, list: { label: 'Classroom', path: '/classroom' } } as const
+const below = [crumbs.content, crumbs.list] as const
+
+export const classroomScreens = defineScreens({
+  list: { path: '/classroom', title: 'Classroom', needs: classroom.all, crumbs: [crumbs.content] },
+  create: { path: '/classroom/create/:id', title: 'Create Classroom', needs: [classroom.can('create')], crumbs: below },
+  createBatch: {
+    path: '/classroom/create/:id/batch/manage',
+    title: 'Create Batch',
+    needs: [classroom.can('create')],
+    crumbs: below,
+  },
+  createBatchEdit: {
+    path: '/classroom/create/:id/batch/manage/:batchId',
+    title: 'Manage Batch',
+    needs: [classroom.can('create')],
+    crumbs: below,
+  },
+  edit: { path: '/classroom/edit/:id', title: 'Edit Classroom', needs: [classroom.can('update')], crumbs: below },
+  editBatch: {
+    path: '/classroom/edit/:id/batch/manage',
+    title: 'Create Batch',
+    needs: [classroom.can('batch-edit')],
+    crumbs: below,
+  },
+  /** With `view` only it is read-only and serves as the batch's detail (decision 48). */
+  batch: {
+    path: '/classroom/edit/:id/batch/manage/:batchId',
+    title: 'Manage Batch',
+    needs: [classroom.can('view'), classroom.can('batch-edit')],
+    crumbs: below,
+  },
+  detail: { path: '/classroom/detail/:id', title: 'Classroom Details', needs: [classroom.can('view')], crumbs: below },
+})
+
+const LEVEL_IDS: ReadonlySet<number> = new Set(LEVELS.map(({ id }) => id))
+const levelId = (required: string) => z.coerce.number(required).refine((id) => LEVEL_IDS.has(id), says.notValid('Level'))
+const chosen = (label: string, most: number) =>
+  z
+    .array(z.uuid(says.notValid(label)), says.required(label))
+    .min(1, says.required(label))
+    .max(most, `At most ${most} can be chosen`)
+
+/** The first step of the wizard. `days` follows the contents and is answered only. */
+export const classroomForm = z.object({
+  title: requiredName('Title'),
+  description: requiredText('Description', 5000),
+  level: levelId(says.required('Level')),
+  category: z.uuid(says.required('Category')),
+  competencies: chosen('Competencies', 50),
+  providers: chosen('Providers', 20),
+})
+export type ClassroomForm = z.output<typeof classroomForm>
+
+const objective = z
+  .string(says.notValid('Objective'))
+  .trim()
+  .min(1, says.required('Objective'))
+  .max(200, says.tooLong('Objective', 200))
+const tag = z.string(says.notValid('Tag')).trim().min(1, says.required('Tag')).max(30, says.tooLong('Tag', 30))
+
+/** The fourth step: what may be said beyond that. */
+export const classroomOthers = z.object({
+  objectives: z.array(objective, says.notValid('Objectives')).max(10, 'At most 10 objectives'),
+  target_audience: optionalText('Target Audience', 500),
+  tags: z.array(tag, says.notValid('Tags')).max(20, 'At most 20 tags'),
+  privacy: choice('Privacy', PRIVACIES),
+  distributed_organizations: z
+    .array(z.uuid(says.notValid('Organization')), says.notValid('Organizations'))
+    .max(200, 'At most 200 organizations'),
+})
+export type ClassroomOthers = z.output<typeof classroomOthers>
+
+export const classroomRow = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  category: z.uuid().nullable(),
+  category_id: z.uuid().nullable(),
+  category_title: z.string().nullable(),
+  level: z.number().nullable(),
+  level_id: z.number().nullable(),
+  days: z.number(),
+  batches_total: z.number(),
+  batches_published: z.number(),
+  participants: z.number(),
+  status: z.enum(CLASSROOM_STATES),
+  created_by: personName,
+  created_at: instant,
+  updated_at: instant,
+  can_delete: z.boolean(),
+})
+export type ClassroomRow = z.output<typeof classroomRow>
+
+const organization = z.object({ id: z.uuid(), title: z.string() })
+
+export const classroomDetail = classroomRow.extend({
+  description: z.string(),
+  competencies: z.array(z.object({ id: z.uuid(), code: z.string(), name: z.string() })),
+  providers: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  objectives: z.array(z.string()),
+  target_audience: z.string().nullable(),
+  tags: z.array(z.string()),
+  privacy: z.enum(PRIVACIES),
+  distributed_organizations: z.array(organization),
+  /** Which steps of the wizard are complete; the next one opens after them. */
+  steps: z.object({ general: z.boolean(), content: z.boolean(), batch: z.boolean() }),
+  updated_by: personName.nullable(),
+})
+export type ClassroomDetail = z.output<typeof classroomDetail>
+
+const others = {
+  path: '/cms/classrooms/:id/others',
+  access: [classroom.can('create'), classroom.can('update')],
+  params: idParams,
+  body: classroomOthers.partial().extend(version),
+  data: classroomDetail,
+  record: 'classrooms',
+} as const
+
+export const SELECT_A_BATCH = 'Please select at least one batch'
+const readers = [classroom.can('view'), classroom.can('update'), classroom.can('create'), classroom.can('batch-edit')] as const
+
+export const classroomApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/cms/classrooms',
+    access: classroom.all,
+    summary: 'Classrooms of the organisation that have a title',
+    query: listQuery(
+      { status: z.enum(CLASSROOM_STATES, says.notValid('Status')).optional(), ...dateRange('start_date', 'end_date') },
+      ['title', 'category', 'level', 'days', 'status', 'created_by', 'created_at', 'updated_at'],
+    ),
+    data: paged(classroomRow),
+  }),
+  generateId: endpoint({
+    method: 'POST',
+    path: '/cms/classrooms/generate-id',
+    access: [classroom.can('create')],
+    summary: 'Begins a classroom; one that has no title after seven days is removed',
+    data: z.object({ id: z.uuid() }),
+    status: 201,
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/cms/classrooms/:id',
+    access: readers,
+    summary: 'One classroom, what it teaches, and how far its wizard has come',
+    params: idParams,
+    data: classroomDetail,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/cms/classrooms/:id',
+    access: [classroom.can('create'), classroom.can('update')],
+    summary: 'Saves the step General; level and category may also be called level_id and category_id',
+    params: idParams,
+    body: classroomForm.partial().extend({
+      level_id: levelId(says.notValid('Level')).optional(),
+      category_id: z.uuid(says.notValid('Category')).optional(),
+      ...version,
+    }),
+    data: classroomDetail,
+    record: 'classrooms',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/cms/classrooms/:id',
+    access: [classroom.can('delete')],
+    summary: 'Moves a classroom without published batches and participants to the bin',
+    params: idParams,
+    query: versionQuery,
+    data: z.null(),
+    record: 'classrooms',
+    message: 'Classroom Deleted Successfully',
+  }),
+  addOthers: endpoint({ ...others, method: 'POST', summary: 'Saves the step Optional' }),
+  changeOthers: endpoint({ ...others, method: 'PATCH', summary: 'Saves the step Optional' }),
+  objectives: endpoint({
+    method: 'GET',
+    path: '/cms/classrooms/:id/others/objectives',
+    access: readers,
+    summary: 'What a classroom aims at',
+    params: idParams,
+    data: z.object({ results: z.array(z.string()) }),
+  }),
+  distributedOrganizations: endpoint({
+    method: 'GET',
+    path: '/cms/classrooms/:id/others/distributed-organizations',
+    access: readers,
+    summary: 'Organisations a classroom is distributed to',
+    params: idParams,
+    data: z.object({ results: z.array(organization) }),
+  }),
+  publish: endpoint({
+    method: 'PATCH',
+    path: '/cms/classrooms/:id/publish',
+    access: [classroom.can('publish'), classroom.can('batch-edit')],
+    summary: 'Publishes batches, all or none of them; who waits as draft is invited by the job that is answered',
+    params: idParams,
+    body: z.object({
+      publish_batch_ids: z.array(recordId, SELECT_A_BATCH).min(1, SELECT_A_BATCH).max(100, 'At most 100 batches at once'),
+    }),
+    data: z.object({ published: z.number(), job: job.nullable() }),
+    message: 'Classroom has been successfully published.',
+  }),
+}

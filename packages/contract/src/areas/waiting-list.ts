@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { feature } from '../core/catalogue.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { instant, optionalText, recordId, says } from '../core/fields.ts'
+import { listQuery, paged } from '../core/paging.ts'
+
+const classroom = feature('content-classroom')
+
+export const WAITING_REASONS = ['capacity', 'approval'] as const
+export const WAITING_STATES = ['waiting', 'approved', 'rejected', 'cancelled', 'expired'] as const
+
+export const waitingRow = z.object({
+  id: z.uuid(),
+  user: z.object({
+    id: z.uuid(),
+    nik: z.string(),
+    full_name: z.string(),
+    email: z.string(),
+    posisi: z.string().nullable(),
+    picture: z.string().nullable(),
+  }),
+  batch_id: z.uuid(),
+  batch_title: z.string().nullable(),
+  reason: z.enum(WAITING_REASONS),
+  status: z.enum(WAITING_STATES),
+  note: z.string().nullable(),
+  requested_at: instant,
+})
+export type WaitingRow = z.output<typeof waitingRow>
+
+const decision = z.object({
+  ids: z
+    .array(recordId, 'Please select at least one entry')
+    .min(1, 'Please select at least one entry')
+    .max(500, 'At most 500 at once'),
+  note: optionalText('Note', 500),
+})
+
+export const waitingListApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/contents/waiting-list',
+    access: [classroom.can('view'), classroom.can('batch-edit')],
+    summary: 'Who waits for a seat or a decision: `content_id` is the type of content, `relation_id` the content',
+    query: listQuery(
+      {
+        content_id: z.coerce
+          .number(says.notValid('Content'))
+          .int(says.notValid('Content'))
+          .max(1000, says.notValid('Content'))
+          .min(0, says.notValid('Content'))
+          .optional(),
+        relation_id: recordId.optional(),
+        batch_id: recordId.optional(),
+        status: z.enum(WAITING_STATES, says.notValid('Status')).optional(),
+      },
+      ['name', 'nik', 'reason', 'requested_at', 'status'],
+    ),
+    data: paged(waitingRow),
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/contents/waiting-list/approve',
+    access: [classroom.can('batch-edit')],
+    summary: 'Gives these people a seat, all or none of them',
+    body: decision,
+    data: z.object({ approved: z.number() }),
+    message: 'Waiting list has been approved.',
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/contents/waiting-list/reject',
+    access: [classroom.can('batch-edit')],
+    summary: 'Tells these people that there is no seat for them',
+    body: decision,
+    data: z.object({ rejected: z.number() }),
+    message: 'Waiting list has been rejected.',
+  }),
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { instant, optionalText, says } from '../core/fields.ts'
+
+export const ENROLLMENT_STATES = ['draft', 'invited', 'confirmed', 'declined', 'cancelled', 'waiting_list'] as const
+export const LEARNING_STATES = ['not_started', 'in_progress', 'waiting_expert', 'passed', 'not_passed'] as const
+
+/** One who takes part, in any kind of content (product 30 §1). */
+export const participantRow = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  nik: z.string(),
+  name: z.string(),
+  email: z.string(),
+  position: z.string().nullable(),
+  picture: z.string().nullable(),
+  status: z.enum(ENROLLMENT_STATES),
+  learning_status: z.enum(LEARNING_STATES),
+  progress: z.number(),
+  score: z.number().nullable(),
+  note: z.string().nullable(),
+  /** When they were invited, or added where the run is no invitation yet. */
+  joined_at: instant,
+  updated_at: instant,
+})
+export type ParticipantRow = z.output<typeof participantRow>
+
+export const PARTICIPANT_COLUMNS = [
+  'nik',
+  'name',
+  'email',
+  'position',
+  'status',
+  'progress',
+  'score',
+  'learning_status',
+  'joined_at',
+  'updated_at',
+] as const
+
+export const participantFilters = {
+  /** Participants are learners whatever else they are; the specification's lists name the role. */
+  role: z.enum(['learner'], says.notValid('Role')).optional(),
+  status: z.enum(ENROLLMENT_STATES, says.notValid('Status')).optional(),
+  learning_status: z.enum(LEARNING_STATES, says.notValid('Result')).optional(),
+}
+
+export const SELECT_PEOPLE = 'Please select at least one participant'
+/** More are added in the background. */
+export const MOST_AT_ONCE = 5000
+
+/** People by their accounts or by the NIKs somebody pasted. */
+export const newParticipants = z
+  .object({
+    user_ids: z
+      .array(z.uuid(says.notValid('Participant')), says.notValid('Participant'))
+      .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} at once`)
+      .nullish(),
+    niks: z
+      .array(
+        z.string(says.notValid('NIK')).trim().min(1, says.required('NIK')).max(50, says.tooLong('NIK', 50)),
+        says.notValid('NIK'),
+      )
+      .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} at once`)
+      .nullish(),
+    /** Everybody active of these divisions, and everybody of these positions. */
+    division_ids: z
+      .array(z.uuid(says.notValid('Division')), says.notValid('Division'))
+      .max(100, 'At most 100 divisions')
+      .nullish(),
+    overflow: z.enum(['refuse', 'wait'], says.notValid('Overflow')).default('refuse'),
+  })
+  .refine(({ user_ids, niks, division_ids }) => Boolean(user_ids?.length || niks?.length || division_ids?.length), {
+    message: SELECT_PEOPLE,
+    path: ['user_ids'],
+  })
+
+export const addedParticipants = z.object({
+  added: z.number(),
+  waiting: z.number(),
+  skipped: z.array(z.object({ nik: z.string(), reason: z.string() })),
+})
+
+/** What an administrator decides about one: the seat, or whether they passed. */
+export const participantDecision = z
+  .object({
+    status: z.enum(['confirmed', 'cancelled'], says.notValid('Status')).nullish(),
+    learning_status: z.enum(['passed', 'not_passed'], says.notValid('Result')).nullish(),
+    note: optionalText('Note', 500),
+    updated_at: z.string().optional(),
+  })
+  .refine(({ status, learning_status }) => Boolean(status) !== Boolean(learning_status), {
+    message: 'Please choose one decision',
+    path: ['learning_status'],
+  })

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { optionalText, recordId, requiredName, says } from '../core/fields.ts'
+
+/** What can stand in a tree today; an area that comes to stand adds its type (decision 45). */
+export const PLACED_TYPES = ['presence', 'quiz', 'lim-1', 'lim-2', 'lim-3', 'assignment'] as const
+export type PlacedType = (typeof PLACED_TYPES)[number]
+
+export const SESSION_MODES = ['online', 'offline'] as const
+export const MOST_ITEMS = 500
+
+const number = (label: string, most: number) =>
+  z
+    .number(says.notValid(label))
+    .min(0, says.between(label, 0, most))
+    .max(most, says.between(label, 0, most))
+
+/** An item of a tree; its id is the flow_id of the calls. */
+export const treeItem = z.object(
+  {
+    id: recordId,
+    title: requiredName('Title'),
+    description: optionalText('Description', 1000),
+    content_type: z.enum(PLACED_TYPES, says.notValid('Content Type')),
+    content_id: z.uuid(says.required('Content')),
+    learning_hours: number('Learning Hours', 99).nullish(),
+    activity_score: number('Activity Score', 1000).nullish(),
+    can_skip: z.boolean(says.notValid('Can Skip')).nullish(),
+    session_mode: z.enum(SESSION_MODES, says.notValid('Session Mode')).nullish(),
+    pass_grade: number('Pass Grade', 100).nullish(),
+  },
+  says.notValid('Content'),
+)
+export type TreeItem = z.output<typeof treeItem>
+
+export const treeSection = z.object(
+  {
+    id: recordId,
+    title: requiredName('Section', 100),
+    /** 1 for the first day; days are numbered anew when they are saved. */
+    day_id: z
+      .int(says.notValid('Day'))
+      .min(1, says.between('Day', 1, 60))
+      .max(60, says.between('Day', 1, 60)),
+    day_title: optionalText('Day', 100),
+    contents: z.array(treeItem, says.required('Content')).max(MOST_ITEMS, `At most ${MOST_ITEMS} contents`),
+  },
+  says.notValid('Section'),
+)
+export type TreeSection = z.output<typeof treeSection>
+
+const DAYS = 'Days must be between 0 and 365'
+const surveyDays = z.int(DAYS).min(0, DAYS).max(365, DAYS).nullish()
+
+export const SURVEY_KINDS = ['pre_learner', 'post_learner', 'pre_manager', 'post_manager'] as const
+
+/** A survey around the batches: how many days before the start or after the end each group is asked; null where it is not. */
+export const additionalSection = z.object(
+  {
+    id: z.string(says.notValid('Survey')).max(100, says.notValid('Survey')).nullish(),
+    title: requiredName('Title', 100),
+    content_id: z.uuid(says.required('Survey')),
+    content_type: z.enum(['lim-3'], says.notValid('Content Type')),
+    pre_learner_days: surveyDays,
+    post_learner_days: surveyDays,
+    pre_manager_days: surveyDays,
+    post_manager_days: surveyDays,
+  },
+  says.notValid('Survey'),
+)
+export type AdditionalSection = z.output<typeof additionalSection>
+
+/** How a tree is answered. `has_results`: it cannot be removed any more. */
+export const shownItem = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string().nullable(),
+  content_type: z.enum(PLACED_TYPES),
+  content_id: z.uuid(),
+  content_title: z.string().nullable(),
+  learning_hours: z.number().nullable(),
+  activity_score: z.number(),
+  can_skip: z.boolean(),
+  session_mode: z.enum(SESSION_MODES).nullable(),
+  pass_grade: z.number().nullable(),
+  has_results: z.boolean(),
+})
+export type ShownItem = z.output<typeof shownItem>
+
+export const shownSection = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  day_id: z.number(),
+  day_title: z.string(),
+  contents: z.array(shownItem),
+})
+export type ShownSection = z.output<typeof shownSection>
+
+export const shownSurvey = z.object({
+  id: z.string(),
+  title: z.string(),
+  content_id: z.uuid(),
+  content_type: z.enum(['lim-3']),
+  pre_learner_days: z.number().nullable(),
+  post_learner_days: z.number().nullable(),
+  pre_manager_days: z.number().nullable(),
+  post_manager_days: z.number().nullable(),
+})
+export type ShownSurvey = z.output<typeof shownSurvey>
