@@ -6,6 +6,8 @@ import { certificateApi } from '@pelita/contract/areas/certificate/certificate.t
 import { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
 import { templateApi, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
 import { themeApi, themeScreens } from '@pelita/contract/areas/certificate/theme.ts'
+import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import { classroomApi, classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
 import { locationApi, locationScreens } from '@pelita/contract/areas/location.ts'
 import { presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
@@ -85,6 +87,15 @@ const ofAchievement = (api: typeof badgeApi | typeof certificateApi, screens: ty
   },
 })
 
+const someBatch = async (call: Caller): Promise<{ id: string; batchId: string }> => {
+  const { results } = await call(classroomApi.list, { query: { page_size: 100 } })
+  for (const { id } of results.filter((row) => row.participants > 0)) {
+    const batch = (await call(classroomBatchApi.list, { params: { id }, query: {} })).results[0]
+    if (batch) return { id, batchId: batch.id }
+  }
+  throw new Error('The demonstration has no classroom with participants')
+}
+
 /** The screen of the first record of a list. */
 const first = <E extends Endpoint>(list: E, path: `/${string}/:id`): Sample => ({
   addresses: async (call) => {
@@ -112,6 +123,25 @@ const samples: Samples = {
   certificate: {
     edit: first(templateApi.list, templateScreens.edit.path),
     detail: first(templateApi.list, templateScreens.detail.path),
+  },
+  classroom: {
+    create: { addresses: async (call) => [pathTo(classroomScreens.create.path, await call(classroomApi.generateId, {}))] },
+    createBatch: { addresses: async (call) => [pathTo(classroomScreens.createBatch.path, await someBatch(call))] },
+    createBatchEdit: { addresses: async (call) => [pathTo(classroomScreens.createBatchEdit.path, await someBatch(call))] },
+    edit: {
+      addresses: async (call) => {
+        const path = pathTo(classroomScreens.edit.path, await someBatch(call))
+        return ['1', '2', '3', '4', '5'].map((step) => `${path}?step=${step}`)
+      },
+    },
+    editBatch: { addresses: async (call) => [pathTo(classroomScreens.editBatch.path, await someBatch(call))] },
+    batch: { addresses: async (call) => [pathTo(classroomScreens.batch.path, await someBatch(call))] },
+    detail: {
+      addresses: async (call) => {
+        const path = pathTo(classroomScreens.detail.path, { id: (await someBatch(call)).id })
+        return [path, ...['content', 'batch', 'participant', 'waiting-list', 'others'].map((tab) => `${path}?tab=${tab}`)]
+      },
+    },
   },
   theme: {
     edit: first(themeApi.list, themeScreens.edit.path),

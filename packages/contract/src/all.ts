@@ -10,6 +10,7 @@ import { authApi, authScreens } from './areas/auth.ts'
 import { binApi, binScreens } from './areas/bin.ts'
 import { categoryApi, categoryScreens } from './areas/category.ts'
 import { certificateApis, certificateScreens } from './areas/certificate/registration.ts'
+import { classroomScreens } from './areas/classroom/classroom.ts'
 import { classroomApis } from './areas/classroom/registration.ts'
 import { competencyApi } from './areas/competency.ts'
 import { dashboardApi, dashboardScreens } from './areas/dashboard.ts'
@@ -50,6 +51,7 @@ export const screens = {
   bin: binScreens,
   category: categoryScreens,
   ...certificateScreens,
+  classroom: classroomScreens,
   dashboard: dashboardScreens,
   'grading-queue': gradingQueueScreens,
   location: locationScreens,

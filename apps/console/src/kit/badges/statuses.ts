@@ -38,6 +38,12 @@ export const STATUSES = {
   granted: { label: 'Not Claimed', tone: 'gray' },
   claimed: { label: 'Claimed', tone: 'green' },
   revoked: { label: 'Revoked', tone: 'red' },
+  upcoming: { label: 'Upcoming', tone: 'blue' },
+  ongoing: { label: 'Ongoing', tone: 'green' },
+  finished: { label: 'Finished', tone: 'gray' },
+  waiting: { label: 'Waiting', tone: 'amber' },
+  approved: { label: 'Approved', tone: 'green' },
+  rejected: { label: 'Rejected', tone: 'red' },
   waiting_expert: { label: 'Waiting for Expert', tone: 'amber' },
 } as const satisfies Record<string, Look>
 

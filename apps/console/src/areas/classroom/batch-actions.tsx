@@ -1,0 +1,92 @@
+import { type BatchRow, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
+import { trackJob } from '../../data/job-tray.ts'
+import { ask } from '../../kit/feedback/ask.tsx'
+import { askText } from '../../kit/feedback/ask-text.tsx'
+import { askBatches } from './ask-batches.tsx'
+import { askStart } from './ask-start.tsx'
+import { runCall } from './run-call.ts'
+
+type Act = (row: BatchRow) => void
+
+export interface BatchActions {
+  readonly publish: Act
+  /** Asks which ones first. */
+  readonly publishSome: () => void
+  readonly review: Act
+  readonly unpublish: Act
+  readonly cancel: Act
+  readonly duplicate: Act
+  readonly remove: Act
+}
+
+const CHANGED = { done: 'Batch has been successfully changed.', failed: 'Failed to change batch' }
+const PUBLISH = {
+  title: 'Publish Classroom?',
+  text: 'Participants who wait as draft are invited by mail.',
+  confirm: 'Publish',
+  tone: 'info',
+} as const
+const UNPUBLISH = {
+  title: 'Unpublish Batch?',
+  text: 'Participants are told by mail that their seat is no longer reserved, and wait as draft again.',
+  confirm: 'Unpublish',
+  tone: 'warning',
+} as const
+const DELETE = {
+  title: 'Delete Batch?',
+  text: 'The batch is moved to the bin.',
+  confirm: 'Delete',
+  tone: 'error',
+} as const
+
+async function publishThese(id: string, publish_batch_ids: string[]): Promise<void> {
+  const told = { done: 'Classroom has been successfully published.', failed: 'Failed to publish classroom' }
+  const answer = await runCall(classroomApi.publish, { params: { id }, body: { publish_batch_ids } }, told)
+  if (answer?.job) trackJob()
+}
+
+async function cancelled(id: string, { id: batchId, title }: BatchRow): Promise<void> {
+  const reason = await askText({
+    ...{ title: 'Cancel Batch?', text: 'Everybody who takes part in {title} is told by mail, with your reason.' },
+    ...{ values: { title }, label: 'Reason', confirm: 'Cancel Batch', maxLength: 500 },
+  })
+  if (!reason) return
+  const told = { done: 'Batch has been cancelled.', failed: 'Failed to cancel batch' }
+  await runCall(classroomBatchApi.cancel, { params: { id, batchId }, body: { reason } }, told)
+}
+
+async function duplicated(id: string, row: BatchRow): Promise<void> {
+  const start_at = await askStart(row)
+  if (!start_at) return
+  const told = { done: 'Batch has been successfully created.', failed: 'Failed to create batch' }
+  await runCall(classroomBatchApi.duplicate, { params: { id, batchId: row.id }, body: { start_at } }, told)
+}
+
+async function removed(id: string, { id: batchId, updated_at }: BatchRow): Promise<void> {
+  if (!(await ask(DELETE))) return
+  const told = { done: 'Batch Deleted Successfully', failed: 'Failed Delete Batch' }
+  await runCall(classroomBatchApi.remove, { params: { id, batchId }, query: { updated_at } }, told)
+}
+
+/** What can be done with a batch of this classroom; each is asked first and told afterwards. */
+export const batchActions = (id: string): BatchActions => {
+  const move = (row: BatchRow, status: string) =>
+    runCall(classroomBatchApi.setStatus, { params: { id, batchId: row.id, status }, body: {} }, CHANGED)
+  return {
+    publish: async (row) => {
+      if (await ask(PUBLISH)) await publishThese(id, [row.id])
+    },
+    publishSome: async () => {
+      const ids = await askBatches(id)
+      if (ids) await publishThese(id, ids)
+    },
+    review: (row) => void move(row, 'review'),
+    unpublish: async (row) => {
+      if (await ask(UNPUBLISH)) await move(row, 'draft')
+    },
+    cancel: (row) => void cancelled(id, row),
+    duplicate: (row) => void duplicated(id, row),
+    remove: (row) => void removed(id, row),
+  }
+}

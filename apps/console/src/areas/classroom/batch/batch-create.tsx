@@ -1,0 +1,52 @@
+import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import { classroomContentApi, type ShownTree } from '@pelita/contract/areas/classroom/classroom-contents.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useAction } from '../../../data/use-action.ts'
+import { useData } from '../../../data/use-data.ts'
+import { RecordLoader } from '../../../kit/form/record-loader.tsx'
+import { useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
+import { type Mode, wizardPath } from '../wizard/wizard-paths.ts'
+import { BatchForm } from './batch-form.tsx'
+import { type BatchOut, type BatchValues, batchSchema, emptyBatch } from './batch-values.ts'
+
+const FAILED = 'Failed get contents'
+
+/** A new batch of a classroom, below the address of its wizard. */
+export function BatchCreate({ mode }: { mode: Mode }) {
+  const { id = '' } = useParams({ strict: false })
+  const query = useData(classroomContentApi.contents, { params: { id } }, FAILED)
+  return (
+    <RecordLoader key={id} query={query} failed={FAILED}>
+      {(tree) => <NewBatch id={id} mode={mode} tree={tree} />}
+    </RecordLoader>
+  )
+}
+
+function NewBatch({ id, mode, tree }: { id: string; mode: Mode; tree: ShownTree }) {
+  const navigate = useNavigate()
+  const back = () => void navigate({ to: wizardPath(mode, id), search: { step: '3' } })
+  const { send } = useAction(classroomBatchApi.create, { failed: 'Failed to create batch' })
+  const presences = useMemo(() => {
+    const items = tree.sections.flatMap((section) => section.contents).filter((item) => item.content_type === 'presence')
+    return new Map(items.map((item) => [item.id, item.title]))
+  }, [tree])
+  const schema = useMemo(() => batchSchema(new Map()), [])
+  const form = useGuardedForm<BatchOut, BatchValues, null>({
+    schema,
+    initial: emptyBatch(
+      tree.days,
+      [...presences.keys()].map((flow_id) => ({ flow_id })),
+    ),
+    draft: `classroom/${id}/batch`,
+    // A batch has no address of its own to open: it leads back to the list of batches.
+    save: async (values) => {
+      await send({ params: { id }, body: values })
+      return null
+    },
+    saved: 'Batch has been successfully created.',
+    failed: 'Failed to create batch',
+    done: back,
+  })
+  return <BatchForm form={form} presences={presences} experts={[]} supports={[]} submit="Create" back={back} />
+}

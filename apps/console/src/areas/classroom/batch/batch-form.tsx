@@ -1,0 +1,174 @@
+import { userApi } from '@pelita/contract/areas/user-api.ts'
+import { DateTimeField } from '../../../kit/form/date-time-field.tsx'
+import { FormFooter } from '../../../kit/form/form-footer.tsx'
+import { FormSection } from '../../../kit/form/form-section.tsx'
+import { GuardedForm } from '../../../kit/form/guarded-form.tsx'
+import { ManyField } from '../../../kit/form/many-field.tsx'
+import { NumberField } from '../../../kit/form/number-field.tsx'
+import { RadioField } from '../../../kit/form/radio-field.tsx'
+import { SelectField } from '../../../kit/form/select-field.tsx'
+import { SwitchField } from '../../../kit/form/switch-field.tsx'
+import { TextField } from '../../../kit/form/text-field.tsx'
+import type { GuardedForm as Form } from '../../../kit/form/use-guarded-form.ts'
+import { RichTextField } from '../../../kit/rich-text/rich-text-field.tsx'
+import type { BatchValues } from './batch-values.ts'
+import { RundownFields } from './rundown-fields.tsx'
+import { ScheduleFields } from './schedule-fields.tsx'
+import { useAchievements } from './use-achievements.ts'
+
+type Choice = { readonly value: string; readonly label: string }
+
+export interface BatchFormProps {
+  form: Form<BatchValues>
+  /** How the presences of the contents are called, by flow. */
+  presences: ReadonlyMap<string, string>
+  experts: readonly Choice[]
+  supports: readonly Choice[]
+  submit: string
+  back: () => void
+}
+
+const MODES = [
+  { value: 'offline', label: 'Offline' },
+  { value: 'online', label: 'Online' },
+]
+const ORDERS = [
+  { value: 'SEQUENTIAL', label: 'Sequential' },
+  { value: 'RANDOM', label: 'Random' },
+]
+const CONFIRMATIONS = [
+  { value: 'required', label: 'Required' },
+  { value: 'not_required', label: 'Not required' },
+]
+const GRADUATIONS = [
+  { value: 'system', label: 'System' },
+  { value: 'expert', label: 'Expert' },
+]
+
+/** Everything a batch is made of. */
+export function BatchForm({ form, presences, experts, supports, submit, back }: BatchFormProps) {
+  const values = form.fields.values
+  return (
+    <GuardedForm form={form} wide>
+      <FormSection title="General" help="When the batch runs and who may join it.">
+        <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={100} />
+        <DateTimeField form={form} name="start_at" label="Start" required startTime="08:00" />
+        <DateTimeField form={form} name="end_at" label="End" required startTime="17:00" />
+        <NumberField
+          form={form}
+          name="max_participants"
+          label="Max Participants"
+          help="0 means unlimited"
+          min={0}
+          max={100_000}
+        />
+        <RadioField form={form} name="learning_order_type" label="Learning Order" options={ORDERS} />
+        <RadioField form={form} name="attendance_confirmation_type" label="Attendance Confirmation" options={CONFIRMATIONS} />
+        <DateTimeField form={form} name="confirmation_deadline" label="Confirmation Deadline" startTime="17:00" />
+        <RadioField form={form} name="graduation_determined_by" label="Graduation" options={GRADUATIONS} />
+        <NumberField form={form} name="min_attendance_percent" label="Minimum Attendance" min={0} max={100} suffix="%" />
+      </FormSection>
+      <Session form={form} online={values.session_mode === 'online'} />
+      <ScheduleFields form={form} presences={presences} />
+      <FormSection title="Rundown" help="What happens when and where on each day.">
+        <RundownFields form={form} />
+      </FormSection>
+      <People form={form} experts={experts} supports={supports} />
+      <Achievement form={form} />
+      <FormSection title="Highlight" help="What participants must not overlook.">
+        <SwitchField form={form} name="use_highlight" label="Show highlighted information" />
+        {values.use_highlight && (
+          <RichTextField
+            form={form}
+            name="highlighted_information"
+            label="Highlighted Information"
+            required
+            folder="content/user-upload/editor"
+          />
+        )}
+      </FormSection>
+      <FormFooter form={form} submit={submit} cancel={{ text: 'Back', go: back }} />
+    </GuardedForm>
+  )
+}
+
+function Session({ form, online }: Pick<BatchFormProps, 'form'> & { online: boolean }) {
+  return (
+    <FormSection title="Session" help="Where participants meet.">
+      <RadioField form={form} name="session_mode" label="Session Mode" options={MODES} />
+      {online ? (
+        [...form.fields.values.urls.keys()].map((n) => (
+          <TextField
+            key={n}
+            form={form}
+            name={`urls.${n}`}
+            label={`Meeting URL, day ${n + 1}`}
+            placeholder="https://"
+            type="url"
+            maxLength={2000}
+          />
+        ))
+      ) : (
+        <>
+          <TextField form={form} name="location_name" label="Location" placeholder="Input location" maxLength={255} />
+          <TextField
+            form={form}
+            name="coordinates"
+            label="Coordinates"
+            help="Latitude and longitude as maps show them; needed where checking in depends on the place"
+            placeholder="-6.2349, 106.8207"
+            maxLength={50}
+          />
+          <TextField form={form} name="location_url" label="Location URL" placeholder="https://" type="url" maxLength={2000} />
+        </>
+      )}
+    </FormSection>
+  )
+}
+
+function People({ form, experts, supports }: Pick<BatchFormProps, 'form' | 'experts' | 'supports'>) {
+  const shared = {
+    endpoint: userApi.group,
+    choice: (row: { user_id: string; name: string }) => ({ value: row.user_id, label: row.name }),
+    failed: 'Failed to get user',
+  }
+  return (
+    <FormSection title="Experts" help="Who teaches and grades, and whom participants can call.">
+      <ManyField
+        {...shared}
+        form={form}
+        name="expert_ids"
+        label="Experts"
+        placeholder="Select expert"
+        input={{ query: { group: 'expert' } }}
+        known={experts}
+      />
+      <ManyField
+        {...shared}
+        form={form}
+        name="support_ids"
+        label="Training Support"
+        placeholder="Select training support"
+        input={{ query: { group: 'training-support' } }}
+        known={supports}
+      />
+    </FormSection>
+  )
+}
+
+function Achievement({ form }: Pick<BatchFormProps, 'form'>) {
+  const { options, loading } = useAchievements()
+  return (
+    <FormSection title="Achievement" help="What those who complete the batch are given.">
+      <SelectField
+        form={form}
+        name="achievement_key"
+        label="Achievement"
+        placeholder="Select achievement"
+        clearable
+        options={options}
+        loading={loading}
+      />
+    </FormSection>
+  )
+}

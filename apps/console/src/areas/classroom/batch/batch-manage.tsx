@@ -1,0 +1,106 @@
+import { type BatchDetail as Batch, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { call } from '../../../data/call.ts'
+import { useAllowed } from '../../../data/session.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { useData } from '../../../data/use-data.ts'
+import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
+import { ask } from '../../../kit/feedback/ask.tsx'
+import { RecordLoader } from '../../../kit/form/record-loader.tsx'
+import { SAVE_CHANGES, useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
+import { timeSpan } from '../../../kit/format/dates.ts'
+import { usePageHeader } from '../../../kit/page/use-page-header.ts'
+import { seats } from '../classroom-words.ts'
+import { type Mode, wizardPath } from '../wizard/wizard-paths.ts'
+import { BatchForm } from './batch-form.tsx'
+import { BatchSections } from './batch-sections.tsx'
+import { type BatchOut, type BatchValues, batchSchema, valuesOfBatch } from './batch-values.ts'
+
+const FAILED = 'Failed get batch'
+
+/** A batch: to be changed by those who may, otherwise to be read (decision 48). */
+export function BatchManage({ mode }: { mode: Mode }) {
+  const { id = '', batchId = '' } = useParams({ strict: false })
+  const query = useData(classroomBatchApi.detail, { params: { id, batchId } }, FAILED)
+  return (
+    <RecordLoader key={batchId} query={query} failed={FAILED}>
+      {(batch) => <Managed batch={batch} mode={mode} />}
+    </RecordLoader>
+  )
+}
+
+function Managed({ batch, mode }: { batch: Batch; mode: Mode }) {
+  const may = useAllowed(classroom.can('batch-edit'))
+  usePageHeader({
+    record: {
+      name: batch.title,
+      status: <StatusBadge status={batch.status} />,
+      facts: [
+        { label: 'Period', value: timeSpan(batch.start_at, batch.end_at) },
+        { label: 'Participants', value: seats(batch) },
+        { label: 'Phase', value: <StatusBadge status={batch.phase} /> },
+      ],
+    },
+  })
+  return may ? <Changed batch={batch} mode={mode} /> : <BatchSections batch={batch} />
+}
+
+const NOTIFY = {
+  title: 'Notify participants about this change?',
+  text: 'Everybody who is invited or confirmed is told the new time and place by mail.',
+  confirm: 'Notify',
+  cancel: 'Do not notify',
+  tone: 'info',
+} as const
+
+/** Whether participants of a published batch would want to know. */
+const concerns = (before: Batch, after: BatchOut): boolean =>
+  before.status === 'publish' &&
+  (Date.parse(before.start_at) !== Date.parse(after.start_at) ||
+    Date.parse(before.end_at) !== Date.parse(after.end_at) ||
+    before.session_mode !== after.session_mode ||
+    (before.location?.name ?? null) !== (after.location?.name ?? null))
+
+function Changed({ batch, mode }: { batch: Batch; mode: Mode }) {
+  const navigate = useNavigate()
+  const params = { id: batch.classroom_id, batchId: batch.id }
+  const back = () => void navigate({ to: wizardPath(mode, batch.classroom_id), search: { step: '3' } })
+  const { send } = useAction(classroomBatchApi.update, { failed: 'Failed to change batch' })
+  const flows = useMemo(() => new Map(batch.experts.map((one) => [one.user_id, one.flows])), [batch])
+  const schema = useMemo(() => batchSchema(flows), [flows])
+  const presences = new Map(batch.presence_settings.items.map((item) => [item.flow_id, item.title]))
+  const form = useGuardedForm<BatchOut, BatchValues, Batch>({
+    schema,
+    initial: valuesOfBatch(batch),
+    draft: `classroom/${batch.classroom_id}/batch/${batch.id}`,
+    confirm: SAVE_CHANGES,
+    version: {
+      updated_at: batch.updated_at,
+      reload: async () => {
+        const now = await call(classroomBatchApi.detail, { params })
+        return { values: valuesOfBatch(now), updated_at: now.updated_at }
+      },
+    },
+    save: async (values, version) => {
+      const notify = concerns(batch, values) && (await ask(NOTIFY))
+      return send({ params, body: { ...values, notify, ...version } })
+    },
+    saved: 'Batch has been successfully changed.',
+    failed: 'Failed to change batch',
+    done: back,
+  })
+  const named = (list: readonly { user_id: string; name: string }[]) =>
+    list.map(({ user_id, name }) => ({ value: user_id, label: name }))
+  return (
+    <BatchForm
+      form={form}
+      presences={presences}
+      experts={named(batch.experts)}
+      supports={named(batch.training_supports)}
+      submit="Save"
+      back={back}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import { BatchManage } from './batch-manage.tsx'
+
+export default function BatchOfNew() {
+  return <BatchManage mode="create" />
+}

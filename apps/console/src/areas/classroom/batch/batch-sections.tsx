@@ -1,0 +1,142 @@
+import type { BatchDetail as Batch } from '@pelita/contract/areas/classroom/batch.ts'
+import { Badge } from '../../../kit/badges/badge.tsx'
+import { DetailSection } from '../../../kit/detail/detail-section.tsx'
+import { Face } from '../../../kit/detail/face.tsx'
+import { Facts } from '../../../kit/detail/facts.tsx'
+import { dayTime, timeSpan } from '../../../kit/format/dates.ts'
+import { RichText } from '../../../kit/rich-text/rich-text.tsx'
+import { t } from '../../../kit/text/t.ts'
+import css from '../classroom.module.css'
+import { MODES } from '../classroom-words.ts'
+
+const ORDERS = { SEQUENTIAL: 'Sequential', RANDOM: 'Random' } as const
+const CONFIRMATIONS = { required: 'Required', not_required: 'Not required' } as const
+const GRADUATIONS = { system: 'System', expert: 'Expert' } as const
+
+/** Everything of a batch, to read. */
+export function BatchSections({ batch }: { batch: Batch }) {
+  const highlight = batch.use_highlight ? batch.highlighted_information : null
+  return (
+    <div className={css.stack}>
+      {highlight && (
+        <DetailSection title="Highlight">
+          <RichText html={highlight} />
+        </DetailSection>
+      )}
+      <DetailSection title="General">
+        <Facts facts={generalFacts(batch)} />
+      </DetailSection>
+      <DetailSection title="Rundown">
+        <Rundown batch={batch} />
+      </DetailSection>
+      <DetailSection title="Presence">
+        <Meetings batch={batch} />
+      </DetailSection>
+      <DetailSection title="Experts">
+        <People of={batch.experts} />
+      </DetailSection>
+      <DetailSection title="Training Support">
+        <People of={batch.training_supports} />
+      </DetailSection>
+      <DetailSection title="Achievement">
+        <Achievements batch={batch} />
+      </DetailSection>
+    </div>
+  )
+}
+
+const generalFacts = (batch: Batch) => [
+  { label: 'Start', value: dayTime(batch.start_at) },
+  { label: 'End', value: dayTime(batch.end_at) },
+  { label: 'Session Mode', value: t(MODES[batch.session_mode]) },
+  { label: 'Location', value: batch.location?.name },
+  { label: 'Learning Order', value: t(ORDERS[batch.learning_order_type]) },
+  { label: 'Attendance Confirmation', value: t(CONFIRMATIONS[batch.attendance_confirmation_type]) },
+  { label: 'Confirmation Deadline', value: dayTime(batch.confirmation_deadline) },
+  { label: 'Graduation', value: t(GRADUATIONS[batch.graduation_determined_by]) },
+  { label: 'Minimum Attendance', value: `${batch.min_attendance_percent}%` },
+  { label: 'Max Participants', value: batch.max_participants === 0 ? t('Unlimited') : batch.max_participants },
+]
+
+const Nothing = () => <p className={css.note}>{t('Nothing yet')}</p>
+
+function Rundown({ batch }: { batch: Batch }) {
+  if (batch.rundown.every((day) => day.activities.length === 0)) return <Nothing />
+  return batch.rundown.map(({ day_id, activities }) => (
+    <section key={day_id} className={css.section}>
+      <h3 className={css.name}>{t('Day {day}', { day: day_id })}</h3>
+      <ul className={css.items}>
+        {activities.map((one) => (
+          <li key={one.id} className={css.item}>
+            <span className={css.time}>
+              {one.start_time} - {one.end_time}
+            </span>
+            <span className={css.words}>{one.title}</span>
+            <span className={css.note}>{[one.building_name, one.room_name].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Meetings({ batch }: { batch: Batch }) {
+  const { items } = batch.presence_settings
+  if (items.length === 0) return <Nothing />
+  return items.map((item) => (
+    <section key={item.flow_id} className={css.section}>
+      <h3 className={css.name}>{item.title}</h3>
+      <ul className={css.items}>
+        {item.schedules.map((one) => (
+          <li key={one.id} className={css.item}>
+            <span className={css.words}>{timeSpan(one.start_date_time, one.end_date_time)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+type Person = Batch['training_supports'][number]
+
+function People({ of }: { of: readonly Person[] }) {
+  if (of.length === 0) return <Nothing />
+  return (
+    <ul className={css.items}>
+      {of.map((person) => (
+        <li key={person.user_id} className={css.item}>
+          <Face name={person.name} picture={person.picture} size={32} />
+          <span className={css.words}>
+            {person.name}
+            <small>{[person.position, person.company].filter(Boolean).join(', ')}</small>
+          </span>
+          <span className={css.note}>{[person.email, person.phone].filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const KINDS = { badge: 'Badge', certificate: 'Certificate' } as const
+
+function Achievements({ batch }: { batch: Batch }) {
+  const all = [
+    ...(batch.achievement ? [{ ...batch.achievement, when: t('On completion') }] : []),
+    ...batch.additional_achievements.map((one) => ({
+      ...one,
+      when: one.min_score === null ? t('Given by hand') : t('From a score of {score}', { score: one.min_score }),
+    })),
+  ]
+  if (all.length === 0) return <Nothing />
+  return (
+    <ul className={css.items}>
+      {all.map((one) => (
+        <li key={`${one.kind} ${one.achievement_id}`} className={css.item}>
+          <Badge tone="purple">{t(KINDS[one.kind])}</Badge>
+          <span className={css.words}>{one.title}</span>
+          <span className={css.note}>{one.when}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { LEVELS } from '@pelita/contract/areas/reference.ts'
+import { t } from '../../kit/text/t.ts'
+
+export const levelTitle = (level: number | null): string => {
+  const found = LEVELS.find(({ id }) => id === level)
+  return found ? t(found.title) : '-'
+}
+
+export const MODES = { online: 'Online', offline: 'Offline' } as const
+export const PRIVACY_WORDS = {
+  PUBLIC: 'Public',
+  PROTECTED: 'Protected',
+  PRIVATE: 'Private',
+  CORPORATE: 'Corporate Only',
+} as const
+export const CONTENT_WORDS = {
+  presence: 'Presence',
+  quiz: 'Quiz',
+  'lim-1': 'LIM 1',
+  'lim-2': 'LIM 2',
+  'lim-3': 'LIM 3',
+  assignment: 'Assignment',
+} as const
+
+/** 12/40, or 12 where there is no limit. */
+export const seats = ({ participants, max_participants }: { participants: number; max_participants: number }): string =>
+  max_participants === 0 ? String(participants) : `${participants}/${max_participants}`

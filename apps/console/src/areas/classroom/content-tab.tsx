@@ -1,0 +1,95 @@
+import { classroomContentApi, type ShownTree } from '@pelita/contract/areas/classroom/classroom-contents.ts'
+import type { ShownSection, ShownSurvey } from '@pelita/contract/learning/tree-contents.ts'
+import { useData } from '../../data/use-data.ts'
+import { Badge } from '../../kit/badges/badge.tsx'
+import { DetailSection } from '../../kit/detail/detail-section.tsx'
+import { EmptyState } from '../../kit/feedback/states.tsx'
+import { RecordLoader } from '../../kit/form/record-loader.tsx'
+import { t } from '../../kit/text/t.ts'
+import css from './classroom.module.css'
+import { CONTENT_WORDS } from './classroom-words.ts'
+
+const FAILED = 'Failed get contents'
+
+/** Days, sections and contents as participants go through them, and the surveys around the batches. */
+export default function ContentTab({ id }: { id: string }) {
+  const query = useData(classroomContentApi.contents, { params: { id } }, FAILED)
+  return (
+    <RecordLoader query={query} failed={FAILED}>
+      {(tree) => <Tree tree={tree} />}
+    </RecordLoader>
+  )
+}
+
+function Tree({ tree }: { tree: ShownTree }) {
+  if (tree.sections.length === 0) return <EmptyState title="No contents yet" />
+  const days = [...new Set(tree.sections.map((section) => section.day_id))]
+  return (
+    <div className={css.stack}>
+      {days.map((day) => {
+        const sections = tree.sections.filter((section) => section.day_id === day)
+        return (
+          <DetailSection key={day} title={sections[0]?.day_title ?? t('Day {day}', { day })}>
+            {sections.map((section) => (
+              <Section key={section.id} section={section} />
+            ))}
+          </DetailSection>
+        )
+      })}
+      {tree.additional_sections.length > 0 && (
+        <DetailSection title="Surveys">
+          <ul className={css.items}>
+            {tree.additional_sections.map((survey) => (
+              <Survey key={survey.id} survey={survey} />
+            ))}
+          </ul>
+        </DetailSection>
+      )}
+    </div>
+  )
+}
+
+function Section({ section }: { section: ShownSection }) {
+  return (
+    <section className={css.section} aria-label={section.title || t('Section')}>
+      {section.title && <h3 className={css.name}>{section.title}</h3>}
+      <ul className={css.items}>
+        {section.contents.map((item) => (
+          <li key={item.id} className={css.item}>
+            <Badge tone="blue">{t(CONTENT_WORDS[item.content_type])}</Badge>
+            <span className={css.words}>
+              {item.title}
+              {item.content_title && item.content_title !== item.title && <small>{item.content_title}</small>}
+            </span>
+            {item.can_skip && <Badge tone="gray">{t('Optional')}</Badge>}
+            {item.activity_score > 0 && <span className={css.note}>{t('Weight {weight}', { weight: item.activity_score })}</span>}
+            {item.pass_grade !== null && <span className={css.note}>{t('Pass Grade {grade}', { grade: item.pass_grade })}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ASKED = [
+  ['pre_learner_days', 'Learners {days} days before'],
+  ['post_learner_days', 'Learners {days} days after'],
+  ['pre_manager_days', 'Managers {days} days before'],
+  ['post_manager_days', 'Managers {days} days after'],
+] as const
+
+function Survey({ survey }: { survey: ShownSurvey }) {
+  const asked = ASKED.flatMap(([key, words]) => {
+    const days = survey[key]
+    return days === null ? [] : [t(words, { days })]
+  })
+  return (
+    <li className={css.item}>
+      <Badge tone="purple">{t(CONTENT_WORDS[survey.content_type])}</Badge>
+      <span className={css.words}>
+        {survey.title}
+        <small>{asked.join(' · ')}</small>
+      </span>
+    </li>
+  )
+}

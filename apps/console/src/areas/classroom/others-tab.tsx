@@ -1,0 +1,37 @@
+import type { ClassroomDetail } from '@pelita/contract/areas/classroom/classroom.ts'
+import { DetailSection } from '../../kit/detail/detail-section.tsx'
+import { Facts } from '../../kit/detail/facts.tsx'
+import { t } from '../../kit/text/t.ts'
+import { PRIVACY_WORDS } from './classroom-words.ts'
+
+/** What may be said of a classroom beyond its general facts. */
+export function OthersTab({ record }: { record: ClassroomDetail }) {
+  const { objectives, target_audience, tags, privacy, distributed_organizations } = record
+  return (
+    <DetailSection>
+      <Facts
+        facts={[
+          { label: 'Privacy', value: t(PRIVACY_WORDS[privacy]) },
+          { label: 'Tags', value: tags.join(', ') },
+          { label: 'Target Audience', value: target_audience, wide: true },
+          { label: 'Objectives', value: objectives.length > 0 && <Objectives of={objectives} />, wide: true },
+          {
+            label: 'Distributed Organizations',
+            value: distributed_organizations.map(({ title }) => title).join(', '),
+            wide: true,
+          },
+        ].map((fact) => (fact.value === false ? { ...fact, value: '' } : fact))}
+      />
+    </DetailSection>
+  )
+}
+
+function Objectives({ of }: { of: readonly string[] }) {
+  return (
+    <ul>
+      {of.map((objective) => (
+        <li key={objective}>{objective}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,5 @@
+import { ClassroomWizard } from './classroom-wizard.tsx'
+
+export default function ClassroomCreate() {
+  return <ClassroomWizard mode="create" />
+}

@@ -1,0 +1,166 @@
+import '../../../kit/form/mantine-input.ts'
+import { TextInput } from '@mantine/core'
+import { classroomContentApi, type ShownTree } from '@pelita/contract/areas/classroom/classroom-contents.ts'
+import type { PlacedType } from '@pelita/contract/learning/tree-contents.ts'
+import { IconChecklist, IconClipboardCheck, IconQrcode } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { randomId } from '../../../data/random-id.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { useData } from '../../../data/use-data.ts'
+import { ask } from '../../../kit/feedback/ask.tsx'
+import { showWarning } from '../../../kit/feedback/failure.tsx'
+import { FormFooter } from '../../../kit/form/form-footer.tsx'
+import { OptionBoxes } from '../../../kit/form/option-boxes.tsx'
+import { RecordLoader } from '../../../kit/form/record-loader.tsx'
+import { sameValue } from '../../../kit/form/same-value.ts'
+import { LEAVE } from '../../../kit/form/use-guarded-form.ts'
+import { useLeaveGuard } from '../../../kit/form/use-leave-guard.ts'
+import { useTypedNumber } from '../../../kit/form/use-typed-number.ts'
+import { chooseContent } from '../../../kit/pickers/content-picker.tsx'
+import { t } from '../../../kit/text/t.ts'
+import { everyItem, sectionsOf, treeOf } from '../../../kit/tree/tree.ts'
+import { TreeEditor } from '../../../kit/tree/tree-editor.tsx'
+import { useTree } from '../../../kit/tree/use-tree.ts'
+import css from '../classroom.module.css'
+import { CONTENT_WORDS } from '../classroom-words.ts'
+import type { StepProps } from './classroom-wizard.tsx'
+
+const FAILED = 'Failed get contents'
+
+/** Step 2: days, sections and what stands in them. */
+export function ContentStep(props: StepProps) {
+  const query = useData(classroomContentApi.contents, { params: { id: props.record.id } }, FAILED)
+  return (
+    <RecordLoader query={query} failed={FAILED}>
+      {(tree) => <Editor {...props} saved={tree} />}
+    </RecordLoader>
+  )
+}
+
+interface Item {
+  readonly id: string
+  readonly title: string
+  readonly content_type: PlacedType
+  readonly content_id: string
+  readonly can_skip?: boolean | null
+  readonly activity_score?: number | null
+  readonly pass_grade?: number | null
+  readonly has_results?: boolean
+}
+
+const ICONS = { presence: IconQrcode, quiz: IconClipboardCheck, assignment: IconChecklist } as const
+const iconOf = ({ content_type }: Item) => ICONS[content_type as keyof typeof ICONS] ?? IconClipboardCheck
+
+/** Read again after each save, it must not take away what is being typed. */
+function Editor({ record, saved, next, back, mayLeave }: StepProps & { saved: ShownTree }) {
+  const origin = useRef(saved)
+  const tree = useTree<Item>({ initial: () => treeOf<Item>(saved.sections), days: true })
+  const { send, pending } = useSaving(record.id)
+  const done = useRef(false)
+  const isDirty = () => !done.current && !sameValue(sectionsOf(tree.days), sectionsOf(treeOf<Item>(origin.current.sections)))
+  useLeaveGuard({ question: LEAVE, isDirty, left: () => {} })
+  mayLeave.current = async () => !isDirty() || ask(LEAVE)
+  const add = async (section: string) => {
+    const chosen = await chooseContent({ content: 'classroom' })
+    const items = (chosen ?? []).map(({ type, id, title }) => ({
+      id: randomId(),
+      title,
+      content_type: type as PlacedType,
+      content_id: id,
+    }))
+    if (items.length > 0) tree.act({ do: 'add-items', section, items })
+  }
+  const proceed = async () => {
+    if (tree.problems.length > 0 || everyItem(tree.days).length === 0) {
+      showWarning('Content is incomplete', tree.problems[0]?.text ?? 'Add at least one content first.')
+      const first = tree.problems[0]
+      if (first) tree.choose(first.id)
+      return
+    }
+    const answer = await send(sectionsOf(tree.days), origin.current)
+    if (!answer) return
+    done.current = true
+    next()
+  }
+  return (
+    <div className={css.stack}>
+      <TreeEditor
+        tree={tree}
+        describe={(item) => ({ icon: iconOf(item), kind: t(CONTENT_WORDS[item.content_type]) })}
+        itemEditor={(item, change) => <ItemFields item={item} change={change} />}
+        addItem={(section) => void add(section)}
+        locked={(item) => (item.has_results ? 'Content already has participant results' : null)}
+      />
+      <FormFooter
+        form={{ canSubmit: tree.problems.length === 0, saving: pending }}
+        submit="Next"
+        onSubmit={() => void proceed()}
+        cancel={{ text: 'Back', go: back }}
+      />
+    </div>
+  )
+}
+
+function useSaving(id: string) {
+  const { run, pending } = useAction(classroomContentApi.saveContents, {
+    done: 'Contents have been successfully saved.',
+    failed: 'Failed to save contents',
+  })
+  const send = (sections: ReturnType<typeof sectionsOf<Item>>, { additional_sections, updated_at }: ShownTree) => {
+    const body = {
+      sections: sections.map((section) => ({
+        ...section,
+        contents: section.contents.map(({ has_results: _, ...item }) => item),
+      })),
+      additional_sections,
+      updated_at,
+    }
+    return run({ params: { id }, body })
+  }
+  return { send, pending }
+}
+
+type Change = (fields: Partial<Omit<Item, 'id'>>) => void
+
+function ItemFields({ item, change }: { item: Item; change: Change }) {
+  return (
+    <div className={css.stack}>
+      <TextInput
+        label={t('Title')}
+        required
+        maxLength={150}
+        value={item.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <OptionBoxes
+        type="checkbox"
+        options={[{ value: 'skip', label: 'Can be skipped' }]}
+        isChosen={() => item.can_skip ?? false}
+        onChoose={() => change({ can_skip: !item.can_skip })}
+      />
+      {item.content_type !== 'presence' && (
+        <>
+          <NumberBox
+            label="Activity Score"
+            max={1000}
+            value={item.activity_score}
+            change={(activity_score) => change({ activity_score })}
+          />
+          <NumberBox label="Pass Grade" max={100} value={item.pass_grade} change={(pass_grade) => change({ pass_grade })} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface NumberBoxProps {
+  label: string
+  max: number
+  value: number | null | undefined
+  change: (value: number | null) => void
+}
+
+function NumberBox({ label, max, value, change }: NumberBoxProps) {
+  const input = useTypedNumber({ value: value ?? '', change: (next) => change(next === '' ? null : next), min: 0, max })
+  return <TextInput {...input} label={t(label)} maw={240} />
+}

@@ -1,0 +1,107 @@
+import { type ClassroomDetail, classroomApi, classroomForm } from '@pelita/contract/areas/classroom/classroom.ts'
+import { providerApi } from '@pelita/contract/areas/provider.ts'
+import { LEVELS } from '@pelita/contract/areas/reference.ts'
+import { referenceDataApi } from '@pelita/contract/areas/reference-data.ts'
+import type { z } from 'zod'
+import { call } from '../../../data/call.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { useData } from '../../../data/use-data.ts'
+import { FormFooter } from '../../../kit/form/form-footer.tsx'
+import { FormSection } from '../../../kit/form/form-section.tsx'
+import { GuardedForm } from '../../../kit/form/guarded-form.tsx'
+import { ManyField } from '../../../kit/form/many-field.tsx'
+import { SelectField } from '../../../kit/form/select-field.tsx'
+import { TextArea } from '../../../kit/form/text-area.tsx'
+import { TextField } from '../../../kit/form/text-field.tsx'
+import { useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
+import { t } from '../../../kit/text/t.ts'
+import type { StepProps } from './classroom-wizard.tsx'
+
+type Values = z.input<typeof classroomForm>
+
+const valuesOf = (record: ClassroomDetail): Values => ({
+  title: record.title,
+  description: record.description,
+  level: record.level === null ? '' : String(record.level),
+  category: record.category ?? '',
+  competencies: record.competencies.map(({ id }) => id),
+  providers: record.providers.map(({ id }) => id),
+})
+
+const levels = () => LEVELS.map(({ id, title }) => ({ value: String(id), label: t(title) }))
+
+/** Step 1: what the classroom is called, what it teaches and who provides it. */
+export function GeneralStep({ record, mode, next, back }: StepProps) {
+  const params = { id: record.id }
+  const { send } = useAction(classroomApi.update, { failed: 'Failed to change classroom' })
+  const categories = useData(referenceDataApi.categories, { query: { page_size: -1 } }, 'Failed get categories')
+  const form = useGuardedForm<z.output<typeof classroomForm>, Values, ClassroomDetail>({
+    schema: classroomForm,
+    initial: valuesOf(record),
+    draft: `classroom/${record.id}/general`,
+    copy: true,
+    version: {
+      updated_at: record.updated_at,
+      reload: async () => {
+        const now = await call(classroomApi.detail, { params })
+        return { values: valuesOf(now), updated_at: now.updated_at }
+      },
+    },
+    save: (values, version) => send({ params, body: { ...values, ...version } }),
+    saved: 'Classroom has been successfully changed.',
+    failed: 'Failed to change classroom',
+    done: next,
+  })
+  const known = (list: readonly { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <GuardedForm form={form}>
+      <FormSection title="General" help="What learners read about the classroom before they join.">
+        <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={150} />
+        <TextArea
+          form={form}
+          name="description"
+          label="Description"
+          placeholder="Input description"
+          required
+          maxLength={5000}
+          rows={5}
+        />
+        <SelectField form={form} name="level" label="Level" placeholder="Select level" required options={levels()} />
+        <SelectField
+          form={form}
+          name="category"
+          label="Category"
+          placeholder="Select category"
+          required
+          loading={categories.isPending}
+          options={(categories.data?.results ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        />
+        <ManyField
+          form={form}
+          name="competencies"
+          label="Competencies"
+          placeholder="Select competency"
+          required
+          endpoint={referenceDataApi.competencies}
+          input={{ query: {} }}
+          choice={({ id, code, name }) => ({ value: id, label: `${code} ${name}` })}
+          known={record.competencies.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+          failed="Failed get competencies"
+        />
+        <ManyField
+          form={form}
+          name="providers"
+          label="Providers"
+          placeholder="Select provider"
+          required
+          endpoint={providerApi.list}
+          input={{ query: { status: 'active' } }}
+          choice={({ id, name }) => ({ value: id, label: name })}
+          known={known(record.providers)}
+          failed="Failed get providers"
+        />
+      </FormSection>
+      <FormFooter form={form} submit="Next" cancel={mode === 'create' || record.title ? { go: back } : undefined} />
+    </GuardedForm>
+  )
+}

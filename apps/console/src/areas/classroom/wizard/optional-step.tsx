@@ -1,0 +1,112 @@
+import {
+  type ClassroomDetail,
+  type ClassroomOthers,
+  classroomApi,
+  classroomOthers,
+  PRIVACIES,
+} from '@pelita/contract/areas/classroom/classroom.ts'
+import { referenceApi } from '@pelita/contract/areas/reference.ts'
+import { z } from 'zod'
+import { call } from '../../../data/call.ts'
+import { useAction } from '../../../data/use-action.ts'
+import { FormFooter } from '../../../kit/form/form-footer.tsx'
+import { FormSection } from '../../../kit/form/form-section.tsx'
+import { GuardedForm } from '../../../kit/form/guarded-form.tsx'
+import { ManyField } from '../../../kit/form/many-field.tsx'
+import { SelectField } from '../../../kit/form/select-field.tsx'
+import { TextArea } from '../../../kit/form/text-area.tsx'
+import { TextField } from '../../../kit/form/text-field.tsx'
+import { useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
+import { t } from '../../../kit/text/t.ts'
+import { PRIVACY_WORDS } from '../classroom-words.ts'
+import type { StepProps } from './classroom-wizard.tsx'
+
+const partsOf = (text: string, at: RegExp) =>
+  text
+    .split(at)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+interface Values extends Record<string, unknown> {
+  objectives: string
+  target_audience: string
+  tags: string
+  privacy: ClassroomDetail['privacy']
+  distributed_organizations: string[]
+}
+
+/** Objectives are typed one in each line, tags with commas between them. */
+const bodyOf = ({ objectives, tags, ...rest }: Values) => ({
+  ...rest,
+  objectives: partsOf(objectives, /\n/),
+  tags: partsOf(tags, /,/),
+})
+// What goes in is what the form holds, which `preprocess` cannot say.
+const typed = z.preprocess((values) => bodyOf(values as Values), classroomOthers) as unknown as z.ZodType<ClassroomOthers, Values>
+
+const valuesOf = (record: ClassroomDetail): Values => ({
+  objectives: record.objectives.join('\n'),
+  target_audience: record.target_audience ?? '',
+  tags: record.tags.join(', '),
+  privacy: record.privacy,
+  distributed_organizations: record.distributed_organizations.map(({ id }) => id),
+})
+
+/** Step 4: what may be said beyond that. */
+export function OptionalStep({ record, next, back }: StepProps) {
+  const params = { id: record.id }
+  const { send } = useAction(classroomApi.changeOthers, { failed: 'Failed to change classroom' })
+  const form = useGuardedForm<ClassroomOthers, Values, ClassroomDetail>({
+    schema: typed,
+    initial: valuesOf(record),
+    draft: `classroom/${record.id}/optional`,
+    copy: true,
+    version: {
+      updated_at: record.updated_at,
+      reload: async () => {
+        const now = await call(classroomApi.detail, { params })
+        return { values: valuesOf(now), updated_at: now.updated_at }
+      },
+    },
+    save: (values, version) => send({ params, body: { ...values, ...version } }),
+    saved: 'Classroom has been successfully changed.',
+    failed: 'Failed to change classroom',
+    done: next,
+  })
+  const privacies = PRIVACIES.map((value) => ({ value, label: t(PRIVACY_WORDS[value]) }))
+  return (
+    <GuardedForm form={form}>
+      <FormSection title="Optional" help="For whom the classroom is and who may find it.">
+        <TextArea
+          form={form}
+          name="objectives"
+          label="Objectives"
+          help="One in each line, at most 10"
+          placeholder="Input objectives"
+          rows={4}
+        />
+        <TextField
+          form={form}
+          name="target_audience"
+          label="Target Audience"
+          placeholder="Input target audience"
+          maxLength={500}
+        />
+        <TextField form={form} name="tags" label="Tags" help="Separated by commas" placeholder="Input tags" />
+        <SelectField form={form} name="privacy" label="Privacy" required options={privacies} />
+        <ManyField
+          form={form}
+          name="distributed_organizations"
+          label="Distributed Organizations"
+          placeholder="Select organization"
+          endpoint={referenceApi.organizations}
+          input={{ query: {} }}
+          choice={({ id, title }) => ({ value: id, label: title })}
+          known={record.distributed_organizations.map(({ id, title }) => ({ value: id, label: title }))}
+          failed="Failed get organizations"
+        />
+      </FormSection>
+      <FormFooter form={form} submit="Next" cancel={{ text: 'Back', go: back }} />
+    </GuardedForm>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
+import { IconRocket } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useAllowed } from '../../../data/session.ts'
+import { FormFooter } from '../../../kit/form/form-footer.tsx'
+import { ListHeading } from '../../../kit/list/list-heading.tsx'
+import { t } from '../../../kit/text/t.ts'
+import { batchActions } from '../batch-actions.tsx'
+import css from '../classroom.module.css'
+import ParticipantTab from '../participant-tab.tsx'
+import type { StepProps } from './classroom-wizard.tsx'
+
+/** Step 5: who takes part in each batch, and the invitation of them all. */
+export function ParticipantStep({ record, next, back }: StepProps) {
+  const act = useMemo(() => batchActions(record.id), [record.id])
+  const may = useAllowed(classroom.can('batch-edit'))
+  return (
+    <div className={css.stack}>
+      {may && record.batches_published < record.batches_total && (
+        <ListHeading title="Publish" subtitle="Until a batch is published, its participants wait as draft">
+          <Button leftSection={<IconRocket size={18} stroke={1.5} aria-hidden />} onClick={act.publishSome}>
+            {t('Publish')}
+          </Button>
+        </ListHeading>
+      )}
+      <ParticipantTab id={record.id} title={record.title} />
+      <FormFooter form={{ canSubmit: true, saving: false }} submit="Finish" onSubmit={next} cancel={{ text: 'Back', go: back }} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { CallInput } from '@pelita/contract/core/endpoint.ts'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { PagedEndpoint, RowOf } from '../../data/use-pages.ts'
+import type { Choice } from '../pickers/choice-list.ts'
+import { RemoteSelect } from '../pickers/remote-select.tsx'
+import { t } from '../text/t.ts'
+import css from './many-field.module.css'
+import { type FieldProps, useField } from './use-field.tsx'
+
+interface Props<V, E extends PagedEndpoint> extends FieldProps<V> {
+  endpoint: E
+  /** Fixed filters. */
+  input: CallInput<E>
+  choice: (row: RowOf<E>) => Choice
+  /** How those are called that were chosen before. */
+  known: readonly Choice[]
+  failed: string
+}
+
+const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** Several rows of a list on the server, added one after the other; the value is the list of their ids. */
+export function ManyField<V, E extends PagedEndpoint>({ endpoint, input, choice, known, failed, ...props }: Props<V, E>) {
+  const [added, setAdded] = useState<readonly Choice[]>([])
+  const names = new Map([...known, ...added].map((one) => [one.value, one.label]))
+  const { value, change, frame } = useField(props, (ids) =>
+    idsOf(ids)
+      .map((id) => names.get(id) ?? '-')
+      .join(', '),
+  )
+  const ids = idsOf(value)
+  const add = (next: Choice | null) => {
+    if (!next || ids.includes(next.value)) return
+    setAdded([...added, next])
+    change([...ids, next.value])
+  }
+  return (
+    <div className={css.field}>
+      <RemoteSelect
+        {...frame}
+        placeholder={props.placeholder}
+        endpoint={endpoint}
+        input={input}
+        choice={choice}
+        chosen={null}
+        onChoose={add}
+        failed={failed}
+      />
+      {ids.length > 0 && (
+        <ul className={css.chosen} aria-label={t('{label}, chosen', { label: frame.label })}>
+          {ids.map((id) => (
+            <li key={id} className={css.chip}>
+              <span>{names.get(id) ?? '-'}</span>
+              {!frame.disabled && (
+                <button
+                  type="button"
+                  className="bare-icon"
+                  aria-label={t('Remove {name}', { name: names.get(id) ?? '' })}
+                  onClick={() => change(ids.filter((one) => one !== id))}
+                >
+                  <IconX size={16} stroke={1.5} aria-hidden />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

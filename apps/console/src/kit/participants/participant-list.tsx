@@ -1,0 +1,57 @@
+import {
+  ENROLLMENT_STATES,
+  LEARNING_STATES,
+  type PARTICIPANT_COLUMNS,
+  type ParticipantRow,
+} from '@pelita/contract/learning/participants.ts'
+import { StatusBadge } from '../badges/status-badge.tsx'
+import { STATUSES } from '../badges/statuses.ts'
+import { Meter } from '../charts/meter.tsx'
+import { Face } from '../detail/face.tsx'
+import type { Filter } from '../filters/filter.ts'
+import { day } from '../format/dates.ts'
+import { CutBeside } from '../list/cell.tsx'
+import type { Column } from '../list/define-list.ts'
+import { t } from '../text/t.ts'
+import css from './participants.module.css'
+
+/** What every list of participants searches by and shows (product 30 §1). */
+export const PARTICIPANT_SEARCH = 'Search by name, NIK, email or job position'
+
+const name = ({ name: called, picture }: ParticipantRow) => (
+  <CutBeside before={<Face name={called} picture={picture} size={28} />} text={called} />
+)
+
+const progress = ({ progress: percent }: ParticipantRow) => (
+  <span className={css.progress}>
+    <Meter value={percent / 100} tone={percent === 100 ? 'green' : 'brand'} /> {percent}%
+  </span>
+)
+
+export const participantColumns: readonly Column<ParticipantRow, (typeof PARTICIPANT_COLUMNS)[number]>[] = [
+  { header: 'NIK', field: 'nik', sort: 'nik' },
+  { header: 'Name', cell: name, sort: 'name', lead: true, most: 200 },
+  { header: 'Email', field: 'email', sort: 'email', most: 170, yields: true },
+  { header: 'Job Position', cell: (row) => row.position ?? '-', sort: 'position', most: 140, wraps: true, yields: true },
+  { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
+  { header: 'Progress', cell: progress, sort: 'progress' },
+  { header: 'Score', cell: (row) => row.score ?? '-', sort: 'score', align: 'right' },
+  { header: 'Result', cell: (row) => <StatusBadge status={row.learning_status} />, sort: 'learning_status' },
+  { header: 'Joined', cell: (row) => day(row.joined_at), sort: 'joined_at', yields: true },
+  { header: 'Note', cell: (row) => row.note ?? '-', offered: true },
+]
+
+export const participantFilters = (): readonly Filter<'status' | 'learning_status'>[] => [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Status',
+    options: ENROLLMENT_STATES.map((value) => ({ value, label: t(STATUSES[value].label) })),
+  },
+  {
+    kind: 'choice',
+    name: 'learning_status',
+    label: 'Result',
+    options: LEARNING_STATES.map((value) => ({ value, label: t(STATUSES[value].label) })),
+  },
+]
