@@ -1,11 +1,10 @@
 import { type ClassroomDetail, classroomApi, classroomForm } from '@pelita/contract/areas/classroom/classroom.ts'
+import { competencyApi } from '@pelita/contract/areas/competency.ts'
 import { providerApi } from '@pelita/contract/areas/provider.ts'
 import { LEVELS } from '@pelita/contract/areas/reference.ts'
-import { referenceDataApi } from '@pelita/contract/areas/reference-data.ts'
 import type { z } from 'zod'
 import { call } from '../../../data/call.ts'
 import { useAction } from '../../../data/use-action.ts'
-import { useData } from '../../../data/use-data.ts'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
 import { FormSection } from '../../../kit/form/form-section.tsx'
 import { GuardedForm } from '../../../kit/form/guarded-form.tsx'
@@ -14,6 +13,7 @@ import { SelectField } from '../../../kit/form/select-field.tsx'
 import { TextArea } from '../../../kit/form/text-area.tsx'
 import { TextField } from '../../../kit/form/text-field.tsx'
 import { useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
+import { CategoryField } from '../../../kit/pickers/category-field.tsx'
 import { t } from '../../../kit/text/t.ts'
 import type { StepProps } from './classroom-wizard.tsx'
 
@@ -34,7 +34,6 @@ const levels = () => LEVELS.map(({ id, title }) => ({ value: String(id), label: 
 export function GeneralStep({ record, mode, next, back }: StepProps) {
   const params = { id: record.id }
   const { send } = useAction(classroomApi.update, { failed: 'Failed to change classroom' })
-  const categories = useData(referenceDataApi.categories, { query: { page_size: -1 } }, 'Failed get categories')
   const form = useGuardedForm<z.output<typeof classroomForm>, Values, ClassroomDetail>({
     schema: classroomForm,
     initial: valuesOf(record),
@@ -67,14 +66,14 @@ export function GeneralStep({ record, mode, next, back }: StepProps) {
           rows={5}
         />
         <SelectField form={form} name="level" label="Level" placeholder="Select level" required options={levels()} />
-        <SelectField
+        <CategoryField
           form={form}
           name="category"
           label="Category"
           placeholder="Select category"
           required
-          loading={categories.isPending}
-          options={(categories.data?.results ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+          module="classroom"
+          present={record.category}
         />
         <ManyField
           form={form}
@@ -82,7 +81,7 @@ export function GeneralStep({ record, mode, next, back }: StepProps) {
           label="Competencies"
           placeholder="Select competency"
           required
-          endpoint={referenceDataApi.competencies}
+          endpoint={competencyApi.list}
           input={{ query: {} }}
           choice={({ id, code, name }) => ({ value: id, label: `${code} ${name}` })}
           known={record.competencies.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
