@@ -41,6 +41,7 @@ test('a category is made below another, put in order, and competencies are added
   await shoot(page, 'competency-directory')
   await directory.getByRole('button', { name: 'Add (1)' }).click()
   await expect(page.getByText('1 competencies have been successfully added.')).toBeVisible()
+  await expect(directory).toBeHidden()
   await page.getByRole('searchbox').fill('MAR.02')
   await expect(page.getByRole('row').filter({ hasText: 'Ship Handling' })).toContainText('Directory')
 

@@ -22,6 +22,9 @@ const WORDS = new Map([
   ['rooms', { label: 'Rooms', show: roomNames }],
 ])
 
+/** Where nobody says how many a place holds, its rooms do. */
+const roomsHold = ({ rooms }: LocationDetail) => rooms.reduce((sum, room) => sum + (room.capacity ?? 0), 0) || null
+
 export function LocationGeneral({ record }: { record: LocationDetail }) {
   const { lat, lon } = record
   return (
@@ -31,7 +34,7 @@ export function LocationGeneral({ record }: { record: LocationDetail }) {
           facts={[
             { label: 'Name', value: record.name },
             { label: 'Status', value: locationStatus(record) },
-            { label: 'Capacity', value: record.capacity },
+            { label: 'Capacity', value: record.capacity ?? roomsHold(record) },
             { label: 'Facilities', value: facilityNames(record.facilities) },
             ...(record.images.length > 0 ? [{ label: 'Images', value: <Images record={record} />, wide: true }] : []),
           ]}

@@ -17,7 +17,7 @@ export function Rooms({ form }: { form: GuardedForm<LocationValues> }) {
   const { rooms } = form.fields.values
   const next = { building_name: rooms.at(-1)?.building_name ?? '', room_name: '', capacity: '' as const }
   return (
-    <FormSection title="Rooms" help="Rundowns suggest these buildings and rooms, and warn when a room is too small.">
+    <FormSection title="Rooms" help="The rundown of a batch suggests these buildings and rooms.">
       {PLACES.slice(0, rooms.length).map((at) => (
         <fieldset key={at} className={css.room}>
           <legend>{t('Room {n}', { n: at + 1 })}</legend>

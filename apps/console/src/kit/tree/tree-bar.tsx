@@ -3,6 +3,7 @@ import { IconAlertCircle, IconArrowBackUp, IconArrowForwardUp, IconCircleCheck }
 import { t } from '../text/t.ts'
 import css from './tree.module.css'
 import { everyItem, type TreeItem } from './tree.ts'
+import { countOf } from './tree-view.ts'
 import type { TreeControl } from './use-tree.ts'
 
 interface Props<I extends TreeItem> {
@@ -17,9 +18,9 @@ export function TreeBar<I extends TreeItem>({ tree, changes, show }: Props<I>) {
   const { problems, days, hasDays, chosen } = tree
   const sections = days.reduce((sum, day) => sum + day.sections.length, 0)
   const parts = [
-    ...(hasDays ? [t('{count} days', { count: days.length })] : []),
-    t('{count} sections', { count: sections }),
-    t('{count} contents', { count: everyItem(days).length }),
+    ...(hasDays ? [countOf(days.length, 'day', t)] : []),
+    countOf(sections, 'section', t),
+    countOf(everyItem(days).length, 'content', t),
   ]
   // Pressed again, it goes on to the one after.
   const next = problems[problems.findIndex((problem) => problem.id === chosen) + 1] ?? problems[0]

@@ -6,7 +6,7 @@ import { t } from '../text/t.ts'
 import css from './tree.module.css'
 import type { TreeDay, TreeItem, TreeSection } from './tree.ts'
 import { TreeLine } from './tree-line.tsx'
-import { mayMove, sectionNumber, type TreeView } from './tree-view.ts'
+import { countOf, mayMove, sectionNumber, type TreeView } from './tree-view.ts'
 import { useTreeDrag } from './use-tree-drag.ts'
 
 interface Drawn<I extends TreeItem> {
@@ -43,7 +43,7 @@ export function DayNode<I extends TreeItem>({ view, day, n }: Drawn<I> & { day: 
         {...shared}
         grip={false}
         name={day.title || t('Day {n}', { n })}
-        kind={`${day.title ? `${t('Day {n}', { n })} · ` : ''}${t('{count} contents', { count: contents })}`}
+        kind={`${day.title ? `${t('Day {n}', { n })} · ` : ''}${countOf(contents, 'content', t)}`}
       />
       {view.below(day.id)}
       <Sections view={view} day={day} />
@@ -86,11 +86,7 @@ function SectionNode<I extends TreeItem>({ view, section }: Drawn<I> & { section
   const n = sectionNumber(tree.days, section.id)
   return (
     <li ref={area} className={css.section}>
-      <TreeLine
-        {...shared}
-        name={section.title || t('Section {n}', { n })}
-        kind={t('{count} contents', { count: section.items.length })}
-      />
+      <TreeLine {...shared} name={section.title || t('Section {n}', { n })} kind={countOf(section.items.length, 'content', t)} />
       {view.below(section.id)}
       <ul className={css.items}>
         {section.items.map((item) => (

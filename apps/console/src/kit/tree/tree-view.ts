@@ -30,11 +30,7 @@ export interface TreeView<I extends TreeItem> extends TreeLook<I> {
   readonly below: (id: string) => ReactNode
 }
 
-export const nameOf = <I extends TreeItem>(
-  tree: Tree<I>,
-  found: Found<I>,
-  t: (text: string, values?: Record<string, number>) => string,
-) => {
+export const nameOf = <I extends TreeItem>(tree: Tree<I>, found: Found<I>, t: Word) => {
   if (found.kind === 'day') return found.day.title || t('Day {n}', { n: found.at + 1 })
   if (found.kind === 'section') return found.section.title || t('Section {n}', { n: sectionNumber(tree, found.section.id) })
   return found.item.title || t('Untitled')
@@ -42,6 +38,11 @@ export const nameOf = <I extends TreeItem>(
 
 export const sectionNumber = <I extends TreeItem>(tree: Tree<I>, id: string): number =>
   everySection(tree).findIndex((section) => section.id === id) + 1
+
+type Word = (text: string, values?: Record<string, number>) => string
+
+export const countOf = (count: number, one: 'day' | 'section' | 'content', t: Word): string =>
+  t(count === 1 ? `{count} ${one}` : `{count} ${one}s`, { count })
 
 /** Whether there is a place to go to in that direction. */
 export const mayMove = <I extends TreeItem>(
