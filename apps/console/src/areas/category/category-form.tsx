@@ -38,7 +38,7 @@ export function CategoryForm({ form, submit, cancel, record }: Props) {
   const hasChildren = (record?.children_count ?? 0) > 0
   return (
     <GuardedForm form={form}>
-      <FormSection title="General" help="How the category appears on contents and on the learners’ page.">
+      <FormSection title="General" help="How the category appears where a content has it.">
         <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={100} />
         <TextArea form={form} name="description" label="Description" placeholder="Input description" maxLength={255} />
         <CategoryField

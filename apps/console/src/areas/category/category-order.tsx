@@ -23,7 +23,9 @@ function CategoryOrder({ close }: { close: () => void }) {
   const { data } = useData(categoryApi.list, everyOne, 'Failed get categories')
   return (
     <div className={css.dialog}>
-      <p className={css.note}>{t('Drag a category, or move it with the arrow keys. Learners see them in this order.')}</p>
+      <p className={css.note}>
+        {t('Drag a category, or move it with the arrow keys. Lists and choices show them in this order.')}
+      </p>
       {data ? <Siblings rows={data.results} parent={null} /> : <TableSkeleton />}
       <DialogButtons>
         <Button onClick={close}>{t('Done')}</Button>
