@@ -1,5 +1,6 @@
 import { IconBookmark } from '@tabler/icons-react'
 import { Popup } from '../feedback/popup.tsx'
+import { Bone } from '../feedback/skeletons.tsx'
 import { later } from '../page/later.tsx'
 import { t } from '../text/t.ts'
 import css from './list-view.module.css'
@@ -16,6 +17,7 @@ export function ViewsButton({ list, control }: { list: string; control: ListCont
       label={label}
       align="end"
       prepare={SavedViews.prepare}
+      waiting={<Bone width={280} height={160} />}
       trigger={(trigger) => (
         <button {...trigger} type="button" className={`bare-icon ${css.tool}`} aria-label={label} title={label}>
           <IconBookmark size={18} stroke={1.5} aria-hidden />
