@@ -29,3 +29,14 @@ export type AttendanceRow = z.output<typeof attendanceRow>
 export const place = { batch_id: recordId.optional(), schedule_id: recordId.optional() }
 export const attendanceFilters = { ...place, invitation: invitation.optional() }
 export const attendanceColumns = ['nik', 'name', 'email', 'clock_in', 'invitation', 'updated_at'] as const
+
+/** How many people of a presence are expected and came. */
+export const attendanceTotals = {
+  total_presence: z.number(),
+  total_present: z.number(),
+  total_late: z.number(),
+  total_absent: z.number(),
+  total_confirmed: z.number(),
+  total_enrolled: z.number(),
+  total_invited: z.number(),
+}

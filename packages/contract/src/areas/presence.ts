@@ -16,7 +16,15 @@ import {
 } from '../core/fields.ts'
 import { dateRange, exportQuery, listQuery, paged } from '../core/paging.ts'
 import { defineScreens } from '../core/screen.ts'
-import { attendanceColumns, attendanceFilters, attendanceRow, invitation, place, scheduleTimes } from './attendance.ts'
+import {
+  attendanceColumns,
+  attendanceFilters,
+  attendanceRow,
+  attendanceTotals,
+  invitation,
+  place,
+  scheduleTimes,
+} from './attendance.ts'
 import { job } from './job.ts'
 
 export const presence = feature('content-presence')
@@ -57,16 +65,6 @@ export const presenceRow = z.object({
 })
 export type PresenceRow = z.output<typeof presenceRow>
 
-const totals = {
-  total_presence: z.number(),
-  total_present: z.number(),
-  total_late: z.number(),
-  total_absent: z.number(),
-  total_confirmed: z.number(),
-  total_enrolled: z.number(),
-  total_invited: z.number(),
-}
-
 export const trainingSupport = z.object({
   user_id: z.uuid(),
   picture: z.string().nullable(),
@@ -92,7 +90,7 @@ export const presenceDetail = presenceRow.extend({
   /** The session that runs now, else the next one; null when none is to come. */
   session_at_hand: z.object({ batch_id: z.uuid(), schedule_id: z.uuid() }).nullable(),
   training_support: z.array(trainingSupport),
-  ...totals,
+  ...attendanceTotals,
 })
 export type PresenceDetail = z.output<typeof presenceDetail>
 
