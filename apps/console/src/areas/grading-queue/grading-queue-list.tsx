@@ -43,9 +43,12 @@ const where = ({ module_title, batch_title }: QueuedWork) => (
     <span title={batch_title ?? ''}>{batch_title}</span>
   </span>
 )
-const waits = ({ submitted_at }: QueuedWork) => <span title={dayTime(submitted_at)}>{timeAgo(submitted_at)}</span>
-const grader = (row: QueuedWork) =>
-  row.grader ? <Badge tone="blue">{t('{name} is grading', { name: row.grader.name })}</Badge> : '-'
+const waits = ({ submitted_at }: QueuedWork) => (
+  <span className={css.line} title={dayTime(submitted_at)}>
+    {timeAgo(submitted_at)}
+  </span>
+)
+const grader = (row: QueuedWork) => (row.grader ? <Badge tone="blue">{row.grader.name}</Badge> : '-')
 
 const queueList = defineList({
   endpoint: gradingQueueApi.list,
@@ -64,7 +67,7 @@ const queueList = defineList({
     { header: 'Type', cell: ({ kind }) => t(KINDS[kind].label) },
     { header: 'Class and batch', cell: where, most: 240 },
     { header: 'Submitted', cell: waits, sort: 'submitted_at' },
-    { header: 'Now', cell: grader },
+    { header: 'Grading now', cell: grader },
   ],
   sort: { column: 'submitted_at', direction: 'asc' },
   nameOf: (row) => `${row.title}, ${row.name}`,
