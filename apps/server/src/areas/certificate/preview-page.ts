@@ -69,7 +69,7 @@ export const cleanLayout = <L extends Pick<Layout, 'html' | 'css'>>(layout: L): 
 
 /** A sample is never taken for a certificate; the mark lies above the design and takes nothing from it. */
 const SAMPLE_STYLE = `.certificate-sample{position:absolute;inset:0;z-index:9;display:flex;align-items:center;justify-content:center;pointer-events:none;
-font:700 34mm/1 Inter,sans-serif;letter-spacing:4mm;color:rgba(120,130,145,.16);transform:rotate(-28deg)}`
+font:700 34mm/1 Arial,Helvetica,sans-serif;letter-spacing:4mm;color:rgba(120,130,145,.16);transform:rotate(-28deg)}`
 
 type Makers = Pick<Services, 'storage' | 'config'>
 
