@@ -8,9 +8,13 @@ import { signIn } from './sign-in.ts'
 // Looking changes nothing, so that screens can be looked at side by side.
 test.describe.configure({ mode: 'parallel' })
 
+/** `npm run test:changed` looks at the screens of the areas it names: `quiz.detail` is one of `quiz`. */
+const areas = process.env.TEST_AREAS?.split(',').filter(Boolean) ?? []
+const isWanted = ({ name }: { name: string }) => areas.length === 0 || areas.some((area) => name.startsWith(area))
+
 const shapes = new Set<string>()
 /** The first screen of each shape (list, detail, edit …) is looked at in both organisations, a further one in either of them. */
-const visits = everyScreen.flatMap((visited, n) => {
+const visits = everyScreen.filter(isWanted).flatMap((visited, n) => {
   const isFirstOfShape = !shapes.has(visited.shape)
   shapes.add(visited.shape)
   const orgs = isFirstOfShape || process.env.SHOTS_DIR ? ORGS : [ORGS[n % ORGS.length] ?? 'nusantara']

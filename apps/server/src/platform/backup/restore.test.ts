@@ -22,6 +22,8 @@ afterAll(async () => {
 })
 
 const template = inject('template')
+/** What is told before the database is asked, or of files, need not be tried on both where PostgreSQL carries all tests. */
+const testFully = test.skipIf(process.env.TEST_PART === 'mechanisms')
 const fresh = () => freshTarget(template)
 const archive = join(folder, 'small.tar')
 const backUp = (name: string, storage: Parameters<typeof makeBackup>[0]['storage'] = source.services.storage) => {
@@ -68,7 +70,7 @@ test.runIf(template.url)('a restore is refused while a server is at work on the 
   await restored(archive, target)
 })
 
-test('a damaged, a cut and a foreign file change nothing', async () => {
+testFully('a damaged, a cut and a foreign file change nothing', async () => {
   const target = await fresh()
   const bytes = readFileSync(archive)
   const damaged = Buffer.from(bytes)
@@ -104,7 +106,7 @@ test('a restore that fails, before its rows or after them, leaves rows, files an
   expect(existsSync(join(target.dataDir, 'restoring'))).toBe(false)
 })
 
-test('a restore that was cut off between rows and files keeps the server from starting', async () => {
+testFully('a restore that was cut off between rows and files keeps the server from starting', async () => {
   const target = await fresh()
   await restored(archive, target)
   const config = readConfig({ DATA_DIR: target.dataDir, LOG_LEVEL: 'silent' })
@@ -115,7 +117,7 @@ test('a restore that was cut off between rows and files keeps the server from st
   expect(() => assertNoHalfRestore(config)).not.toThrow()
 })
 
-test('a backup of a newer version is refused, one of an older version is migrated', async () => {
+testFully('a backup of a newer version is refused, one of an older version is migrated', async () => {
   const target = await fresh()
   await change(`insert into schema_migrations (name) values ('9999_of_tomorrow.sql')`)
   const newer = await backUp('newer.tar')
@@ -130,7 +132,7 @@ test('a backup of a newer version is refused, one of an older version is migrate
   expect(held.organizations).toMatch(/^1 /)
 })
 
-test('files come from a bucket and go to one', async () => {
+testFully('files come from a bucket and go to one', async () => {
   const s3 = await startS3(join(folder, 's3'))
   const bucket = s3Storage(s3.config)
   await bucket.put('branding/from-bucket.png', Buffer.from('bucket'), picture)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { areasOf, isShared, specsOf, testsBeside } from '../../../scripts/changed-areas.mjs'
+
+const KNOWN = ['provider', 'short-link', 'user', 'quiz']
+
+test('a file belongs to the area whose folder, name or migration it is', () => {
+  const files = [
+    'packages/contract/src/areas/user-list.ts',
+    'packages/contract/checklist/provider.json',
+    'apps/server/src/platform/db/migrations/202611161500_short_links.sql',
+    'apps/console/src/areas/quiz/quiz-list.tsx',
+    'e2e/quiz-edit.spec.ts',
+    'README.md',
+  ]
+  expect(areasOf(files, KNOWN)).toEqual(['provider', 'quiz', 'short-link', 'user'])
+})
+
+test('what is run is what stands beside the change, of its areas and at their screens', () => {
+  const files = ['apps/server/src/areas/quiz/quiz.routes.ts', 'apps/server/src/platform/mail/send.ts', 'e2e/list.spec.ts']
+  expect(testsBeside(files, ['quiz'])).toEqual(['apps/server/src/areas/quiz/', 'apps/server/src/platform/mail/'])
+  const specs = ['quiz-edit.spec.ts', 'quizzes.ts', 'list.spec.ts', 'screens.spec.ts']
+  expect(specsOf(files, ['quiz'], specs)).toEqual(['quiz-edit.spec.ts', 'list.spec.ts', 'screens.spec.ts'])
+  expect(files.filter(isShared)).toEqual(['apps/server/src/platform/mail/send.ts'])
+})

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { everyEndpoint } from '@pelita/contract/all.ts'
+
+/** `npm run test:changed` names the areas it was changed in; without it all are tried. */
+const areas = process.env.TEST_AREAS?.split(',') ?? []
+export const isNarrowed = areas.length > 0
+
+const FOLDER = join(import.meta.dirname, '../../../packages/contract/src/areas')
+
+const filesOf = (area: string): string[] =>
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name.startsWith(area),
+  )
+
+/** The calls that the files of these areas export. */
+const callsOf = async (files: readonly string[]): Promise<ReadonlySet<unknown>> => {
+  const modules = await Promise.all(files.map((file): Promise<Record<string, unknown>> => import(join(FOLDER, file))))
+  const exported = modules
+    .flatMap((module) => Object.values(module))
+    .filter((value) => typeof value === 'object' && value !== null)
+  return new Set(exported.flatMap((value) => Object.values(value as object)))
+}
+
+const chosen = await callsOf(areas.flatMap(filesOf))
+
+/** What the generated suites try. */
+export const chosenEndpoints = isNarrowed ? everyEndpoint.filter(([, e]) => chosen.has(e)) : everyEndpoint
