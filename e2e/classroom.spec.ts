@@ -74,7 +74,7 @@ test('a classroom is made from nothing and published, and its participant is inv
   await expect(page.getByText('Classroom has been successfully published.')).toBeVisible()
 
   const id = /create\/([^/?]+)/.exec(page.url())?.[1] ?? ''
-  expect(await call(classroomApi.detail, { params: { id } })).toMatchObject({ title, status: 'publish', batches_published: 1 })
+  expect(await call(classroomApi.one, { params: { id } })).toMatchObject({ title, status: 'publish', batches_published: 1 })
   const batch = (await call(classroomBatchApi.list, { params: { id }, query: {} })).results[0]
   const params = { id, batchId: batch?.id ?? '' }
   const { results: invited } = await call(classroomParticipantApi.list, { params, query: {} })

@@ -86,7 +86,6 @@ export const participantDecision = z
     status: z.enum(['confirmed', 'cancelled'], says.notValid('Status')).nullish(),
     learning_status: z.enum(['passed', 'not_passed'], says.notValid('Result')).nullish(),
     note: optionalText('Note', 500),
-    updated_at: z.string().optional(),
   })
   .refine(({ status, learning_status }) => Boolean(status) !== Boolean(learning_status), {
     message: 'Please choose one decision',

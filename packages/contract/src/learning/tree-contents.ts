@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, recordId, requiredName, says } from '../core/fields.ts'
+import { optionalName, optionalText, recordId, requiredName, says } from '../core/fields.ts'
 
 /** What can stand in a tree today; an area that comes to stand adds its type (decision 45). */
 export const PLACED_TYPES = ['presence', 'quiz', 'lim-1', 'lim-2', 'lim-3', 'assignment'] as const
@@ -41,7 +41,7 @@ export const treeSection = z.object(
       .int(says.notValid('Day'))
       .min(1, says.between('Day', 1, 60))
       .max(60, says.between('Day', 1, 60)),
-    day_title: optionalText('Day', 100),
+    day_title: optionalName('Day', 100),
     contents: z.array(treeItem, says.required('Content')).max(MOST_ITEMS, `At most ${MOST_ITEMS} contents`),
   },
   says.notValid('Section'),

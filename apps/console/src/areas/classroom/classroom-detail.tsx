@@ -28,7 +28,7 @@ const CLASSROOM_TYPE = 24
 
 export default function ClassroomDetail() {
   const { id = '' } = useParams({ strict: false })
-  const query = useData(classroomApi.detail, { params: { id } }, FAILED)
+  const query = useData(classroomApi.one, { params: { id } }, FAILED)
   return (
     <RecordLoader key={id} query={query} failed={FAILED}>
       {(record) => <Tabs record={record} />}

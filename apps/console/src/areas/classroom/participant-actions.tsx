@@ -49,10 +49,10 @@ export const participantActions = (params: Place): ParticipantActions => ({
     const told = { done: 'Participant has been successfully moved.', failed: 'Failed to move participant' }
     await runCall(classroomParticipantApi.move, { params: { ...params, participantId: row.id }, body: { batch_id } }, told)
   },
-  remove: async ({ id: participantId, updated_at }) => {
+  remove: async ({ id: participantId }) => {
     if (!(await ask(REMOVE))) return
     const told = { done: 'Participant Deleted Successfully', failed: 'Failed to remove participant' }
-    await runCall(classroomParticipantApi.remove, { params: { ...params, participantId }, query: { updated_at } }, told)
+    await runCall(classroomParticipantApi.remove, { params: { ...params, participantId } }, told)
   },
   graduate: async (participant_ids, done) => {
     const verdict = await askGraduation(participant_ids.length)

@@ -57,7 +57,7 @@ export const classroomBatchRoutes = implement(classroomBatchApi, {
     await ensureBatch(db, params.id)
     return listPage(db, batchPlan(params.id), query, session.timezone)
   },
-  detail: ({ db, params }) => batchById(db, params.id, params.batchId),
+  one: ({ db, params }) => batchById(db, params.id, params.batchId),
   contents: async ({ db, params }) => {
     await ensureBatch(db, params.id, params.batchId)
     const { sections } = await readTree(db, params.id)

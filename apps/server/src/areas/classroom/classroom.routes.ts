@@ -26,7 +26,7 @@ async function changed<C>(db: OrgDb, id: string, change: C, save: (db: OrgDb, id
 export const classroomRoutes = implement(classroomApi, {
   list: ({ db, query, session }) => listPage(db, classroomPlan, query, query.timezone ?? session.timezone),
   generateId: async ({ db }) => ({ id: await beginClassroom(db) }),
-  detail: ({ db, params }) => detail(db, params.id),
+  one: ({ db, params }) => detail(db, params.id),
   update: ({ db, params, body }) => changed(db, params.id, body, saveGeneral),
   remove: async ({ db, params }) => {
     await detail(db, params.id)

@@ -52,7 +52,7 @@ type Samples = SamplesOf<'classroom'> &
 export const samples: Samples = {
   'classroom.list': ofClassroom(() => ({ params: {} })),
   'classroom.generateId': () => ({}),
-  'classroom.detail': ofClassroom(),
+  'classroom.one': ofClassroom(),
   'classroom.update': ofClassroom((_, org) => ({ body: { title: `${org.secret} changed` } })),
   'classroom.remove': ofClassroom(),
   'classroom.addOthers': ofClassroom((_, org) => ({ body: { objectives: [org.secret] } })),
@@ -63,7 +63,7 @@ export const samples: Samples = {
   'classroom-content.contents': ofClassroom(),
   'classroom-content.saveContents': ofClassroom(({ sections }) => ({ body: { sections } })),
   'classroom-batch.list': ofClassroom(),
-  'classroom-batch.detail': ofBatch(),
+  'classroom-batch.one': ofBatch(),
   'classroom-batch.contents': ofBatch(),
   'classroom-batch.create': ofClassroom((_, org) => ({ body: aBatchForm({ title: org.secret }) })),
   'classroom-batch.update': ofBatch(() => ({ body: { max_participants: 7 } })),

@@ -39,7 +39,7 @@ test('a classroom is begun without a title, is listed once it has one, and says 
   expect(await listed()).toContain(id)
   const body = { sections: [aSection(1, [anItem('presence', await aPresenceAsset(org))]), aSection(3, [])] }
   await org.admin.call(classroomContentApi.saveContents, { params: { id }, body })
-  expect((await org.admin.call(classroomApi.detail, { params: { id } })).steps.content).toBe(false)
+  expect((await org.admin.call(classroomApi.one, { params: { id } })).steps.content).toBe(false)
 })
 
 test('days are numbered without a gap, and what is left out of the tree is removed', async () => {
@@ -103,7 +103,7 @@ test('saving 300 contents takes as many statements as saving ten', async () => {
 test('opening a batch and saving it without a change alters no timestamp and no version', async () => {
   const made = await aClassroom(org, { batch: { confirmation_deadline: inHours(24) } })
   const params = { id: made.id, batchId: made.batchId }
-  const opened = await org.admin.call(classroomBatchApi.detail, { params })
+  const opened = await org.admin.call(classroomBatchApi.one, { params })
   for (const zone of ['UTC', 'Asia/Jakarta', 'Asia/Jayapura', 'America/New_York']) {
     const inZone = (instant: string) => atOffset(instant, zone)
     const { presence_settings: rules, experts: _, ...rest } = opened
@@ -161,11 +161,11 @@ test('what is wrong with a batch is told in the words of the fields', async () =
     403,
     expect.anything(),
   ])
-  await expect(reader.call(classroomBatchApi.detail, { params })).resolves.toMatchObject({ title: 'Batch 1' })
+  await expect(reader.call(classroomBatchApi.one, { params })).resolves.toMatchObject({ title: 'Batch 1' })
   const other = await aClassroom(org)
-  expect(
-    await refused(org.admin.call(classroomBatchApi.detail, { params: { id: other.id, batchId: made.batchId } })),
-  ).toMatchObject([404, expect.anything()])
+  expect(await refused(org.admin.call(classroomBatchApi.one, { params: { id: other.id, batchId: made.batchId } }))).toMatchObject(
+    [404, expect.anything()],
+  )
 })
 
 test('a batch is copied with all its times moved', async () => {

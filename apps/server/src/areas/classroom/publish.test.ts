@@ -73,7 +73,7 @@ test('publishing invites the drafts once each, whatever begins the work again', 
   await Promise.all([invite([made.batchId]), invite([made.batchId])])
   expect(await statesOf(made.batchId)).toEqual(['invited'])
   expect(await mailsOf(made.batchId, 'class_invitation')).toBe(5)
-  expect(await org.admin.call(classroomApi.detail, { params: { id: made.id } })).toMatchObject({
+  expect(await org.admin.call(classroomApi.one, { params: { id: made.id } })).toMatchObject({
     status: 'publish',
     batches_published: 1,
   })
@@ -89,7 +89,7 @@ test('a batch is taken back before it begins, and cancelled with a reason everyb
   expect(await refused(move('review'))).toEqual([409, 'Status cannot change from publish to review'])
   expect(await move('draft')).toMatchObject({ status: 'draft' })
   expect(await statesOf(made.batchId)).toEqual(['draft'])
-  expect(await org.admin.call(classroomApi.detail, { params: { id: made.id } })).toMatchObject({ status: 'draft' })
+  expect(await org.admin.call(classroomApi.one, { params: { id: made.id } })).toMatchObject({ status: 'draft' })
   await move('publish')
   const reason = 'The trainer is ill'
   expect(await org.admin.call(classroomBatchApi.cancel, { params, body: { reason } })).toEqual({ cancelled: 2 })
@@ -124,7 +124,7 @@ test('participants are added by NIK, reminded once a day, moved and removed', as
   expect(moved).toMatchObject({ user_id: member.id, status: 'draft' })
   expect((await list(made.batchId)).results).toEqual([])
   const gone = { id: made.id, batchId: second, participantId: moved.id }
-  await org.admin.call(classroomParticipantApi.remove, { params: gone, query: {} })
+  await org.admin.call(classroomParticipantApi.remove, { params: gone })
   expect((await list(second)).results).toEqual([])
 })
 

@@ -139,7 +139,7 @@ export const classroomBatchApi = {
     ]),
     data: paged(batchRow),
   }),
-  detail: endpoint({
+  one: endpoint({
     method: 'GET',
     path: '/cms/classrooms/:id/batch/:batchId',
     access: batchReaders,

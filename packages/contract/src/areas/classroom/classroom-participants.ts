@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, FILE } from '../../core/endpoint.ts'
-import { optionalText, recordId, says, versionQuery } from '../../core/fields.ts'
+import { optionalText, recordId, says } from '../../core/fields.ts'
 import { exportQuery, listQuery, paged } from '../../core/paging.ts'
 import {
   addedParticipants,
@@ -83,7 +83,6 @@ export const classroomParticipantApi = {
     params,
     body: participantDecision,
     data: participantRow,
-    record: 'enrollments',
   }),
   move: endpoint({
     method: 'POST',
@@ -101,9 +100,7 @@ export const classroomParticipantApi = {
     access: writers,
     summary: 'Removes a participant; progress and results are kept in the archive',
     params,
-    query: versionQuery,
     data: z.null(),
-    record: 'enrollments',
     message: 'Participant Deleted Successfully',
   }),
 }

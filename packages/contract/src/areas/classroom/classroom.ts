@@ -166,7 +166,7 @@ export const classroomApi = {
     data: z.object({ id: z.uuid() }),
     status: 201,
   }),
-  detail: endpoint({
+  one: endpoint({
     method: 'GET',
     path: '/cms/classrooms/:id',
     access: readers,

@@ -23,7 +23,7 @@ const FAILED = 'Failed get batch'
 /** A batch: to be changed by those who may, otherwise to be read (decision 48). */
 export function BatchManage({ mode }: { mode: Mode }) {
   const { id = '', batchId = '' } = useParams({ strict: false })
-  const query = useData(classroomBatchApi.detail, { params: { id, batchId } }, FAILED)
+  const query = useData(classroomBatchApi.one, { params: { id, batchId } }, FAILED)
   return (
     <RecordLoader key={batchId} query={query} failed={FAILED}>
       {(batch) => <Managed batch={batch} mode={mode} />}
@@ -79,7 +79,7 @@ function Changed({ batch, mode }: { batch: Batch; mode: Mode }) {
     version: {
       updated_at: batch.updated_at,
       reload: async () => {
-        const now = await call(classroomBatchApi.detail, { params })
+        const now = await call(classroomBatchApi.one, { params })
         return { values: valuesOfBatch(now), updated_at: now.updated_at }
       },
     },

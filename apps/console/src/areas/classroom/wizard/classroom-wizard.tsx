@@ -31,7 +31,7 @@ const BODIES = [GeneralStep, ContentStep, BatchStep, OptionalStep, ParticipantSt
 /** The five steps of a classroom; each is saved on the way to the next. */
 export function ClassroomWizard({ mode }: { mode: Mode }) {
   const { id = '' } = useParams({ strict: false })
-  const query = useData(classroomApi.detail, { params: { id } }, FAILED)
+  const query = useData(classroomApi.one, { params: { id } }, FAILED)
   return (
     <RecordLoader key={id} query={query} failed={FAILED}>
       {(record) => <Steps record={record} mode={mode} />}

@@ -42,7 +42,7 @@ export function GeneralStep({ record, mode, next, back }: StepProps) {
     version: {
       updated_at: record.updated_at,
       reload: async () => {
-        const now = await call(classroomApi.detail, { params })
+        const now = await call(classroomApi.one, { params })
         return { values: valuesOf(now), updated_at: now.updated_at }
       },
     },
