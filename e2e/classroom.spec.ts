@@ -58,7 +58,7 @@ test('a classroom is made from nothing and published, and its participant is inv
   await moment(page, 'End 1', dayIn(20), '16:00')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
 
-  await expect(page.getByRole('link', { name: 'Batch 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Batch 1', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('textbox', { name: 'Target Audience' }).fill('Seluruh karyawan')
   await page.getByRole('button', { name: 'Next' }).click()

@@ -55,6 +55,7 @@ test.skipIf(isNarrowed)(
       "assignment-result.download",
       "assignment-result.exportResults",
       "assignment-result.results",
+      "assignment-result.submissions",
       "job.mine",
       "learner-assignment.mates",
       "learner-assignment.mine",
@@ -75,6 +76,7 @@ test.skipIf(isNarrowed)(
       "quiz-results.download",
       "quiz-results.exportResults",
       "quiz-results.results",
+      "quiz-results.scores",
     ]
   `)
   },
