@@ -20,16 +20,8 @@ export function RundownFields({ form }: Pick<BatchFormProps, 'form'>) {
             label="Start Time"
             placeholder="HH:mm"
             required
-            maxLength={5}
           />
-          <TextField
-            form={form}
-            name={`rundown.${n}.activities.${at}.end_time`}
-            label="End Time"
-            placeholder="HH:mm"
-            required
-            maxLength={5}
-          />
+          <TextField form={form} name={`rundown.${n}.activities.${at}.end_time`} label="End Time" placeholder="HH:mm" required />
           <TextField
             form={form}
             name={`rundown.${n}.activities.${at}.title`}
