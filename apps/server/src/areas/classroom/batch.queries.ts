@@ -17,7 +17,7 @@ export const isUntouched = sql<boolean>`not ${attended} and not ${worked}`
 const columns = sql`b.id, b.title, case when b.status in ('review', 'publish') then b.status else 'draft' end as status,
   case when now() < b.start_at then 'upcoming' when now() <= b.end_at then 'ongoing' else 'finished' end as phase,
   b.start_at, b.end_at, b.session_mode,
-  case when b.location is not null then jsonb_build_object('location_id', null, 'name', b.location, 'lat', b.lat, 'lon', b.lon) end as location,
+  case when b.location is not null then jsonb_build_object('location_id', b.location_id, 'name', b.location, 'lat', b.lat, 'lon', b.lon) end as location,
   b.max_participants, (${tallySum('enrollment', sql`select b.id`, SEATED)}) as participants,
   (${tallySum('enrollment', sql`select b.id`, ['waiting_list'])}) as waiting,
   (select count(*) from batch_experts e where e.batch_id = b.id) as experts_total, b.updated_at,

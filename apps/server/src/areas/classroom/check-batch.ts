@@ -100,6 +100,13 @@ async function achievements(db: OrgDb, change: BatchChange): Promise<FieldError[
   return rows.map(({ field, name }) => ({ field, message: name ? `${name} is not available` : says.notValid('Achievement') }))
 }
 
+/** A place that is chosen is one of the organisation's own. */
+async function place(db: OrgDb, { location }: BatchChange): Promise<FieldError[]> {
+  if (!location?.location_id) return []
+  const { rows } = await sql`select 1 from locations where id = ${location.location_id} and deleted_at is null`.execute(db)
+  return rows.length > 0 ? [] : [{ field: 'location', message: says.notValid('Location') }]
+}
+
 async function seats(db: OrgDb, batchId: string | null, max: number | undefined): Promise<FieldError[]> {
   if (!batchId || !max) return []
   const counts = await readTallies(db, 'enrollment', [batchId])
@@ -117,6 +124,7 @@ export async function checkBatch(
     ...(await seats(db, batchId, change.max_participants)),
     ...fieldProblems(change, times),
     ...(batchId ? await keptMeetings(db, batchId, change, times) : []),
+    ...(await place(db, change)),
     ...(await people(db, change)),
     ...(await flows(db, classroomId, change)),
     ...(await achievements(db, change)),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
-import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
+import { classroom, classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
+import { locationApi } from '@pelita/contract/areas/location.ts'
 import { beforeAll, expect, test } from 'vitest'
 import {
   aBatchForm,
@@ -156,7 +157,7 @@ test('what is wrong with a batch is told in the words of the fields', async () =
     [expect.stringContaining('is not an expert')],
   ])
   expect(await change({ use_highlight: true })).toMatchObject([422, ['Highlighted Information is required']])
-  const reader = await org.as(['cms:content-classroom:view'])
+  const reader = await org.as([classroom.can('view')])
   expect(await refused(reader.call(classroomBatchApi.update, { params, body: { title: 'x' } }))).toMatchObject([
     403,
     expect.anything(),
@@ -166,6 +167,23 @@ test('what is wrong with a batch is told in the words of the fields', async () =
   expect(await refused(org.admin.call(classroomBatchApi.one, { params: { id: other.id, batchId: made.batchId } }))).toMatchObject(
     [404, expect.anything()],
   )
+})
+
+test('a batch meets at a place of the settings, which tells who meets there; one of another organisation is refused', async () => {
+  const made = await aClassroom(org)
+  const params = { id: made.id, batchId: made.batchId }
+  const plain = { images: [], facilities: [], rooms: [], is_active: true }
+  const place = await org.admin.call(locationApi.create, { body: { ...plain, name: 'Kampus Bandung', city: 'Bandung' } })
+  const meet = (location_id: string | null) =>
+    org.admin.call(classroomBatchApi.update, { params, body: { location: { location_id, name: place.name } } })
+  const used = async () => (await org.admin.call(locationApi.detail, { params: { id: place.id } })).used_by
+  expect((await meet(place.id)).location).toMatchObject({ location_id: place.id, name: 'Kampus Bandung' })
+  expect(await used()).toBe(1)
+  expect((await meet(null)).location?.location_id).toBeNull()
+  expect(await used()).toBe(0)
+  const other = await testOrg(server)
+  const theirs = await other.admin.call(locationApi.create, { body: { ...plain, name: 'Kampus lain', city: 'Medan' } })
+  expect(await refused(meet(theirs.id))).toMatchObject([422, ['Location is not valid']])
 })
 
 test('a batch is copied with all its times moved', async () => {

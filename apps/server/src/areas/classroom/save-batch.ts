@@ -19,6 +19,7 @@ const runOf = (change: BatchChange): Values => ({
   session_mode: change.session_mode,
   ...(change.location !== undefined && {
     location: change.location?.name ?? null,
+    location_id: change.location?.location_id ?? null,
     lat: change.location?.lat ?? null,
     lon: change.location?.lat === null ? null : (change.location?.lon ?? null),
   }),

@@ -12,6 +12,7 @@ import { TextField } from '../../../kit/form/text-field.tsx'
 import type { GuardedForm as Form } from '../../../kit/form/use-guarded-form.ts'
 import { RichTextField } from '../../../kit/rich-text/rich-text-field.tsx'
 import type { BatchValues } from './batch-values.ts'
+import { PlaceField } from './place-field.tsx'
 import { RundownFields } from './rundown-fields.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { useAchievements } from './use-achievements.ts'
@@ -110,6 +111,7 @@ function Session({ form, online }: Pick<BatchFormProps, 'form'> & { online: bool
         ))
       ) : (
         <>
+          <PlaceField form={form} />
           <TextField form={form} name="location_name" label="Location" placeholder="Input location" maxLength={255} />
           <TextField
             form={form}

@@ -26,6 +26,8 @@ export interface BatchValues
   highlighted_information: string
   location_url: string
   location_name: string
+  /** The place of the settings that was chosen; another name makes it another place. */
+  place: { id: string; name: string } | null
   /** `-6.2, 106.8`, as maps show it. */
   coordinates: string
   /** One for each day; an empty one is none. */
@@ -50,10 +52,10 @@ export type BatchOut = z.output<typeof body>
 type Flows = ReadonlyMap<string, readonly string[]>
 
 function bodyOf(values: BatchValues, flows: Flows) {
-  const { location_name, urls, expert_ids, support_ids, achievement_key, ...rest } = values
+  const { location_name, place: chosen, urls, expert_ids, support_ids, achievement_key, ...rest } = values
   const [kind, achievement_id] = achievement_key.split(' ')
   const [lat = null, lon = null] = values.coordinates.trim() === '' ? [] : values.coordinates.split(',').map(Number)
-  const place = { name: location_name, lat, lon }
+  const place = { name: location_name, location_id: chosen?.name === location_name ? chosen.id : null, lat, lon }
   return {
     ...rest,
     location: location_name.trim() === '' ? null : place,
@@ -85,7 +87,7 @@ export const emptyBatch = (days: number, presences: readonly Presence[]): BatchV
     use_highlight: false,
     highlighted_information: '',
   },
-  ...{ location_name: '', coordinates: '', expert_ids: [], support_ids: [], achievement_key: '' },
+  ...{ location_name: '', place: null, coordinates: '', expert_ids: [], support_ids: [], achievement_key: '' },
   urls: numbers(days).map(() => ''),
   rundown: numbers(days).map((day_id) => ({ day_id, activities: [] })),
   presence_settings: { ...DEFAULT_PRESENCE, items: presences.map(({ flow_id }) => ({ flow_id, schedules: [] })) },
@@ -100,6 +102,7 @@ export const valuesOfBatch = (batch: BatchDetail): BatchValues => {
     ...{ confirmation_deadline: batch.confirmation_deadline ?? '', graduation_determined_by: batch.graduation_determined_by },
     ...{ min_attendance_percent: batch.min_attendance_percent, session_mode: batch.session_mode },
     ...{ location_url: batch.location_url ?? '', location_name: batch.location?.name ?? '' },
+    place: batch.location?.location_id ? { id: batch.location.location_id, name: batch.location.name } : null,
     coordinates: batch.location?.lat == null ? '' : `${batch.location.lat}, ${batch.location.lon}`,
     ...{ use_highlight: batch.use_highlight, highlighted_information: batch.highlighted_information ?? '' },
     expert_ids: batch.experts.map((one) => one.user_id),
