@@ -67,20 +67,22 @@ export const cleanLayout = <L extends Pick<Layout, 'html' | 'css'>>(layout: L): 
   css: cleanCss(layout.css).code,
 })
 
-/** A sample is never taken for a certificate; the mark lies above the design and takes nothing from it. */
-const SAMPLE_STYLE = `.certificate-sample{position:absolute;inset:0;z-index:9;display:flex;align-items:center;justify-content:center;pointer-events:none;
-font:700 34mm/1 Arial,Helvetica,sans-serif;letter-spacing:4mm;color:rgba(120,130,145,.16);transform:rotate(-28deg)}`
+/**
+ * A sample is never taken for a certificate. The mark lies above the design and takes nothing from it: its style stands at the mark, since
+ * letters named in the design's own style decide which fonts are fetched.
+ */
+const SAMPLE_STYLE =
+  'position:absolute;inset:0;z-index:9;display:flex;align-items:center;justify-content:center;pointer-events:none;' +
+  'font:700 34mm/1 Arial,Helvetica,sans-serif;letter-spacing:4mm;color:rgba(120,130,145,.16);transform:rotate(-28deg)'
+const SAMPLE_MARK = `<div class="certificate-sample" style="${SAMPLE_STYLE}">SAMPLE</div>`
 
 type Makers = Pick<Services, 'storage' | 'config'>
 
 /** A sample as a whole page with its pictures inside. */
 export async function samplePage(makers: Makers, org: SampleOrg, layout: Layout, values: PlaceholderValues, on: Medium) {
   const filled = fillLayout(layout, values, on === 'screen' ? 'shown' : 'empty')
-  const marked = { ...layout, css: `${layout.css}\n${SAMPLE_STYLE}` }
-  return withPictures(
-    certificatePage(marked, `${filled}<div class="certificate-sample">SAMPLE</div>`, on),
-    makers.storage,
-    (code) => publicAddress(makers.config.publicUrl, org.url_subdomain, code),
+  return withPictures(certificatePage(layout, `${filled}${SAMPLE_MARK}`, on), makers.storage, (code) =>
+    publicAddress(makers.config.publicUrl, org.url_subdomain, code),
   )
 }
 
