@@ -3,6 +3,7 @@ import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroom, classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
 import { locationApi } from '@pelita/contract/areas/location.ts'
+import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { beforeAll, expect, test } from 'vitest'
 import {
   aBatchForm,
@@ -184,6 +185,15 @@ test('a batch meets at a place of the settings, which tells who meets there; one
   const other = await testOrg(server)
   const theirs = await other.admin.call(locationApi.create, { body: { ...plain, name: 'Kampus lain', city: 'Medan' } })
   expect(await refused(meet(theirs.id))).toMatchObject([422, ['Location is not valid']])
+})
+
+test('what a deleted classroom was made of is in use no longer', async () => {
+  const made = await aClassroom(org)
+  const id = made.presence.content_id ?? ''
+  const inUse = async () => (await org.admin.call(presenceApi.detail, { params: { id }, query: {} })).is_associated
+  expect(await inUse()).toBe(true)
+  await org.admin.call(classroomApi.remove, { params: { id: made.id }, query: {} })
+  expect(await inUse()).toBe(false)
 })
 
 test('a batch is copied with all its times moved', async () => {
