@@ -9,10 +9,12 @@ interface Props<V> extends FieldProps<V> {
   maxLength?: number
   type?: 'text' | 'email' | 'url' | 'tel'
   autoComplete?: string
+  /** The id of a `datalist` with what others wrote there. */
+  list?: string
 }
 
 /** One line of text. */
-export function TextField<V>({ maxLength, type = 'text', autoComplete = 'off', ...props }: Props<V>) {
+export function TextField<V>({ maxLength, type = 'text', autoComplete = 'off', list, ...props }: Props<V>) {
   const { value, change, frame } = useField(props)
   const text = typeof value === 'string' ? value : ''
   return (
@@ -25,6 +27,7 @@ export function TextField<V>({ maxLength, type = 'text', autoComplete = 'off', .
         placeholder={props.placeholder && t(props.placeholder)}
         autoComplete={autoComplete}
         {...(maxLength !== undefined && { maxLength })}
+        {...(list !== undefined && { list })}
       />
       <LengthCounter text={text} max={maxLength} />
     </div>
