@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { callsIn } from './contract-as-data.ts'
 import { modules } from './contract-modules.ts'
 import { contractReader, plainPart, schemaPart } from './contract-parts.ts'
-import { importsOf, statementsOf } from './syntax.ts'
+import { declaredIn, importsOf, statementsOf } from './syntax.ts'
 
 const callsOf = (file: string) => callsIn(modules[file] ?? {})
 const read = contractReader(callsOf)
@@ -41,4 +41,8 @@ test('every file of the contract loses nothing, and what is plain imports no zod
       expect(read(resolve(file, '..', from))?.schemas.has(imported), `${imported} in ${file}`).toBe(false)
     }
   }
+})
+
+test('a constant with several names stops the build: whatever speaks of them would be lost', () => {
+  expect(() => declaredIn(statementsOf('const { a } = b'))).toThrow('has one name')
 })

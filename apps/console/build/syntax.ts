@@ -59,6 +59,14 @@ export interface Declared {
   readonly init: Node | null
 }
 
+/** A constant that takes several names at once has none of its own, and what speaks of them would be lost. */
+const onlyName = (id: unknown): string => {
+  if (isNode(id) && id.type === 'Identifier') return nameOf(id)
+  throw new Error(
+    'A constant at the top of a file of the contract has one name: write `const a = b.a` instead of `const { a } = b`',
+  )
+}
+
 /** The constants and functions a module declares at its top, one each. */
 export const declaredIn = (body: readonly Node[]): Declared[] =>
   body.flatMap((statement): Declared[] => {
@@ -68,7 +76,7 @@ export const declaredIn = (body: readonly Node[]): Declared[] =>
     if (declaration.type === 'FunctionDeclaration') return [{ name: nameOf(declaration.id), exported, declaration, init: null }]
     if (declaration.type !== 'VariableDeclaration') return []
     return (declaration.declarations as Node[]).map(({ id, init }) => ({
-      name: nameOf(id),
+      name: onlyName(id),
       exported,
       declaration,
       init: isNode(init) ? init : null,

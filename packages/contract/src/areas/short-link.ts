@@ -116,7 +116,7 @@ export const shortLinkStatistics = z.object({
 })
 export type ShortLinkStatistics = z.output<typeof shortLinkStatistics>
 
-const { can } = shortLink
+const can = shortLink.can
 
 export const shortLinkScreens = crudScreens(shortLink, {
   path: '/setting/shorten-link',

@@ -71,7 +71,7 @@ export const ASSIGNMENT_DEFAULTS = {
 export const fileTypeMissing = (form: Pick<AssignmentForm, 'upload_condition' | 'allowed_upload_extensions'>): boolean =>
   form.upload_condition !== 'disallowed' && form.allowed_upload_extensions.length === 0
 
-const { shape } = assignmentFields
+const shape = assignmentFields.shape
 
 /** A new assignment: what is left out takes its default. */
 export const newAssignment = assignmentFields

@@ -80,14 +80,14 @@ const shape = z.object({
 })
 
 export const DATE_REQUIRED = says.required('Date')
-const { heading, date_source, logos, number_format, status } = shape.shape
+const fields = shape.shape
 export const templateForm = shape
   .extend({
-    heading: heading.default(HEADING_DEFAULT),
-    date_source: date_source.default('completion'),
-    logos: logos.default([]),
-    number_format: number_format.default(NUMBER_FORMAT_DEFAULT),
-    status: status.default('draft'),
+    heading: fields.heading.default(HEADING_DEFAULT),
+    date_source: fields.date_source.default('completion'),
+    logos: fields.logos.default([]),
+    number_format: fields.number_format.default(NUMBER_FORMAT_DEFAULT),
+    status: fields.status.default('draft'),
   })
   .refine((form) => form.date_source !== 'fixed' || Boolean(form.fixed_date), { message: DATE_REQUIRED, path: ['fixed_date'] })
 export type TemplateForm = z.output<typeof templateForm>
