@@ -22,9 +22,12 @@ test('the tab opens at the running or the next session, and its preview can be p
 })
 
 test('the code of a class stays blurred until a schedule is chosen', async ({ page }) => {
-  const meeting = (await meetings(await callsOf('admin', 'nusantara'))).find(({ presence }) => presence.session_at_hand === null)
+  const meeting = (await meetings(await callsOf('admin', 'nusantara'))).find(({ presence }) => presence.session_at_hand)
   const { id, associate_title } = meeting?.presence ?? {}
   await page.goto(`/presence/detail/${id}?tab=qr-code`)
+  await expect(page.getByRole('img', { name: `QR code of ${associate_title}` })).toBeVisible()
+  // What is cleared stays cleared.
+  await page.getByRole('button', { name: 'Clear' }).first().click()
   await expect(page.getByRole('img', { name: 'The QR code is hidden' })).toBeVisible()
   await expect(page.getByText('Please select a batch and schedule to display the QR code')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Regenerate QR' })).toBeDisabled()

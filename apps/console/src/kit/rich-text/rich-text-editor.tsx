@@ -1,6 +1,6 @@
 import { EDITOR_IMAGE_MAX_BYTES, type Folder } from '@pelita/contract/areas/file.ts'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { type ChangeEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import { toast } from '../feedback/toast.tsx'
 import { t } from '../text/t.ts'
 import { useUpload } from '../upload/use-upload.ts'
@@ -80,9 +80,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         .run()
   }
 
-  // In one step, so that no key falls between what stood in for the editor and the editor. One that waited too long to be shown was
-  // destroyed meanwhile; another follows it.
-  useLayoutEffect(() => {
+  // In one step, so that no key falls between what stood in for the editor and the editor; after the effects of `useEditor`, which until
+  // then takes it for one that was never shown, destroys it and makes another.
+  useEffect(() => {
     if (!autoFocus || editor.isDestroyed) return
     typeAtEnd(editor, takeOver?.() ?? '')
     editor.view.focus()

@@ -2,6 +2,7 @@ import '../../../kit/form/mantine-input.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import type { GradingStatus } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import { FEEDBACK_MAX, GRADE_MAX, GRADE_MIN, takesFeedback, takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
+import { afterRelease } from '../../../kit/form/after-release.ts'
 import { FieldError } from '../../../kit/form/field-error.tsx'
 import { useTypedNumber } from '../../../kit/form/use-typed-number.ts'
 import { t } from '../../../kit/text/t.ts'
@@ -29,6 +30,8 @@ export function GradeFields({ grade, grading }: { grade: ReviewGrade; grading: G
           w={160}
           maxLength={9}
           {...score}
+          // What it says below goes when it is left, and must not take what is pressed with it.
+          onBlur={() => afterRelease(score.onBlur)}
           error={grade.scoreProblem && <FieldError text={grade.scoreProblem} />}
         />
       )}
