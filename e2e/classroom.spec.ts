@@ -35,7 +35,7 @@ test('a classroom is made from nothing and published, and its participant is inv
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('textbox', { name: 'Description' }).fill('Apa dan mengapa')
   for (const label of ['Level', 'Category', 'Competencies', 'Providers']) await choose(page, label)
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
 
   await page.getByRole('button', { name: 'Add Day' }).click()
   await page.getByRole('textbox', { name: 'Section' }).fill('Pembukaan')
@@ -47,7 +47,7 @@ test('a classroom is made from nothing and published, and its participant is inv
   await picker.getByRole('searchbox').fill(presence.title)
   await picker.getByRole('checkbox', { name: new RegExp(presence.title) }).check()
   await picker.getByRole('button', { name: /^Add \(/ }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
 
   await page.getByRole('link', { name: 'Create Batch' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Batch 1')
@@ -59,17 +59,17 @@ test('a classroom is made from nothing and published, and its participant is inv
   await page.getByRole('button', { name: 'Create', exact: true }).click()
 
   await expect(page.getByRole('link', { name: 'Batch 1', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByRole('textbox', { name: 'Target Audience' }).fill('Seluruh karyawan')
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
 
   await page.getByRole('button', { name: 'Add Participants' }).click()
   const people = page.getByRole('dialog', { name: 'Add Participants' })
   await people.getByText('Paste NIKs').click()
   await people.getByRole('textbox', { name: 'NIKs' }).fill(nik)
   await people.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('Draft')).toBeVisible()
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('dialog', { name: 'Publish Classroom?' }).getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Classroom has been successfully published.')).toBeVisible()
 

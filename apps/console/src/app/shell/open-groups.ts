@@ -15,8 +15,11 @@ const stored = (): Choices => {
   }
 }
 
-/** Which groups are unfolded, kept for this browser tab; the group a navigation leads into unfolds by itself. */
-export function useOpenGroups(entryCount: number, activeGroup: string | null) {
+/**
+ * Which groups are unfolded, kept for this browser tab; the group a navigation leads into unfolds by itself. Where nothing leads into one,
+ * as on the dashboard, the first is unfolded.
+ */
+export function useOpenGroups(entryCount: number, activeGroup: string | null, firstGroup: string | null) {
   const [choices, setChoices] = useState(stored)
   const [lastActive, setLastActive] = useState(activeGroup)
 
@@ -31,6 +34,6 @@ export function useOpenGroups(entryCount: number, activeGroup: string | null) {
     if (activeGroup) setChoices({ ...choices, [activeGroup]: true })
   }
 
-  const isOpen = (group: string) => choices[group] ?? (entryCount <= FEW || group === activeGroup)
+  const isOpen = (group: string) => choices[group] ?? (entryCount <= FEW || group === (activeGroup ?? firstGroup))
   return { isOpen, toggle: (group: string) => choose(group, !isOpen(group)) }
 }

@@ -25,7 +25,11 @@ export function Sidebar({ collapsed = false, onCollapse }: Props) {
   const groups = visibleMenu(menu, session?.access ?? new Set(), openPaths, (at) => mayOpenPath(at, session?.features))
   const active = activeEntry(groups, path)
   const activeGroup = groups.find((group) => active && group.entries.includes(active))?.label ?? null
-  const { isOpen, toggle } = useOpenGroups(groups.flatMap((group) => group.entries).length, activeGroup)
+  const { isOpen, toggle } = useOpenGroups(
+    groups.flatMap((group) => group.entries).length,
+    activeGroup,
+    groups.find((group) => group.label)?.label ?? null,
+  )
 
   return (
     <div className={css.sidebar} data-collapsed={collapsed || undefined}>
