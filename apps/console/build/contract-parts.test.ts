@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { callsIn } from './contract-as-data.ts'
 import { modules } from './contract-modules.ts'
 import { contractReader, plainPart, schemaPart } from './contract-parts.ts'
-import { declaredIn, importsOf, statementsOf } from './syntax.ts'
+import { declaredIn, importsOf, namesIn, statementsOf } from './syntax.ts'
 
 const callsOf = (file: string) => callsIn(modules[file] ?? {})
 const read = contractReader(callsOf)
@@ -45,4 +45,9 @@ test('every file of the contract loses nothing, and what is plain imports no zod
 
 test('a constant with several names stops the build: whatever speaks of them would be lost', () => {
   expect(() => declaredIn(statementsOf('const { a } = b'))).toThrow('has one name')
+})
+
+test('a property is no name: one that is called like a schema makes nothing a schema', () => {
+  const [statement] = statementsOf('const x = { ...made, all: other.all, [key]: own }')
+  expect([...(statement ? namesIn(statement) : [])].sort()).toEqual(['key', 'made', 'other', 'own', 'x'])
 })

@@ -25,11 +25,18 @@ export const statementsOf = (code: string, lang: 'js' | 'ts' = 'ts'): readonly N
 /** These hold a value; every other node of TypeScript's own is a type. */
 const TYPED_VALUES = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 
-/** The names a statement speaks of, types left out. Names of properties are among them: too many do no harm. */
+/** Where a node speaks of values: `a.b` and `{ b: a }` speak of `a` only. */
+const spokenOf = (node: Node): Node[] => {
+  if (node.type === 'MemberExpression' && !node.computed) return [node.object].filter(isNode)
+  if (node.type === 'Property' && !node.computed) return [node.value].filter(isNode)
+  return children(node)
+}
+
+/** The names a statement speaks of, types left out. */
 export const namesIn = (node: Node): Set<string> => {
   if (node.type.startsWith('TS') && !TYPED_VALUES.has(node.type)) return new Set()
   const own = node.type === 'Identifier' ? [String(node.name)] : []
-  return new Set([...own, ...children(node).flatMap((child) => [...namesIn(child)])])
+  return new Set([...own, ...spokenOf(node).flatMap((child) => [...namesIn(child)])])
 }
 
 /** What a property, an import or an export calls something. */
