@@ -202,12 +202,12 @@ test('a page asked for while the server is gone opens once it is back', async ({
   await page.goto('/presence')
   await expect(page.getByRole('table', { name: 'Presence List' })).toBeVisible()
   const back = await serverGone(page)
-  await page.getByRole('link', { name: 'Role', exact: true }).click()
+  await page.getByRole('link', { name: 'Assignment', exact: true }).click()
   await expect(unreachable(page)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   await back()
-  await expect(page.getByRole('table', { name: 'Role List' })).toBeVisible()
-  await expect(page).toHaveURL('/role')
+  await expect(page.getByRole('table', { name: 'Assignment', exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/assignment')
 })
 
 test('a part asked for while the server is gone comes once it is back, and the page around it stays', async ({ page }) => {

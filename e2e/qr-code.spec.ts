@@ -3,7 +3,7 @@ import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { callsOf, callsOfLearner } from './api.ts'
 import { expect, expectAccessible, test } from './browser-test.ts'
-import { aPresence, meetings } from './presences.ts'
+import { aPresence, type Meeting, meetings } from './presences.ts'
 import { pngSize } from './saved-files.ts'
 
 test('the tab opens at the running or the next session, and its preview can be printed and shown large', async ({ page }) => {
@@ -81,7 +81,11 @@ test.describe('on a screen of twice the resolution', () => {
 })
 
 test('the preview page saves its poster by itself when asked to', async ({ page }) => {
-  const [meeting] = await meetings(await callsOf('admin', 'nusantara'))
+  const call = await callsOf('admin', 'nusantara')
+  const supported = async ({ presence: { id }, batch_id, schedule_id }: Meeting) =>
+    (await call(presenceApi.detail, { params: { id }, query: { batch_id, schedule_id } })).training_support.length > 0
+  let meeting: Meeting | undefined
+  for (const one of await meetings(call)) if (!meeting && (await supported(one))) meeting = one
   const { presence, batch_id, schedule_id } = meeting ?? {}
   const saved = page.waitForEvent('download')
   await page.goto(`/presence/preview/${presence?.id}?batch_id=${batch_id}&schedule_id=${schedule_id}&status=download`)

@@ -2,12 +2,14 @@ import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
 import {
   FACILITIES,
   FACILITY_KEYS,
+  hasPoint,
   LOCATION_IMAGES,
   type LocationDetail,
   locationApi,
   locationForm,
   locationScreens,
 } from '@pelita/contract/areas/location.ts'
+import { useEffect } from 'react'
 import type { z } from 'zod'
 import { ChecksField } from '../../kit/form/checks-field.tsx'
 import { FormFooter } from '../../kit/form/form-footer.tsx'
@@ -98,6 +100,11 @@ export function LocationForm({ form, submit, cancel }: RecordForm<LocationValues
 
 function Address({ form }: Pick<RecordForm<LocationValues>, 'form'>) {
   const { lat, lon } = form.fields.values
+  const { clearFieldError } = form.fields
+  // The sentence stands at the one, and is settled by the other too.
+  useEffect(() => {
+    if (hasPoint({ lat, lon })) clearFieldError('lat')
+  }, [lat, lon, clearFieldError])
   return (
     <FormSection title="Address & Map" help="With coordinates a presence can ask people to be here. Give both of them, or none.">
       <TextArea form={form} name="address" label="Address" placeholder="Input address" maxLength={300} />
