@@ -54,6 +54,8 @@ test('an administrator looks at the console as another role and changes nothing'
   await expect(page.getByText('You are viewing the console as the role “Learning Operator”')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Role', exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'End view' }).click()
+  await expect(page.getByText('You are viewing the console as the role')).toBeHidden()
+  await page.goto('/role')
   await expect(page.getByRole('link', { name: 'Role', exact: true })).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import { EDITOR_IMAGE_MAX_BYTES, type Folder } from '@pelita/contract/areas/file
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { toast } from '../feedback/toast.tsx'
+import { afterRelease } from '../form/after-release.ts'
 import { t } from '../text/t.ts'
 import { useUpload } from '../upload/use-upload.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
@@ -83,9 +84,17 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   // In one step, so that no key falls between what stood in for the editor and the editor; after the effects of `useEditor`, which until
   // then takes it for one that was never shown, destroys it and makes another.
   useEffect(() => {
-    if (!autoFocus || editor.isDestroyed) return
-    typeAtEnd(editor, takeOver?.() ?? '')
-    editor.view.focus()
+    if (!autoFocus) return
+    let wanted = true
+    // Not under a pressed pointer: what it presses would be gone before it is let go, and the cursor with it.
+    afterRelease(() => {
+      if (!wanted || editor.isDestroyed) return
+      typeAtEnd(editor, takeOver?.() ?? '')
+      editor.view.focus()
+    })
+    return () => {
+      wanted = false
+    }
   }, [editor, autoFocus, takeOver])
 
   useEffect(() => {
