@@ -5,10 +5,17 @@ export interface NumberRules {
   readonly decimals?: number | undefined
 }
 
-/** What a number field keeps of what was typed: digits, at most one point; a negative number is 0 (specification §5). */
-export const keepNumber = (typed: string, { max, decimals = 0 }: NumberRules): number | '' => {
+/**
+ * What a number field keeps of what was typed: digits, at most one point; a negative number is 0 (specification §5), but where the least
+ * value is one, as of coordinates.
+ */
+export const keepNumber = (typed: string, { min = 0, max, decimals = 0 }: NumberRules): number | '' => {
   const text = typed.replace(',', '.').trim()
-  if (/^-/.test(text)) return /\d/.test(text) ? 0 : ''
+  if (/^-/.test(text)) {
+    if (min >= 0) return /\d/.test(text) ? 0 : ''
+    const size = keepNumber(text.slice(1), { decimals })
+    return size === '' ? '' : -size
+  }
   const match = text.replace(/[^\d.]/g, '').match(decimals > 0 ? /^\d*\.?\d*/ : /^\d*/)
   const digits = match?.[0] ?? ''
   if (digits === '' || digits === '.') return ''
@@ -27,6 +34,6 @@ export const settleNumber = (value: number | '', { min, max }: NumberRules): num
 /** The arrow keys move by one step inside the bounds. */
 export const stepNumber = (value: number | '', step: number, rules: NumberRules): number => {
   const next = (value === '' ? 0 : value) + step
-  const settled = settleNumber(Math.max(next, 0), rules)
+  const settled = settleNumber(Math.max(next, Math.min(rules.min ?? 0, 0)), rules)
   return settled === '' ? 0 : settled
 }

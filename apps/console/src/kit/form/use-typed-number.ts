@@ -10,7 +10,7 @@ interface Options extends NumberRules {
 
 /** What an input needs to be typed a number into: kept within its rules, moved by the arrow keys, tidied up when it is left. */
 export function useTypedNumber({ value, change, step = 1, ...rules }: Options) {
-  // While typing, "1." is on its way to 1.5 and must not be tidied up.
+  // While typing, "1." is on its way to 1.5, "-" to -6, and must not be tidied up.
   const [typed, setTyped] = useState<string | null>(null)
   const decimal = Boolean(rules.decimals)
   return {
@@ -20,7 +20,8 @@ export function useTypedNumber({ value, change, step = 1, ...rules }: Options) {
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const text = event.currentTarget.value
       const kept = keepNumber(text, rules)
-      setTyped(decimal && Number(text) === kept ? text : String(kept))
+      const onItsWay = text === '-' && (rules.min ?? 0) < 0
+      setTyped(onItsWay || (decimal && Number(text) === kept) ? text : String(kept))
       change(kept)
     },
     onKeyDown: (event: KeyboardEvent) => {
