@@ -6,7 +6,6 @@ import { certificateApi } from '@pelita/contract/areas/certificate/certificate.t
 import { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
 import { templateApi, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
 import { themeApi, themeScreens } from '@pelita/contract/areas/certificate/theme.ts'
-import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomApi, classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
 import { locationApi, locationScreens } from '@pelita/contract/areas/location.ts'
 import { presenceScreens } from '@pelita/contract/areas/presence.ts'
@@ -23,8 +22,9 @@ import { anAccount, mailedToken } from './accounts.ts'
 import type { Caller } from './api.ts'
 import { assignmentReport, usedAssignment } from './assignments.ts'
 import { emailOf, type Org } from './people.ts'
-import { type Meeting, meetings, unique } from './presences.ts'
+import { unique } from './presences.ts'
 import { reportAddress, reviewAddress, someReport } from './quiz-reports.ts'
+import { someBatch, someMeeting, someQuiz, usedAchievement } from './some-records.ts'
 
 export interface Sample {
   /** Only seen without a session. */
@@ -44,32 +44,6 @@ type SamplesOf<A extends keyof Screens> = { readonly [N in Needed<A>]: Sample } 
 type AreasInNeed = { [A in keyof Screens]: [Needed<A>] extends [never] ? never : A }[keyof Screens]
 type Samples = { readonly [A in AreasInNeed]: SamplesOf<A> } & { readonly [A in keyof Screens]?: SamplesOf<A> }
 
-const someMeeting = async (call: Caller): Promise<Meeting> => {
-  const all = await meetings(call)
-  const found = all.find(({ start, end }) => start < Date.now() && Date.now() < end) ?? all[0]
-  if (!found) throw new Error('The demonstration has no classroom presence')
-  return found
-}
-
-const someQuiz = async (call: Caller, synced: boolean): Promise<string> => {
-  const { results } = await call(quizApi.list, { query: { page_size: 100 } })
-  const found = results.find((row) => row.is_from_digiverse === synced)
-  if (!found) throw new Error('The demonstration has no such quiz')
-  return found.id
-}
-
-/** A badge or certificate some module gives, with the use whose result is shown. */
-const usedAchievement = async (call: Caller, api: typeof badgeApi | typeof certificateApi) => {
-  const { results } = await call(api.list, { query: { page_size: 100 } })
-  for (const { id } of results) {
-    const use = (await call(api.associates, { params: { id }, query: {} })).results[0]
-    if (!use) continue
-    const { module_type, achievement_type, batch_id, relation_id } = use
-    return { id, use: { module_type, achievement_type, batch_id, relation_id } }
-  }
-  throw new Error('The demonstration has no such achievement in use')
-}
-
 const ofAchievement = (api: typeof badgeApi | typeof certificateApi, screens: typeof badgeScreens | typeof awardScreens) => ({
   edit: first(api.list, screens.edit.path),
   detail: {
@@ -86,15 +60,6 @@ const ofAchievement = (api: typeof badgeApi | typeof certificateApi, screens: ty
     },
   },
 })
-
-const someBatch = async (call: Caller): Promise<{ id: string; batchId: string }> => {
-  const { results } = await call(classroomApi.list, { query: { page_size: 100 } })
-  for (const { id } of results.filter((row) => row.participants > 0)) {
-    const batch = (await call(classroomBatchApi.list, { params: { id }, query: {} })).results[0]
-    if (batch) return { id, batchId: batch.id }
-  }
-  throw new Error('The demonstration has no classroom with participants')
-}
 
 /** The screen of the first record of a list. */
 const first = <E extends Endpoint>(list: E, path: `/${string}/:id`): Sample => ({

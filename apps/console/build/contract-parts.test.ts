@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { provider } from '@pelita/contract/areas/provider.ts'
 import { expect, test } from 'vitest'
 import { callsIn } from './contract-as-data.ts'
 import { modules } from './contract-modules.ts'
@@ -22,7 +23,7 @@ test('a call written down says what it sends and whether it asks for a page, and
   expect(written.list).toEqual({
     method: 'GET',
     path: '/cms/providers',
-    access: expect.arrayContaining(['cms:account-provider:list']),
+    access: expect.arrayContaining([provider.can('list')]),
     query: { shape: { page: true } },
   })
   expect(written.create).toMatchObject({ method: 'POST', body: true, status: 201 })

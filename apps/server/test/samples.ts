@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type apis, everyEndpoint } from '@pelita/contract/all.ts'
-import { userImportApi } from '@pelita/contract/areas/user-import.ts'
 import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
 import { moveToBin } from '../src/platform/db/records.ts'
 import { achievementSamples } from './achievement-samples.ts'
@@ -9,6 +8,7 @@ import { assignmentSamples } from './assignment-samples.ts'
 import { aClass, aPresence, codeOf } from './builders.ts'
 import { certificateSamples } from './certificate-samples.ts'
 import type { Sent } from './http-client.ts'
+import { aSheet, fields, ofImport } from './import-samples.ts'
 import { learnerCatalogueSamples } from './learner-catalogue-samples.ts'
 import { learnerQuizSamples } from './learner-quiz-samples.ts'
 import { quizSamples } from './quiz-samples.ts'
@@ -113,15 +113,6 @@ const aSecretCompany = async (org: TestOrg): Promise<string> => {
   const values = { company_code: `C${++made}`, company_name: org.secret }
   return (await org.work((db) => db.insertInto('companies').values(values).returning('id').executeTakeFirstOrThrow())).id
 }
-
-const aSheet = () => {
-  const row = `S-${++made},Siti Aminah,sheet${made}@sample.test,Staff,NONE`
-  return new File([`NIK,Full Name,Email,Job Position,Division Code\n${row}\n`], 'accounts.csv', { type: 'text/csv' })
-}
-const fields = { mode: 'create', create_divisions: 'false', send_invitation: 'false' } as const
-/** A preview of the administrator, so that nobody else of the organisation may submit it either. */
-const ofImport = async (org: TestOrg): Promise<string> =>
-  (await org.admin.call(userImportApi.preview, { file: aSheet(), fields })).import_id
 
 const aBinnedRole = async (org: TestOrg): Promise<string> => {
   const id = await aSecretRole(org)
