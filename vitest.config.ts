@@ -50,6 +50,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'apps/console/{src,build}/**/*.test.{ts,tsx}',
+            'apps/learner/src/**/*.test.{ts,tsx}',
             'apps/simulator/src/**/*.test.ts',
             ...serverTests.filter((file) => !needsServer(file)),
           ],

@@ -10,6 +10,8 @@ export const OPERATOR_KEY = 'a key for measurements'
 export interface RunningServer {
   readonly url: string
   stop(): Promise<void>
+  /** Ends it as a loss of power would. */
+  kill(): Promise<void>
 }
 
 /** The built product as its own process, ready to answer. */
@@ -32,6 +34,12 @@ export async function startBuilt(port: number, env: Record<string, string>): Pro
   return whenReady(child, `http://127.0.0.1:${port}`, '/ready')
 }
 
+const ended = (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+
 /** Waits for a process that answers on `path`. */
 export async function whenReady(child: ChildProcess, url: string, path: string): Promise<RunningServer> {
   for (let tries = 0; tries < 1_200; tries++) {
@@ -40,11 +48,8 @@ export async function whenReady(child: ChildProcess, url: string, path: string):
     if (answer?.ok)
       return {
         url,
-        stop: () =>
-          new Promise((resolve) => {
-            child.once('exit', () => resolve())
-            child.kill('SIGTERM')
-          }),
+        stop: () => ended(child, 'SIGTERM'),
+        kill: () => ended(child, 'SIGKILL'),
       }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startBuilt } from './built-server.ts'
 import { makeCertificateVolume, measureCertificates } from './certificates.ts'
+import { measureClassroom } from './classroom.ts'
 import { measureEnrolling } from './enrolling.ts'
 import { measureExport } from './exports.ts'
 import { measureFairness } from './fairness.ts'
@@ -46,6 +47,9 @@ const presences = ['lists', 'exports', 'quizzes'].some(wants) ? await makeVolume
 const quizzes = wants('quizzes') ? await makeQuizVolume(databaseUrl) : null
 const certificates = wants('certificates') ? await makeCertificateVolume(databaseUrl) : null
 const flood = wants('fairness') ? await makeFlood(databaseUrl) : null
+// It kills its server, so it has one of its own.
+if (wants('classroom'))
+  await measureClassroom(() => startBuilt(PORT, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }), databaseUrl)
 const running = await startBuilt(PORT, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
 try {
   if (presences && wants('lists')) await measureLists(running.url, databaseUrl, presences)

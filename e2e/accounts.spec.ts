@@ -32,8 +32,9 @@ test('a sheet with errors is marked, mended and imported as a whole', async ({ p
   const input = dialog(page).locator('input[type=file]')
   await input.setInputFiles(sheet([right[0] ?? '', `${staff};Bagas Wirawan;nonsense;Officer;NOWHERE;${boss}`]))
   await dialog(page).getByRole('button', { name: 'Preview' }).click()
-  await expect(dialog(page).getByText('Row 3: Email is not valid')).toBeVisible()
-  await expect(dialog(page).getByText('Row 3: Division not found')).toBeVisible()
+  await expect(dialog(page).getByText('2 cells need attention')).toBeVisible()
+  await expect(dialog(page).getByRole('row', { name: /3 Email nonsense Email is not valid/ })).toBeVisible()
+  await expect(dialog(page).getByRole('row', { name: /3 Division Code NOWHERE Division not found/ })).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Submit' })).toBeDisabled()
   await expectAccessible(page)
   const download = page.waitForEvent('download')
@@ -54,6 +55,37 @@ test('a sheet with errors is marked, mended and imported as a whole', async ({ p
   await expect(page.getByRole('cell', { name: staff, exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Bagas Wirawan', exact: true }).click()
   await expect(page.getByRole('link', { name: `Sekar Ayu (${boss})` })).toBeVisible()
+})
+
+test('headings that are not those of the template are matched by hand, and remembered', async ({ page }) => {
+  const other = (nik: string) => ({
+    ...sheet([]),
+    buffer: Buffer.from(
+      `Personnel No;Full Name;E-Mail;Job Position;Division Code;Shoe size\n${nik};Sekar Ayu;${nik}@nusantara.test;Officer;HC;38\n`,
+    ),
+  })
+  const read = async () => {
+    await page.goto('/user')
+    await page.getByRole('button', { name: 'Import' }).click()
+    await dialog(page).locator('input[type=file]').setInputFiles(other(aNik()))
+    await dialog(page).getByRole('button', { name: 'Preview' }).click()
+  }
+  await read()
+  await expect(dialog(page).getByText('Missing: NIK')).toBeVisible()
+  await expect(dialog(page).getByRole('combobox', { name: 'Column for E-Mail' })).toHaveValue('Email')
+  await expect(dialog(page).getByRole('combobox', { name: 'Column for Shoe size' })).toHaveValue('Leave out')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Continue' }).click({ force: true })
+  await expect(page.getByRole('status').filter({ hasText: 'Missing: NIK' }).last()).toBeVisible()
+  await dialog(page).getByRole('combobox', { name: 'Column for Personnel No' }).click()
+  await page.getByRole('option', { name: 'NIK', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog(page).getByText('1 new')).toBeVisible()
+  await expect(dialog(page).getByText(/Matched by hand: Personnel No → NIK, E-Mail → Email. Left out: Shoe size/)).toBeVisible()
+  await read()
+  await expect(dialog(page).getByText('1 new')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Match again' }).click()
+  await expect(dialog(page).getByText('Missing: NIK')).toBeVisible()
 })
 
 test('a request for access is approved, another one rejected with a note', async ({ page }) => {

@@ -23,11 +23,13 @@ export async function anAccount(
   })
 }
 
-/** The link of the newest mail to this address, from the page of caught mails. */
-export async function mailedToken(email: string): Promise<string> {
+/** The link of the newest mail to this address, from the page of caught mails; of that organisation where several write to it. */
+export async function mailedToken(email: string, organization = ''): Promise<string> {
   for (let tries = 0; tries < 240; tries++) {
     const page = await (await fetch(`${ADDRESS}/dev/mail`)).text()
-    const mail = page.split('<article>').find((article) => article.includes(`To <b>${email}</b>`))
+    const mail = page
+      .split('<article>')
+      .find((article) => article.includes(`To <b>${email}</b>`) && article.includes(organization))
     const token = /#token=([\w-]+)/.exec(mail ?? '')?.[1]
     if (token) return token
     await new Promise((resolve) => setTimeout(resolve, 250))

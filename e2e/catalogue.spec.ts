@@ -15,7 +15,7 @@ test('a learner finds a class, joins it, sees it among the schedules and leaves 
     if (!offer) continue
     await page.goto('/learn?org_code=nusantara')
     await signIn(page, emailOf(name, 'nusantara'))
-    await page.getByRole('link', { name: 'Find a class' }).click()
+    await page.getByRole('link', { name: 'Learn', exact: true }).click()
     await page.getByRole('searchbox', { name: 'Search by title' }).fill(offer.title)
     await page.getByRole('link', { name: offer.title }).click()
     await expect(page.getByRole('heading', { name: offer.title })).toBeVisible()

@@ -44,7 +44,7 @@ test.describe('without a session', () => {
   test('somebody known accepts by the mailed link without a new password', async ({ page }) => {
     const { email } = await aLearner()
     const invited = await invite(email)
-    await page.goto(`/pages/verification?org_code=bahari#token=${await mailedToken(email)}`)
+    await page.goto(`/pages/verification?org_code=bahari#token=${await mailedToken(email, 'Bahari Learning Center')}`)
     await expect(page.getByText(`Bahari Learning Center invites ${email}.`)).toBeVisible()
     await expect(page.getByText('You sign in with the password you already use.')).toBeVisible()
     await expect(page.getByLabel('New Password')).toHaveCount(0)
@@ -57,7 +57,7 @@ test.describe('without a session', () => {
   test('an invitation is declined by its link', async ({ page }) => {
     const { email } = await aLearner()
     const invited = await invite(email)
-    await page.goto(`/pages/verification?org_code=bahari#token=${await mailedToken(email)}`)
+    await page.goto(`/pages/verification?org_code=bahari#token=${await mailedToken(email, 'Bahari Learning Center')}`)
     await page.getByRole('button', { name: 'Decline' }).click()
     await expect(page.getByText('You have declined the invitation.')).toBeVisible()
     expect(await statusOf(invited.id)).toBe('inactive')

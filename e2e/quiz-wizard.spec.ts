@@ -223,7 +223,7 @@ test('an import names every bad cell, and the mended file is taken', async ({ pa
   await expect(popup.getByText('1 cell needs attention')).toBeVisible()
   await expect(popup.getByRole('row', { name: /Correct Answer/ })).toContainText('2')
   await expectAccessible(page)
-  await popup.getByRole('button', { name: 'Remove questions.csv' }).click()
+  await popup.getByRole('button', { name: 'Back' }).click()
   await input.setInputFiles(sheet([{ ...row, 'Correct Answer': 'B' }]))
   await send.click()
   await expect(page.getByText('Questions has been successfully imported.')).toBeVisible()

@@ -7,6 +7,8 @@ import { awardScreens } from '@pelita/contract/areas/certificate/certificate-scr
 import { templateApi, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
 import { themeApi, themeScreens } from '@pelita/contract/areas/certificate/theme.ts'
 import { classroomApi, classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
+import { digilibApi, digilibScreens } from '@pelita/contract/areas/digilib/digilib.ts'
+import { knowledgeFeedApi, knowledgeFeedScreens } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
 import { locationApi, locationScreens } from '@pelita/contract/areas/location.ts'
 import { presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
@@ -90,6 +92,9 @@ const samples: Samples = {
     detail: first(templateApi.list, templateScreens.detail.path),
   },
   classroom: {
+    calendar: {
+      addresses: async () => ['month', 'week', 'agenda'].map((view) => `${classroomScreens.calendar.path}?view=${view}`),
+    },
     create: { addresses: async (call) => [pathTo(classroomScreens.create.path, await call(classroomApi.generateId, {}))] },
     createBatch: { addresses: async (call) => [pathTo(classroomScreens.createBatch.path, await someBatch(call))] },
     createBatchEdit: { addresses: async (call) => [pathTo(classroomScreens.createBatchEdit.path, await someBatch(call))] },
@@ -104,7 +109,10 @@ const samples: Samples = {
     detail: {
       addresses: async (call) => {
         const path = pathTo(classroomScreens.detail.path, { id: (await someBatch(call)).id })
-        return [path, ...['content', 'batch', 'participant', 'waiting-list', 'others'].map((tab) => `${path}?tab=${tab}`)]
+        return [
+          path,
+          ...['content', 'batch', 'participant', 'feedback', 'waiting-list', 'others'].map((tab) => `${path}?tab=${tab}`),
+        ]
       },
     },
   },
@@ -172,6 +180,46 @@ const samples: Samples = {
         const { results } = await call(categoryApi.list, { query: { order_by: 'tree' } })
         const path = pathTo(categoryScreens.detail.path, { id: results[0]?.id ?? '' })
         return [path, `${path}?tab=contents`]
+      },
+    },
+  },
+  digilib: {
+    list: { addresses: () => [digilibScreens.list.path, `${digilibScreens.list.path}?type=2`] },
+    create: { addresses: () => [digilibScreens.create.path] },
+    detail: {
+      addresses: async (call) => {
+        const at = async (type: '1' | '2' | '3', title: string) => {
+          const { results } = await call(digilibApi.list, { query: { type, keyword: title } })
+          return pathTo(digilibScreens.detail.path, { id: results[0]?.id ?? '' })
+        }
+        const [printed, ebook] = [await at('2', 'Memimpin'), await at('1', 'Panduan')]
+        return [
+          printed,
+          `${printed}?tab=loans`,
+          `${printed}?tab=reviews`,
+          ebook,
+          `${ebook}?tab=readers`,
+          await at('3', 'Perubahan'),
+        ]
+      },
+    },
+  },
+  'knowledge-feed': {
+    list: { addresses: () => [knowledgeFeedScreens.list.path, `${knowledgeFeedScreens.list.path}?status=hidden`] },
+    detail: {
+      addresses: async (call) => {
+        const at = async (status: 'published' | 'waiting_review' | 'hidden', content?: 'podcast' | 'document' | 'link') => {
+          const { results } = await call(knowledgeFeedApi.list, { query: { status, ...(content && { content }) } })
+          return pathTo(knowledgeFeedScreens.detail.path, { content: results[0]?.content ?? '', id: results[0]?.id ?? '' })
+        }
+        const hidden = await at('hidden')
+        return [
+          await at('waiting_review'),
+          hidden,
+          `${hidden}?tab=comments`,
+          `${hidden}?tab=reports`,
+          await at('published', 'podcast'),
+        ]
       },
     },
   },

@@ -44,17 +44,22 @@ for (const { name, screen, sample, org, isFirstOfShape } of visits)
   })
 
 for (const org of ORGS)
-  test.describe(`the learner page of ${org}`, () => {
+  test.describe(`the learner app of ${org}`, () => {
     test.use({ as: null })
 
-    test('is accessible, fits a phone and complains about nothing', async ({ page }) => {
+    test('its sign-in is accessible and fits a phone', async ({ page }) => {
       await page.goto(`/learn?org_code=${org}`)
       await inspect(page, org, 'learn-sign-in')
-      await signIn(page, emailOf('learner8', org))
-      for (const view of ['Today', 'Schedule', 'History']) {
-        await page.getByRole('link', { name: view }).click()
-        await expect(page.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'page')
-        await inspect(page, org, `learn-${view.toLowerCase()}`)
-      }
     })
+
+    for (const tab of ['Home', 'Learn', 'Scan', 'To do', 'Me'])
+      test(`${tab} is accessible, fits a phone and complains about nothing`, async ({ page }) => {
+        await page.goto(`/learn?org_code=${org}`)
+        await signIn(page, emailOf('learner8', org))
+        const link = page.getByRole('link', { name: tab, exact: true })
+        await link.click()
+        await expect(link).toHaveAttribute('aria-current', 'page')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await inspect(page, org, `learn-${tab.toLowerCase().replace(' ', '-')}`)
+      })
   })

@@ -38,6 +38,7 @@ test.describe('a learner', () => {
     await page.reload()
     await page.getByRole('button', { name: 'I agree' }).click()
     await expect(page.getByRole('heading', { name: /^Hi / })).toBeVisible()
+    await page.getByRole('link', { name: 'Me', exact: true }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await signIn(page, emailOf('learner12', 'bahari'))
     await expect(page.getByRole('heading', { name: /^Hi / })).toBeVisible()

@@ -1,9 +1,9 @@
-// One production bundle: dist/console (static files, also compressed) and dist/server (one module beside its workers and migrations).
+// One production bundle: dist/console and dist/learner (static files, also compressed) and dist/server (one module beside its workers and migrations).
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build as bundle } from 'esbuild'
-import { build as buildConsole } from 'vite'
+import { build as buildPages } from 'vite'
 import { root, say } from './steps.mjs'
 
 const server = join(root, 'apps/server/src')
@@ -44,7 +44,7 @@ async function buildServer() {
   copyFileSync(join(server, 'platform/db/pglite-worker.mjs'), join(out, 'pglite-worker.mjs'))
 }
 
-const compressible = /\.(js|css|html|svg|json|txt)$/
+const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
 function compress(folder) {
   for (const name of readdirSync(folder)) {
@@ -59,6 +59,8 @@ function compress(folder) {
 }
 
 await buildServer()
-await buildConsole({ root: join(root, 'apps/console'), logLevel: 'warn' })
-compress(join(root, 'dist/console'))
+for (const app of ['console', 'learner']) {
+  await buildPages({ root: join(root, 'apps', app), logLevel: 'warn' })
+  compress(join(root, 'dist', app))
+}
 say('Built.')

@@ -1,4 +1,4 @@
-// npm run dev: the server restarts and the console reloads as their sources change.
+// npm run dev: the server restarts and the console and the learner app reload as their sources change.
 import { spawn } from 'node:child_process'
 import { ensureDependencies, requireNode, root } from './steps.mjs'
 
@@ -14,6 +14,7 @@ const children = [
     PUBLIC_URL: pages,
   }),
   start('npx', ['vite', 'apps/console']),
+  start('npx', ['vite', 'apps/learner']),
 ]
 const stop = () => {
   for (const child of children) child.kill('SIGTERM')

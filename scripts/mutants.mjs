@@ -44,9 +44,9 @@ function runTests(tests, env) {
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
     const tooLong = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
       clearTimeout(tooLong)
-      resolve({ passed: code === 0, output })
+      resolve({ passed: code === 0, output: signal ? `${output}\nTest timed out` : output })
     })
   })
 }
@@ -66,7 +66,7 @@ async function outcomeOf(edit) {
   const env = { ...envFor(edit), ...(removesLock(edit) && { TEST_ON: 'postgres' }) }
   for (const tests of edit.tests.filter((some) => some.length > 0)) {
     const { passed, output } = await runTests(tests, env)
-    if (!passed) return isProgram(output) ? 'caught' : 'no program'
+    if (!passed) return !isProgram(output) ? 'no program' : isSlow(output) ? 'too slow' : 'caught'
   }
   return 'survived'
 }
@@ -76,6 +76,9 @@ function isProgram(output) {
     /Transform failed|PARSE_ERROR|syntax error at|operator does not exist|argument of (AND|OR|WHERE|NOT)|SyntaxError/.test(output)
   return !broken
 }
+
+/** On a busy machine tests fail that noticed nothing; such an edit is run again. */
+const isSlow = (output) => /(Test|Hook) timed out|statement timeout|lock timeout|timeout exceeded|too many clients/.test(output)
 
 async function requireGreen(portion) {
   for (const tests of new Set(portion.flatMap((edit) => edit.tests))) {
@@ -104,7 +107,7 @@ function report(results) {
   const those = (outcome) => known.filter((edit) => results[keyOf(edit)] === outcome)
   const [caught, survived] = [those('caught'), those('survived')]
   say(
-    `\n${known.length} of ${mutants.length} run: ${caught.length} caught, ${survived.length} survived, ${those('equivalent').length} change nothing, ${those('no program').length} are no program, ${those('needs PostgreSQL').length} need PostgreSQL`,
+    `\n${known.length} of ${mutants.length} run: ${caught.length} caught, ${survived.length} survived, ${those('equivalent').length} change nothing, ${those('no program').length} are no program, ${those('needs PostgreSQL').length} need PostgreSQL, ${those('too slow').length} were too slow to tell`,
   )
   if (caught.length + survived.length > 0)
     say(`caught of those that change behaviour: ${((100 * caught.length) / (caught.length + survived.length)).toFixed(1)} %`)

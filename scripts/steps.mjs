@@ -70,7 +70,15 @@ const filesBelow = (path) =>
         .sort()
         .flatMap((name) => filesBelow(join(path, name)))
 
-const sources = ['package-lock.json', 'packages', 'apps/server/src', 'apps/simulator/src', 'apps/console', 'scripts/build.mjs']
+const sources = [
+  'package-lock.json',
+  'packages',
+  'apps/server/src',
+  'apps/simulator/src',
+  'apps/console',
+  'apps/learner',
+  'scripts/build.mjs',
+]
 
 /** Equal for equal names and contents of everything below these paths. */
 export function hashOf(paths) {
@@ -80,12 +88,12 @@ export function hashOf(paths) {
   return hash.digest('hex')
 }
 
-/** Builds console and server when their sources changed. */
+/** Builds console, learner app and server when their sources changed. */
 export async function ensureBuild() {
   const wanted = hashOf(sources)
   const mark = join(root, 'dist', '.built')
   if (read(mark) === wanted && existsSync(join(root, 'dist', 'server', 'main.mjs'))) return
-  say('Building console and server ...')
+  say('Building console, learner app and server ...')
   const code = await run(process.execPath, [join(root, 'scripts', 'build.mjs')])
   if (code !== 0) process.exit(code)
   stamp(mark, wanted)

@@ -41,7 +41,9 @@ export default defineConfig({
         '/credentials/',
         '/verify',
         '^/certificate/[A-Za-z2-7]{12}$',
-      ].map((path) => [path, API]),
+      ]
+        .map((path) => [path, API])
+        .concat([['^/learn(/|$|\\?)', 'http://localhost:5174']]),
     ),
   },
   build: {
@@ -53,7 +55,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: here('index.html'), learn: here('learn.html') },
       output: {
         // The pages the server writes itself name the font too, and it never changes under its name.
         assetFileNames: ({ names }) =>
@@ -61,7 +62,6 @@ export default defineConfig({
         codeSplitting: {
           groups: firstVisitChunks({
             console: here('src/main.tsx'),
-            learn: here('src/learn/main.tsx'),
             list: [
               'src/kit/list/list-screen.tsx',
               'src/kit/list/define-list.ts',

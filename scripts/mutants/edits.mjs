@@ -49,7 +49,7 @@ function* ofNode(node, code) {
       if (typeof node.value === 'number') yield { start: node.start, end: node.end, text: String(node.value + 1) }
       break
     case 'MemberExpression':
-      if (!node.computed && METHODS[node.property.name])
+      if (!node.computed && Object.hasOwn(METHODS, node.property.name))
         yield { start: node.property.start, end: node.property.end, text: METHODS[node.property.name] }
       break
     case 'ExpressionStatement':

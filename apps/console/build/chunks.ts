@@ -24,17 +24,16 @@ const reachable = (entry: string, graph: Graph): ReadonlySet<string> => {
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 /** From the deepest to the highest: each takes what the ones before it left. */
-const ORDER = ['schemas', 'react', 'shared', 'libraries', 'console', 'list'] as const
+const ORDER = ['schemas', 'react', 'libraries', 'console', 'list'] as const
 
 interface Entries {
   readonly console: string
-  readonly learn: string
   /** The shared list screen and what defines one: most first visits lead to a list. */
   readonly list: readonly string[]
 }
 
 /**
- * Few files for the first visit, split by how often they change: React, what both pages share, the other libraries,
+ * Few files for the first visit, split by how often they change: React, the other libraries,
  * our own code, and what every list needs. Everything a screen alone needs is left to the bundler, which gives each
  * screen its own file.
  */
@@ -46,14 +45,13 @@ export const firstVisitChunks = (entries: Entries) => {
     return known
   }
   const isReached = (id: string, graph: Graph) =>
-    [entries.console, entries.learn, ...entries.list].some((entry) => reached(entry, graph).has(id))
+    [entries.console, ...entries.list].some((entry) => reached(entry, graph).has(id))
   const chunkOf = (id: string, graph: Graph): (typeof ORDER)[number] | null => {
     if (id === entries.console) return null
     if (SCHEMAS.test(id)) return isReached(id, graph) ? 'schemas' : null
     if (!reached(entries.console, graph).has(id))
       return entries.list.some((entry) => reached(entry, graph).has(id)) ? 'list' : null
     if (REACT.test(id)) return 'react'
-    if (reached(entries.learn, graph).has(id)) return 'shared'
     return id.includes('node_modules') ? 'libraries' : 'console'
   }
   return ORDER.map((chunk, at) => ({

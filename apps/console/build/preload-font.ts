@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Tells the browser about the font before the style sheet does. */
-export const preloadFont = (): Plugin => ({
+export const preloadFont = (base = '/'): Plugin => ({
   name: 'preload-font',
   apply: 'build',
   transformIndexHtml: {
@@ -11,7 +11,7 @@ export const preloadFont = (): Plugin => ({
         .filter((file) => file.endsWith('.woff2'))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+          attrs: { rel: 'preload', href: `${base}${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
           injectTo: 'head',
         })),
   },

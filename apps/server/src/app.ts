@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import { type AreaName, everyEndpoint } from '@pelita/contract/all.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serveCredentials } from './areas/achievement/credential/serve-credentials.ts'
+import { serveCalendars } from './areas/calendar/serve-calendars.ts'
 import { servePublicCertificates } from './areas/certificate/issue/serve-public-page.ts'
 import { serveFonts } from './areas/certificate/serve-fonts.ts'
 import { serveFiles } from './areas/file/serve-files.ts'
@@ -71,6 +72,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   serveFonts(app)
   await servePublicCertificates(app, services)
   await serveShortLinks(app, services)
+  serveCalendars(app, services)
   await serveCredentials(app, services)
   serveCaughtMails(app, services)
   await serveConsole(app, services)

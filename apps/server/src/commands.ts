@@ -2,6 +2,7 @@ import { runSimulator } from '@pelita/simulator/command-line.ts'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { fileQuotaCommand } from './areas/organization/file-quota.ts'
+import { partnersCommand } from './areas/organization/partners-command.ts'
 import { settingsCommand } from './areas/organization/settings-command.ts'
 import { replaceSecret } from './change-secret.ts'
 import type { Config } from './config.ts'
@@ -105,6 +106,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 const ORG_USAGE = `Usage: npm run org -- create CODE "Title" admin@mail
        npm run org -- quota CODE [50GB]
+       npm run org -- partner CODE [PARTNER [remove]]
        npm run org -- set CODE [authentication.otp_mode [every_login|default]]`
 
 const commands: Record<string, (config: Config, args: string[]) => Promise<void>> = {
@@ -128,11 +130,12 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<void>
   },
   async org(config, [verb, code, title, email]) {
     const creates = verb === 'create' && title && email
-    if (!code || !(creates || verb === 'quota' || verb === 'set')) throw new Error(ORG_USAGE)
+    if (!code || !(creates || verb === 'quota' || verb === 'set' || verb === 'partner')) throw new Error(ORG_USAGE)
     const services = await opened(config)
     await prepare(services)
     if (creates) say(await createFirstAdministrator(services, { code, title, email }))
     else if (verb === 'set') say(await settingsCommand(services.database, code, title, email))
+    else if (verb === 'partner') say(await partnersCommand(services.database, code, title, email))
     else say(await fileQuotaCommand(services.database, code, title))
     await services.database.close()
   },

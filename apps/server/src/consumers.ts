@@ -1,5 +1,6 @@
+import { pointConsumer } from './areas/point/point-consumer.ts'
 import { dailyFigures } from './learning/event/daily-figures.ts'
 import type { EventConsumer } from './learning/event/learning-event.ts'
 
 /** Everybody who follows what learners reach; nothing else calls across areas after a learner did something. */
-export const eventConsumers: readonly EventConsumer[] = [dailyFigures]
+export const eventConsumers: readonly EventConsumer[] = [dailyFigures, pointConsumer]

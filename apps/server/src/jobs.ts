@@ -10,6 +10,7 @@ import { ASSIGNMENT_EXPORT, exportAssignmentResults } from './areas/assignment/r
 import { emptyBin } from './areas/bin/empty-bin.ts'
 import { makeCertificateFiles, watchCertificates } from './areas/certificate/issue/certificate-clock.ts'
 import { forgetUntitled } from './areas/classroom/classroom.service.ts'
+import { followLoans } from './areas/digilib/loan-clock.ts'
 import { ATTENDANCE_EXPORT, exportAttendances } from './areas/presence/attendance-export.ts'
 import { submitOverdue } from './areas/quiz/attempts/submit-overdue.ts'
 import { QUIZ_REGRADE, runQuizRegrade } from './areas/quiz/insight/regrade-job.ts'
@@ -61,6 +62,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'lapse-elsewhere', cron: '*/5 * * * *', run: ({ database }) => followTheClockElsewhere(database) },
   { name: 'certificate-files', cron: '* * * * *', run: makeCertificateFiles },
   { name: 'watch-certificates', cron: '5 * * * *', run: watchCertificates },
+  { name: 'follow-loans', cron: '15 * * * *', run: ({ database }) => inEveryOrganization(database, followLoans) },
   { name: 'gather-statistics', cron: '25 * * * *', run: ({ database }) => gatherStatistics(database) },
   { name: 'close-batches', cron: '10 18 * * *', run: ({ database }) => closeFinishedBatches(database) },
   { name: 'forget-untitled', cron: '15 19 * * *', run: ({ database }) => inEveryOrganization(database, forgetUntitled) },

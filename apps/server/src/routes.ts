@@ -3,35 +3,53 @@ import { badgeRoutes } from './areas/achievement/badge/badge.routes.ts'
 import { certificateRoutes } from './areas/achievement/certificate/certificate.routes.ts'
 import { learnerAchievementRoutes } from './areas/achievement/learner/learner-achievement.routes.ts'
 import { assignmentRoutes, assignmentUsesRoutes } from './areas/assignment/assignment.routes.ts'
+import { expertAssignmentRoutes } from './areas/assignment/expert/expert-assignment.routes.ts'
 import { assignmentGradingRoutes } from './areas/assignment/grading/assignment-grading.routes.ts'
 import { learnerAssignmentRoutes } from './areas/assignment/learner/learner-assignment.routes.ts'
 import { assignmentResultRoutes } from './areas/assignment/results/assignment-results.routes.ts'
 import { auditRoutes } from './areas/audit/audit.routes.ts'
 import { authRoutes } from './areas/auth/auth.routes.ts'
 import { binRoutes } from './areas/bin/bin.routes.ts'
+import { calendarRoutes } from './areas/calendar/calendar.routes.ts'
 import { categoryRoutes } from './areas/category/category.routes.ts'
 import { competencyRoutes } from './areas/category/competency.routes.ts'
 import { issueRoutes } from './areas/certificate/issue/issue.routes.ts'
 import { templateRoutes } from './areas/certificate/template/template.routes.ts'
 import { themeRoutes } from './areas/certificate/theme/theme.routes.ts'
 import { classroomBatchRoutes } from './areas/classroom/batch.routes.ts'
+import { classroomCalendarRoutes } from './areas/classroom/calendar.routes.ts'
 import { classroomContentRoutes, classroomRoutes } from './areas/classroom/classroom.routes.ts'
+import { classroomCoachRoutes } from './areas/classroom/coaches.routes.ts'
+import { classroomFeedbackRoutes } from './areas/classroom/feedback.routes.ts'
 import { classroomParticipantRoutes } from './areas/classroom/participants.routes.ts'
+import { learnerCommentRoutes } from './areas/comment/learner-comment.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
+import { digilibRoutes } from './areas/digilib/digilib.routes.ts'
+import { learnerDigilibRoutes } from './areas/digilib/learner-digilib.routes.ts'
+import { feedbackRoutes } from './areas/feedback/feedback.routes.ts'
+import { learnerFeedbackRoutes } from './areas/feedback/learner-feedback.routes.ts'
 import { fileRoutes } from './areas/file/file.routes.ts'
 import { gradingQueueRoutes } from './areas/grading-queue/grading-queue.routes.ts'
 import { jobRoutes } from './areas/job/job.routes.ts'
+import { knowledgeFeedRoutes } from './areas/knowledge-feed/knowledge-feed.routes.ts'
+import { learnerKnowledgeRoutes } from './areas/knowledge-feed/learner-knowledge.routes.ts'
 import { learnerCatalogueRoutes } from './areas/learner/catalogue.routes.ts'
+import { learnerExpertRoutes } from './areas/learner/expert.routes.ts'
 import { learnerRoutes } from './areas/learner/learner.routes.ts'
+import { learnerTodoRoutes } from './areas/learner/todo.routes.ts'
 import { locationRoutes } from './areas/location/location.routes.ts'
 import { mailRoutes } from './areas/mail/mail.routes.ts'
 import { membershipRoutes } from './areas/membership/membership.routes.ts'
+import { learnerNotificationRoutes } from './areas/notification/learner-notification.routes.ts'
+import { notificationRoutes } from './areas/notification/notification.routes.ts'
 import { organizationRoutes } from './areas/organization/organization.routes.ts'
 import { paletteRoutes } from './areas/palette/palette.routes.ts'
+import { learnerPointRoutes, pointRoutes } from './areas/point/point.routes.ts'
 import { presenceRoutes } from './areas/presence/presence.routes.ts'
 import { learnerPresenceRoutes } from './areas/presence/scan/learner-presence.routes.ts'
 import { providerRoutes } from './areas/provider/provider.routes.ts'
 import { learnerQuizRoutes } from './areas/quiz/attempts/learner-quiz.routes.ts'
+import { expertQuizRoutes } from './areas/quiz/expert/expert-quiz.routes.ts'
 import { quizImportRoutes } from './areas/quiz/import/quiz-import.routes.ts'
 import { quizInsightRoutes } from './areas/quiz/insight/quiz-insight.routes.ts'
 import { quizRoutes } from './areas/quiz/quiz.routes.ts'
@@ -60,6 +78,7 @@ export const routes: Record<AreaName, Mount> = {
   auth: authRoutes,
   badge: badgeRoutes,
   bin: binRoutes,
+  calendar: calendarRoutes,
   category: categoryRoutes,
   certificate: certificateRoutes,
   'certificate-issue': issueRoutes,
@@ -67,23 +86,41 @@ export const routes: Record<AreaName, Mount> = {
   'certificate-theme': themeRoutes,
   classroom: classroomRoutes,
   'classroom-batch': classroomBatchRoutes,
+  'classroom-calendar': classroomCalendarRoutes,
   'classroom-content': classroomContentRoutes,
+  'classroom-coach': classroomCoachRoutes,
+  'classroom-feedback': classroomFeedbackRoutes,
   'classroom-participant': classroomParticipantRoutes,
   competency: competencyRoutes,
   dashboard: dashboardRoutes,
+  feedback: feedbackRoutes,
+  digilib: digilibRoutes,
   file: fileRoutes,
   'grading-queue': gradingQueueRoutes,
   job: jobRoutes,
+  'knowledge-feed': knowledgeFeedRoutes,
   learner: learnerRoutes,
   'learner-quiz': learnerQuizRoutes,
   'learner-achievement': learnerAchievementRoutes,
   'learner-catalogue': learnerCatalogueRoutes,
+  'learner-comment': learnerCommentRoutes,
+  'learner-feedback': learnerFeedbackRoutes,
+  'learner-notification': learnerNotificationRoutes,
+  'learner-expert': learnerExpertRoutes,
+  'learner-expert-assignment': expertAssignmentRoutes,
+  'learner-expert-quiz': expertQuizRoutes,
+  'learner-digilib': learnerDigilibRoutes,
+  'learner-knowledge': learnerKnowledgeRoutes,
   'learner-presence': learnerPresenceRoutes,
+  'learner-todo': learnerTodoRoutes,
   location: locationRoutes,
   mail: mailRoutes,
   membership: membershipRoutes,
+  notification: notificationRoutes,
   organization: organizationRoutes,
   palette: paletteRoutes,
+  point: pointRoutes,
+  'learner-point': learnerPointRoutes,
   presence: presenceRoutes,
   provider: providerRoutes,
   quiz: quizRoutes,

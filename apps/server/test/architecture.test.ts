@@ -22,8 +22,15 @@ const forbidden: [from: RegExp, to: RegExp, why: string][] = [
     /^apps\/server\/src\/learning\/distribution\//,
     'the learning core works the same for its own people and for visitors: only who asks knows of visits',
   ],
-  [/^apps\/console\/src\/(kit|data)\//, /^apps\/console\/src\/(areas|app|learn)\//, 'kit and data know no area and no frame'],
-  [/^apps\/console\/src\/areas\//, /^apps\/console\/src\/(app|learn)\//, 'an area does not know the frame around it'],
+  [/^apps\/console\/src\/(kit|data)\//, /^apps\/console\/src\/(areas|app)\//, 'kit and data know no area and no frame'],
+  [/^apps\/console\/src\/areas\//, /^apps\/console\/src\/app\//, 'an area does not know the frame around it'],
+  [/^apps\/(console|server|simulator)\//, /^apps\/learner\//, 'nobody leans on the learner app'],
+  [/^apps\/learner\//, /^apps\/(server|simulator)\//, 'the learner app only knows the contract'],
+  [
+    /^apps\/learner\//,
+    /^apps\/console\/(?!build\/|src\/(kit\/(format|text|theme|rich-text)\/|kit\/badges\/statuses\.ts|kit\/page\/logo\.tsx|data\/(api-error|browser-storage|make-call|random-id)\.ts))/,
+    'of the console the learner app takes how calls are made and how things are written and coloured, not the kit',
+  ],
   [
     /^apps\/(?:console|server)\/src\/areas\/([^/]+)\//,
     /^apps\/(?:console|server)\/src\/areas\/(?!SAME\/)/,
@@ -31,7 +38,7 @@ const forbidden: [from: RegExp, to: RegExp, why: string][] = [
   ],
 ]
 
-const roots = ['packages/contract/src', 'apps/server/src', 'apps/console/src', 'apps/simulator/src']
+const roots = ['packages/contract/src', 'apps/server/src', 'apps/console/src', 'apps/learner/src', 'apps/simulator/src']
 const top = join(import.meta.dirname, '../../..')
 const files = roots.flatMap((root) =>
   readdirSync(join(top, root), { recursive: true, encoding: 'utf8' })
@@ -41,7 +48,7 @@ const files = roots.flatMap((root) =>
 
 const resolved = (from: string, target: string) => {
   if (target.startsWith('.')) return relative('.', join(dirname(from), target))
-  return target.replace(/^@pelita\/contract\//, 'packages/contract/src/')
+  return target.replace(/^@pelita\/contract\//, 'packages/contract/src/').replace(/^@pelita\/console\//, 'apps/console/src/')
 }
 const importsOf = (file: string) =>
   [...readFileSync(join(top, file), 'utf8').matchAll(/(?:from |import |import\()'([^'\s]+)'/g)].map((match) =>

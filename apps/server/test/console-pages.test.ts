@@ -1,12 +1,16 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ownTestServer } from './test-server.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'pelita-console-'))
+const built = mkdtempSync(join(tmpdir(), 'pelita-console-'))
+const folder = join(built, 'console')
+for (const name of ['console', 'learner/assets']) mkdirSync(join(built, name), { recursive: true })
 writeFileSync(join(folder, 'index.html'), '<head><style nonce="__STYLE_NONCE__"></style></head>console')
-writeFileSync(join(folder, 'learn.html'), '<head></head>learner')
+writeFileSync(join(built, 'learner/index.html'), '<head></head>learner')
+writeFileSync(join(built, 'learner/sw.js'), '// worker')
+writeFileSync(join(built, 'learner/assets/app-1.js'), '// app')
 const server = ownTestServer({ CONSOLE_DIR: folder })
 const get = (url: string) => server.app.inject({ method: 'GET', url })
 
@@ -19,6 +23,20 @@ test('every path that is no file is the console, with this answer’s nonce', as
     expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
   }
   expect((await get('/learn/classes')).body).toContain('learner')
+})
+
+test('files of the learner app are served below its own path, its worker for that path and nothing above it', async () => {
+  const asset = await get('/learn/assets/app-1.js')
+  expect([asset.statusCode, asset.body, asset.headers['cache-control']]).toEqual([
+    ...[200, '// app', 'public, max-age=31536000, immutable'],
+  ])
+  expect(asset.headers['service-worker-allowed']).toBeUndefined()
+  const worker = await get('/learn/sw.js?v=2')
+  expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect(worker.headers['service-worker-allowed']).toBe('/learn')
+  for (const url of ['/learn/assets/gone.js', '/learn/..%2fconsole%2findex.html', '/learn/../../secret.key'])
+    expect((await get(url)).body, url).not.toContain('console</')
+  expect((await get('/learn/assets/gone.js')).statusCode).toBe(404)
 })
 
 test('an unknown file and an unknown path of the API are not the console', async () => {

@@ -79,6 +79,7 @@ export const quizSamples = {
   'quiz-results.scores': ofReport(),
   'quiz-results.download': ofReport(),
   'quiz-results.exportResults': ofReport(),
+  'quiz-results.files': ofReport(),
   'quiz-results.review': ofResult(),
   'quiz-results.downloadReview': ofResult(),
   'quiz-results.grade': ofResult(({ question_ids }, org) => ({

@@ -4,29 +4,44 @@ import { assignmentApi, assignmentScreens } from './areas/assignment/assignment.
 import { assignmentGradingApi } from './areas/assignment/assignment-grading.ts'
 import { assignmentResultApi } from './areas/assignment/assignment-results.ts'
 import { assignmentUsesApi } from './areas/assignment/assignment-uses.ts'
+import { expertAssignmentApi } from './areas/assignment/expert-assignment.ts'
 import { learnerAssignmentApi } from './areas/assignment/learner-assignment.ts'
 import { auditApi, auditScreens } from './areas/audit.ts'
 import { authApi, authScreens } from './areas/auth.ts'
 import { binApi, binScreens } from './areas/bin.ts'
+import { calendarApi } from './areas/calendar.ts'
 import { categoryApi, categoryScreens } from './areas/category.ts'
 import { certificateApis, certificateScreens } from './areas/certificate/registration.ts'
 import { classroomScreens } from './areas/classroom/classroom.ts'
 import { classroomApis } from './areas/classroom/registration.ts'
 import { competencyApi } from './areas/competency.ts'
 import { dashboardApi, dashboardScreens } from './areas/dashboard.ts'
+import { digilibApi, digilibScreens } from './areas/digilib/digilib.ts'
+import { learnerDigilibApi } from './areas/digilib/learner-digilib.ts'
+import { feedbackApi } from './areas/feedback.ts'
 import { fileApi } from './areas/file.ts'
 import { gradingQueueApi, gradingQueueScreens } from './areas/grading-queue.ts'
 import { jobApi } from './areas/job.ts'
+import { knowledgeFeedApi, knowledgeFeedScreens } from './areas/knowledge-feed/knowledge-feed.ts'
+import { learnerKnowledgeApi } from './areas/knowledge-feed/learner-knowledge.ts'
 import { learnerApi } from './areas/learner.ts'
 import { learnerCatalogueApi } from './areas/learner-catalogue.ts'
+import { learnerCommentApi } from './areas/learner-comment.ts'
+import { learnerExpertApi } from './areas/learner-expert.ts'
+import { learnerFeedbackApi } from './areas/learner-feedback.ts'
+import { learnerNotificationApi } from './areas/learner-notification.ts'
 import { learnerPresenceApi } from './areas/learner-presence.ts'
+import { learnerTodoApi } from './areas/learner-todo.ts'
 import { locationApi, locationScreens } from './areas/location.ts'
 import { mailApi } from './areas/mail.ts'
 import { membershipApi } from './areas/membership.ts'
+import { notificationApi, notificationScreens } from './areas/notification.ts'
 import { organizationApi } from './areas/organization.ts'
 import { paletteApi } from './areas/palette.ts'
+import { learnerPointApi, pointApi, pointScreens } from './areas/point.ts'
 import { presenceApi, presenceScreens } from './areas/presence.ts'
 import { providerApi, providerScreens } from './areas/provider.ts'
+import { expertQuizApi } from './areas/quiz/expert-quiz.ts'
 import { quizApis, quizScreens } from './areas/quiz/registration.ts'
 import { referenceApi } from './areas/reference.ts'
 import { referenceDataApi } from './areas/reference-data.ts'
@@ -53,8 +68,12 @@ export const screens = {
   ...certificateScreens,
   classroom: classroomScreens,
   dashboard: dashboardScreens,
+  digilib: digilibScreens,
   'grading-queue': gradingQueueScreens,
+  'knowledge-feed': knowledgeFeedScreens,
   location: locationScreens,
+  notification: notificationScreens,
+  point: pointScreens,
   presence: presenceScreens,
   provider: providerScreens,
   ...quizScreens,
@@ -74,23 +93,39 @@ export const apis = {
   auth: authApi,
   badge: badgeApi,
   bin: binApi,
+  calendar: calendarApi,
   category: categoryApi,
   ...certificateApis,
   competency: competencyApi,
   ...classroomApis,
   dashboard: dashboardApi,
+  feedback: feedbackApi,
+  digilib: digilibApi,
   file: fileApi,
   'grading-queue': gradingQueueApi,
   job: jobApi,
+  'knowledge-feed': knowledgeFeedApi,
   learner: learnerApi,
   'learner-achievement': learnerAchievementApi,
   'learner-catalogue': learnerCatalogueApi,
+  'learner-comment': learnerCommentApi,
+  'learner-feedback': learnerFeedbackApi,
+  'learner-notification': learnerNotificationApi,
+  'learner-expert': learnerExpertApi,
+  'learner-expert-assignment': expertAssignmentApi,
+  'learner-expert-quiz': expertQuizApi,
+  'learner-digilib': learnerDigilibApi,
+  'learner-knowledge': learnerKnowledgeApi,
   'learner-presence': learnerPresenceApi,
+  'learner-todo': learnerTodoApi,
   location: locationApi,
   mail: mailApi,
   membership: membershipApi,
+  notification: notificationApi,
   organization: organizationApi,
   palette: paletteApi,
+  point: pointApi,
+  'learner-point': learnerPointApi,
   presence: presenceApi,
   provider: providerApi,
   ...quizApis,

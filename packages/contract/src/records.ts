@@ -52,7 +52,10 @@ export const records: Readonly<Record<string, RecordKind>> = {
   },
   classrooms: {
     ...{ title: 'Classroom', feature: 'content-classroom', table: 'contents', contentType: 'classroom', name: 'title' },
-    ...{ detail: '/classroom/detail/:id', areas: ['classroom', 'classroom-content', 'classroom-participant'] },
+    ...{
+      detail: '/classroom/detail/:id',
+      areas: ['classroom', 'classroom-content', 'classroom-participant', 'classroom-feedback'],
+    },
   },
   batches: { title: 'Batch', feature: 'content-classroom', table: 'cohorts', name: 'title', areas: ['classroom-batch'] },
   categories: {
@@ -77,6 +80,17 @@ export const records: Readonly<Record<string, RecordKind>> = {
     ...{ title: 'Location', feature: 'setting-location', name: 'name' },
     ...{ detail: '/setting/location/detail/:id', areas: ['location'] },
   },
+  organization_settings: { title: 'Setting', areas: ['notification'] },
+  point_rules: {
+    ...{ title: 'Point', feature: 'setting-point', name: 'title' },
+    ...{ detail: '/setting/point/detail/:id', areas: ['point'] },
+  },
+  digilibs: {
+    ...{ title: 'Digilib', feature: 'content-digilib', name: 'title' },
+    ...{ detail: '/digilib/detail/:id', areas: ['digilib'] },
+  },
+  // Its page is named by its kind too, which only the area knows.
+  knowledge_posts: { title: 'Knowledge', feature: 'content-knowledge-feed', name: 'title', areas: ['knowledge-feed'] },
   short_links: {
     ...{ title: 'Short Link', feature: 'setting-shorten-link', name: 'title' },
     ...{ detail: '/setting/shorten-link/detail/:id', areas: ['short-link'] },
@@ -88,7 +102,12 @@ export const records: Readonly<Record<string, RecordKind>> = {
   certificate_issues: { title: 'Issued Certificate' },
   achievement_grants: { title: 'Achievement' },
   enrollments: { title: 'Enrollment' },
+  content_feedbacks: { title: 'Feedback', feature: 'content-classroom', areas: ['feedback'] },
   attendances: { title: 'Attendance' },
+  comments: { title: 'Comment' },
+  knowledge_reports: { title: 'Report' },
+  digilib_loans: { title: 'Loan' },
+  digilib_reviews: { title: 'Review' },
   schedules: { title: 'Schedule' },
   audit: { title: 'Audit Log' },
 }

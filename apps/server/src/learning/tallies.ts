@@ -11,6 +11,7 @@ export type TallyKind =
   | 'assignment_result'
   | 'attendance'
   | 'enrollment'
+  | 'feedback'
   | 'item_result'
   | 'membership'
   | 'presence'

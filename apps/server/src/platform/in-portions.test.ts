@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { answering } from './answering.ts'
 import { arrayInPortions, inPortions, jsonInPortions } from './in-portions.ts'
 
 const spin = (ms: number) => {
@@ -30,6 +31,20 @@ test('work on many rows lets others in between, also when several work at once',
   // 200 ms of work in all: without giving way it would be two turns.
   expect(turns).toBeGreaterThan(100)
   expect(delay.percentile(50) / 1e6).toBeLessThan(50)
+})
+
+test('work on rows stands back while somebody is being answered, but does not stand still', async () => {
+  const rows = Array.from({ length: 30 }, (_, n) => n)
+  const timed = async () => {
+    const start = performance.now()
+    await inPortions(rows, () => spin(0.6))
+    return performance.now() - start
+  }
+  const alone = await timed()
+  const [beside] = await Promise.all([answering(timed)])
+  // Two milliseconds after each of thirty portions.
+  expect(beside - alone).toBeGreaterThan(40)
+  expect(await timed()).toBeLessThan(beside)
 })
 
 test('JSON in portions is the JSON of the whole', async () => {

@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { whenNobodyWaits } from './answering.ts'
 
 /** So long may work on rows keep everybody else waiting; a request waits for several turns of the loop before it is answered. */
 const PORTION_MS = 0.5
+/** So long stands work on rows back after a portion while somebody is being answered: all of it together gets a fifth of a busy processor. */
+const STAND_BACK_MS = 2
 /** Shorter arrays are written at once. */
 const LARGE = 200
 
@@ -9,7 +12,7 @@ let lastInLine: Promise<void> = Promise.resolve()
 
 /** Lets everybody else go first. Of those who give way one goes on at each turn of the loop: together they take no more than one alone. */
 export function giveWay(): Promise<void> {
-  lastInLine = lastInLine.then(() => nextTurn())
+  lastInLine = lastInLine.then(() => nextTurn()).then(() => whenNobodyWaits(STAND_BACK_MS))
   return lastInLine
 }
 

@@ -1,3 +1,5 @@
+import { eventConsumers } from '../consumers.ts'
+import { deliverEvents } from '../learning/event/deliver-events.ts'
 import type { Database } from '../platform/db/database.ts'
 import { preparing } from '../platform/db/preparing.ts'
 import type { Services } from '../platform/services.ts'
@@ -5,16 +7,21 @@ import { seedAchievements } from './achievement.ts'
 import { seedAssignments, seedSubmissions } from './assignment.ts'
 import { seedCertificates } from './certificate.ts'
 import { seedClassrooms } from './classroom.ts'
+import { seedDigilib } from './digilib.ts'
 import { seedDistribution } from './distribution.ts'
 import { dateEvents } from './event-times.ts'
+import { seedFeedbacks } from './feedback.ts'
 import { seedHistory } from './history.ts'
+import { seedKnowledgeFeed } from './knowledge-feed.ts'
 import { seedLearning } from './learning.ts'
 import { seedLocations } from './location.ts'
+import { seedNotifications } from './notification.ts'
 import { seedOrganizations } from './organizations.ts'
 import { dateOutcomes } from './outcome-times.ts'
 import { seedPendingMember } from './pending-member.ts'
 import { seedPeople } from './people.ts'
 import { seedPictures } from './pictures.ts'
+import { seedPoints } from './point.ts'
 import { seedAttended, seedCompletions } from './progress.ts'
 import { seedProviders } from './provider.ts'
 import { seedQuizzes } from './quiz.ts'
@@ -48,9 +55,14 @@ const PARTS = [
   seedCertificates,
   seedProviders,
   seedClassrooms,
+  seedFeedbacks,
+  seedPoints,
   seedShortLinks,
+  seedKnowledgeFeed,
+  seedDigilib,
   seedHistory,
   seedPendingMember,
+  seedNotifications,
   dateEvents,
 ]
 
@@ -83,6 +95,8 @@ async function seedDemonstration(services: Services, say: (text: string) => void
     }
   }
   await seedDistribution(services, orgs)
+  // What follows from what learners reached stands there at the first look, not a minute later.
+  await deliverEvents(services.database, eventConsumers)
   // The embedded database gathers no statistics by itself, and plans made for empty tables must not stay.
   await pool.query('analyze')
   await pool.query('delete from schema_migrations where name = $1', [LOADING])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addPartner } from '../areas/organization/partners-command.ts'
 import { saveAnswer } from '../areas/quiz/attempts/save-answer.ts'
 import { startAttempt } from '../areas/quiz/attempts/start-attempt.ts'
 import { submitAttempt } from '../areas/quiz/attempts/submit-attempt.ts'
@@ -55,6 +56,7 @@ export async function seedDistribution(services: Services, orgs: readonly Seeded
     )
   const offered = await quietly(owner, classToOffer)
   if (!offered) return
+  await addPartner(services.database.platform, owner.id, receiver.id)
   await quietly(owner, (db) => distributeContent(db, { content_id: offered.content_id, to_org_id: receiver.id }))
   const people = await quietly(receiver, (db) => invitePeople(db, offered))
   for (const id of people.slice(-HANDED_IN)) await quietly(receiver, (db) => handIn(db, id, offered.quiz), id)

@@ -60,6 +60,10 @@ export async function makeTwins(ask: Ask, ids: World['ids'], member: string): Pr
     "insert into enrollments (id, content_id, cohort_id, user_id, status, learning_status) values ($1, $2, $3, $4, 'confirmed', 'passed')",
     [ids.enrollment, ids.module, ids.batch, member],
   )
+  await ask(
+    "insert into knowledge_posts (id, content, title, user_id, status, published_at) values ($1, 'article', 'Twin', $2, 'published', now())",
+    [ids.module, member],
+  )
 }
 
 /** The same person at the other organisation. */

@@ -54,6 +54,10 @@ const sessions: Readonly<Record<string, Definer>> = {
     touches: 'failed sign-ins of the person whose lock ends',
     probes: { 'a person nobody else has': asked('select unlock_person($1)', ({ own }) => [own.id]) },
   },
+  tell_sign_in: {
+    touches: OWN_ROWS,
+    probes: { 'a member of the other': asked('select tell_sign_in($1)', ({ member }) => [member.id]) },
+  },
   end_session: {
     touches: OWN_ROWS,
     probes: { 'a session of the other': asked('select end_session($1)', (world) => [world.memberSession]) },
@@ -97,7 +101,35 @@ const learning: Readonly<Record<string, Definer>> = {
   results_to_events: trigger(
     twins((ask, { ids }) => ask("update item_results set state = 'done' where relation_id = $1", [ids.quiz])),
   ),
+  passes_to_events: trigger(
+    twins((ask, { ids }) => ask("update item_results set status = 'passed' where relation_id = $1", [ids.quiz])),
+  ),
+  attendances_to_events: trigger(
+    twins((ask, { ids, member }) =>
+      ask(
+        "insert into attendances (presence_id, user_id, nik, full_name, email, value, clock_in, day) values ($1, $2, 'TWIN', 'Twin', 'twin@stranger.test', 'present', now(), current_date)",
+        [ids.presence, member.id],
+      ),
+    ),
+  ),
   grants_to_events: trigger(twins()),
+  feedbacks_to_events: trigger(
+    twins((ask, { ids, member }) =>
+      ask(
+        'insert into content_feedbacks (id, content_id, cohort_id, enrollment_id, user_id, rating) values ($1, $2, $3, $1, $4, 5)',
+        [...[ids.enrollment, ids.module, ids.batch, member.id]],
+      ),
+    ),
+  ),
+  posts_to_events: trigger(twins()),
+  likes_to_events: trigger(
+    twins((ask, { ids, own }) =>
+      ask('insert into knowledge_readers (post_id, user_id, is_liked, liked_at) values ($1, $2, true, now())', [
+        ids.module,
+        own.id,
+      ]),
+    ),
+  ),
   keep_file_bytes: trigger(
     asked(
       "insert into files (key, name, mime, size, visibility) values ($1, 'x.png', 'image/png', 1, 'public')",
@@ -136,7 +168,7 @@ const others: Readonly<Record<string, Definer | ClosedDefiner>> = {
   },
   public_certificate: { touches: 'The certificate whose code is shown, for the public page.', closed: true },
   distribution_organizations: {
-    touches: 'names of organisations, for the platform’s own organisation',
+    touches: 'names of partner organisations, and of all for the platform’s own organisation',
     probes: { 'an ordinary organisation': asked('select * from distribution_organizations()') },
   },
   distribution_owners: {

@@ -105,14 +105,21 @@ export interface SharedFindings {
  * What an administrator and a learner of the receiver see and change where everything is distributed to them, and what the owner
  * sees of the receiver's people in contents without batches. People of the other organisation never show, and nothing of theirs changes.
  */
-export async function sharedFindings(owner: TestOrg, receiver: TestOrg, endpoints: readonly Named[]): Promise<SharedFindings> {
+export async function sharedFindings(
+  owner: TestOrg,
+  receiver: TestOrg,
+  endpoints: readonly Named[],
+  /** A server left to itself gathers its statistics now and then; one for tests may not. */
+  gatherStatistics: () => Promise<unknown> = async () => undefined,
+): Promise<SharedFindings> {
   const [reached, violations]: [string[], string[]] = [[], []]
   const fingerprint = await fingerprints(owner)
   const guest = await receiver.member()
   const learner = await receiver.learner(guest)
   const known = new Set<string>()
   const people = ({ code }: TestOrg) => `@${code}.test`
-  for (const [name, e] of inOrder(endpoints)) {
+  for (const [n, [name, e]] of inOrder(endpoints).entries()) {
+    if (n % 25 === 24) await gatherStatistics()
     const {
       input,
       answer: response,

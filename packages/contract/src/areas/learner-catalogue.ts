@@ -70,6 +70,8 @@ export const learningSection = z.object({
       /** Why it cannot be started now; null when it can, or when it is done. */
       locked_reason: z.string().nullable(),
       score: z.number().nullable(),
+      /** Until when it should be done; null without a date. */
+      due_at: instant.nullable(),
     }),
   ),
 })

@@ -20,6 +20,7 @@ import { pictureField } from './file.ts'
 
 export const location = feature('setting-location')
 const classroom = feature('content-classroom')
+const digilib = feature('content-digilib')
 
 export const LOCATION_STATES = ['active', 'inactive'] as const
 export const LOCATION_IMAGES = 5
@@ -171,9 +172,12 @@ export const locationApi = {
     change: patchOf(shape),
     filters: { city: z.string().max(100, says.notValid('City')).optional(), status: isActive },
     sort: ['name', 'city', 'rooms_count', 'capacity', 'used_by', 'status', 'created_at', 'updated_at'],
-    // A batch chooses among them, and shows the one it has.
+    // A batch and a printed title of the library choose among them, and show the one they have.
     access: {
-      list: [location.can('list'), classroom.can('create'), classroom.can('update'), classroom.can('batch-edit')],
+      list: [
+        ...[location.can('list'), classroom.can('create'), classroom.can('update'), classroom.can('batch-edit')],
+        ...[digilib.can('create'), digilib.can('update')],
+      ] as const,
       detail: [location.can('view'), location.can('update'), classroom.can('view'), classroom.can('batch-edit')],
     },
     summary: { list: 'Places for classes and events' },

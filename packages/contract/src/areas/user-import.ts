@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, FILE } from '../core/endpoint.ts'
 import { choice, idParams, recordId } from '../core/fields.ts'
+import { columnsField } from '../core/sheet-columns.ts'
 import { sheetProblem } from '../core/sheet-problem.ts'
 import { user } from './user.ts'
 
@@ -51,6 +52,8 @@ export const importPreview = z.object({
   new_divisions: z.array(z.string()),
   rows: z.array(importRow),
   issues: z.array(sheetProblem),
+  /** Headings of this file that were matched by hand. */
+  columns: z.record(z.string(), z.string()),
 })
 export type ImportPreview = z.output<typeof importPreview>
 
@@ -76,7 +79,12 @@ export const userImportApi = {
     path: '/users/import/preview',
     access: [user.can('create')],
     summary: 'Reads a sheet of accounts and shows what would happen; nothing is stored but the preview',
-    upload: z.object({ mode: choice('Mode', IMPORT_MODES), create_divisions: flag, send_invitation: flag }),
+    upload: z.object({
+      mode: choice('Mode', IMPORT_MODES),
+      create_divisions: flag,
+      send_invitation: flag,
+      columns: columnsField,
+    }),
     data: importPreview,
   }),
   marked: endpoint({

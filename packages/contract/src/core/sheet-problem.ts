@@ -10,3 +10,4 @@ export const sheetProblem = z.object({
   reason: z.string(),
   fix: z.string(),
 })
+export type SheetProblem = z.output<typeof sheetProblem>

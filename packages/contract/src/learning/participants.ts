@@ -42,6 +42,8 @@ export const participantFilters = {
   role: z.enum(['learner'], says.notValid('Role')).optional(),
   status: z.enum(ENROLLMENT_STATES, says.notValid('Status')).optional(),
   learning_status: z.enum(LEARNING_STATES, says.notValid('Result')).optional(),
+  /** Those whom no survey of supervisors reaches. */
+  supervisor: z.enum(['none'], says.notValid('Supervisor')).optional(),
 }
 
 export const SELECT_PEOPLE = 'Please select at least one participant'

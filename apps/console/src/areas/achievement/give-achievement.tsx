@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
+import { PrimaryButton } from '../../kit/feedback/primary-button.tsx'
 import { DayBox } from '../../kit/form/day-box.tsx'
 import { defineList, type RowOf } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
@@ -81,9 +82,16 @@ export function Give({ kind, id, relationId, close, back }: Props) {
           <Button variant="default" onClick={back ?? close}>
             {t(back ? 'Back' : 'Cancel')}
           </Button>
-          <Button disabled={count === 0 || count > MOST_GIFTS} loading={pending} onClick={() => void give()}>
+          <PrimaryButton
+            missing={
+              (count === 0 && 'Please choose at least one person first') ||
+              (count > MOST_GIFTS && `At most ${MOST_GIFTS} people at once`)
+            }
+            loading={pending}
+            onClick={() => void give()}
+          >
             {t(texts.give)}
-          </Button>
+          </PrimaryButton>
         </DialogButtons>
       </div>
     </>

@@ -6,13 +6,17 @@ import {
 } from '@pelita/contract/areas/assignment/assignment.ts'
 import { ASSIGNMENT_TYPE_LABELS, GRADING_STATUS_LABELS } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
-import { useParams } from '@tanstack/react-router'
+import { IconPencilCheck } from '@tabler/icons-react'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useAllowed } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
 import { recordHead } from '../../kit/detail/record-head.tsx'
+import type { Command } from '../../kit/feedback/command-menu.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { fullCount } from '../../kit/format/full-count.ts'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../kit/text/t.ts'
+import { gradingPath } from './assignment-paths.ts'
 import { assignmentRemoval } from './assignment-removal.ts'
 import { GeneralTab } from './detail/general-tab.tsx'
 import { ResultTab } from './detail/result-tab.tsx'
@@ -29,7 +33,14 @@ export default function AssignmentDetail() {
   )
 }
 
-const headOf = (record: Assignment) =>
+/** The work of all its uses; the specification's list of them has no button for it (decision 55). */
+const gradeCommand = (record: Assignment, navigate: ReturnType<typeof useNavigate>) => ({
+  label: 'Grade Submissions',
+  icon: IconPencilCheck,
+  run: () => void navigate({ href: gradingPath(record.id, '') }),
+})
+
+const headOf = (record: Assignment, more: readonly Command[]) =>
   recordHead({
     record,
     name: record.title,
@@ -41,10 +52,13 @@ const headOf = (record: Assignment) =>
     edit: { to: pathTo(assignmentScreens.edit.path, { id: record.id }), needs: assignment.can('update') },
     removal: assignmentRemoval,
     list: assignmentScreens.list.path,
+    more,
   })
 
 /** The results are shown once a module uses the assignment. */
 function Tabs({ record }: { record: Assignment }) {
+  const navigate = useNavigate()
+  const mayGrade = useAllowed(assignment.can('result'))
   const general = { key: 'general', label: 'General', needs: assignment.can('view'), show: () => <GeneralTab record={record} /> }
   const result = {
     key: 'assignment-result',
@@ -52,10 +66,12 @@ function Tabs({ record }: { record: Assignment }) {
     needs: assignment.can('result'),
     show: () => <ResultTab record={record} />,
   }
+  const gradable = record.grading_status !== 'ungraded' && record.submitted > 0 && record.is_associated
+  const more = gradable && mayGrade ? [gradeCommand(record, navigate)] : []
   return (
     <PermittedTabs
       label="Assignment Detail"
-      header={headOf(record)}
+      header={headOf(record, more)}
       tabs={record.is_associated ? [general, result] : [general]}
     />
   )

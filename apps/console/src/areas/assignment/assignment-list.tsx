@@ -6,6 +6,7 @@ import { defineList } from '../../kit/list/define-list.ts'
 import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
+import { scoreText } from '../../kit/report/score-text.ts'
 import { t } from '../../kit/text/t.ts'
 import { assignmentRemoval } from './assignment-removal.ts'
 
@@ -28,6 +29,7 @@ const assignmentList = defineList({
     { header: 'Title', field: 'title', sort: 'title', grow: true, link: { to: toDetail, needs: assignment.can('view') } },
     { header: 'Submitted', field: 'submitted', align: 'right' },
     { header: 'To review', field: 'to_review', align: 'right', offered: true },
+    { header: 'Average', cell: ({ average }) => scoreText(average ?? null), align: 'right', offered: true, asks: 'average' },
     { header: 'Assignment Type', cell: (row) => t(ASSIGNMENT_TYPE_LABELS[row.assignment_type]), sort: 'assignment_type' },
     { header: 'Created by', cell: (row) => row.created_by.full_name, sort: 'created_by' },
     { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },

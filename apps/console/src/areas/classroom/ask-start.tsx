@@ -1,6 +1,5 @@
 import '../../kit/form/mantine-input.ts'
 import { Button, TextInput } from '@mantine/core'
-import type { BatchRow } from '@pelita/contract/areas/classroom/batch.ts'
 import { useState } from 'react'
 import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
@@ -10,16 +9,29 @@ import { momentOfParts, partsOfMoment } from '../../kit/form/moment-parts.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './classroom.module.css'
 
-/** When the copy of a batch begins; everything else of it moves along. */
-export const askStart = (row: BatchRow): Promise<string | undefined> =>
-  openDialog<string>((close) => <Start row={row} close={close} />, { title: 'Duplicate Batch', size: 'sm' })
+interface Asked {
+  readonly title: string
+  readonly text: string
+  readonly confirm: string
+  /** What the day and the hour are offered from. */
+  readonly from?: string
+  /** The day is already there to be changed. */
+  readonly sameDay?: boolean
+}
 
-function Start({ row, close }: { row: BatchRow; close: (start?: string) => void }) {
-  const [parts, setParts] = useState({ ...partsOfMoment(row.start_at), day: '' })
+/** When something is to begin; everything of it moves along. */
+export const askStart = ({ title, ...asked }: Asked): Promise<string | undefined> =>
+  openDialog<string>((close) => <Start {...asked} close={close} />, { title, size: 'sm' })
+
+type StartProps = Omit<Asked, 'title'> & { close: (start?: string) => void }
+
+function Start({ text, confirm, from, sameDay = false, close }: StartProps) {
+  const offered = from ? partsOfMoment(from) : { day: '', time: '08:00' }
+  const [parts, setParts] = useState(sameDay ? offered : { ...offered, day: '' })
   const moment = momentOfParts(parts)
   return (
     <div className={css.stack}>
-      <p>{t('A draft like {title}, with all its times moved and without participants.', { title: row.title })}</p>
+      <p>{text}</p>
       <div className={css.moment}>
         <DayBox
           name={t('Start, day')}
@@ -42,7 +54,7 @@ function Start({ row, close }: { row: BatchRow; close: (start?: string) => void 
           {t('Cancel')}
         </Button>
         <PrimaryButton missing={!moment && 'Please choose a day and a time first'} onClick={() => close(moment ?? undefined)}>
-          {t('Duplicate')}
+          {t(confirm)}
         </PrimaryButton>
       </DialogButtons>
     </div>

@@ -3,9 +3,10 @@ import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { trackJob } from '../../data/job-tray.ts'
 import { ask } from '../../kit/feedback/ask.tsx'
 import { askText } from '../../kit/feedback/ask-text.tsx'
+import { runCall } from '../../kit/feedback/run-call.ts'
+import { t } from '../../kit/text/t.ts'
 import { askBatches } from './ask-batches.tsx'
 import { askStart } from './ask-start.tsx'
-import { runCall } from './run-call.ts'
 
 type Act = (row: BatchRow) => void
 
@@ -14,6 +15,8 @@ export interface BatchActions {
   /** Asks which ones first. */
   readonly publishSome: () => void
   readonly review: Act
+  /** From a review back to draft, with what has to be mended. */
+  readonly giveBack: Act
   readonly unpublish: Act
   readonly cancel: Act
   readonly duplicate: Act
@@ -25,6 +28,12 @@ const PUBLISH = {
   title: 'Publish Classroom?',
   text: 'Participants who wait as draft are invited by mail.',
   confirm: 'Publish',
+  tone: 'info',
+} as const
+const REVIEW = {
+  title: 'Send to Review?',
+  text: 'Somebody else looks at the batch before it is published.',
+  confirm: 'Send',
   tone: 'info',
 } as const
 const UNPUBLISH = {
@@ -57,7 +66,10 @@ async function cancelled(id: string, { id: batchId, title }: BatchRow): Promise<
 }
 
 async function duplicated(id: string, row: BatchRow): Promise<void> {
-  const start_at = await askStart(row)
+  const start_at = await askStart({
+    ...{ title: 'Duplicate Batch', confirm: 'Duplicate', from: row.start_at },
+    text: t('A draft like {title}, with all its times moved and without participants.', { title: row.title }),
+  })
   if (!start_at) return
   const told = { done: 'Batch has been successfully created.', failed: 'Failed to create batch' }
   await runCall(classroomBatchApi.duplicate, { params: { id, batchId: row.id }, body: { start_at } }, told)
@@ -71,8 +83,8 @@ async function removed(id: string, { id: batchId, updated_at }: BatchRow): Promi
 
 /** What can be done with a batch of this classroom; each is asked first and told afterwards. */
 export const batchActions = (id: string): BatchActions => {
-  const move = (row: BatchRow, status: string) =>
-    runCall(classroomBatchApi.setStatus, { params: { id, batchId: row.id, status }, body: {} }, CHANGED)
+  const move = (row: BatchRow, status: string, note?: string) =>
+    runCall(classroomBatchApi.setStatus, { params: { id, batchId: row.id, status }, body: { ...(note && { note }) } }, CHANGED)
   return {
     publish: async (row) => {
       if (await ask(PUBLISH)) await publishThese(id, [row.id])
@@ -81,7 +93,16 @@ export const batchActions = (id: string): BatchActions => {
       const ids = await askBatches(id)
       if (ids) await publishThese(id, ids)
     },
-    review: (row) => void move(row, 'review'),
+    review: async (row) => {
+      if (await ask(REVIEW)) await move(row, 'review')
+    },
+    giveBack: async (row) => {
+      const note = await askText({
+        ...{ title: 'Return to Draft?', text: 'Whoever prepared {title} reads in the list of batches what has to be mended.' },
+        ...{ values: { title: row.title }, label: 'Note', confirm: 'Return', maxLength: 500 },
+      })
+      if (note) await move(row, 'draft', note)
+    },
     unpublish: async (row) => {
       if (await ask(UNPUBLISH)) await move(row, 'draft')
     },

@@ -7,6 +7,8 @@ import { type ReactNode, useMemo } from 'react'
 import { useAllowed } from '../../data/session.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
+import { shortZone } from '../../kit/format/browser-zone.ts'
+import { cut } from '../../kit/format/cut.ts'
 import { scheduleLines } from '../../kit/format/dates.ts'
 import { defineList, type RowAction } from '../../kit/list/define-list.ts'
 import { ListHeading } from '../../kit/list/list-heading.tsx'
@@ -49,11 +51,23 @@ export function BatchList({ id, mode, children }: { id: string; mode: Mode; chil
 }
 
 const period = ({ start_at, end_at }: BatchRow) =>
-  scheduleLines(start_at, end_at).map((line) => (
+  [...scheduleLines(start_at, end_at), shortZone(start_at)].map((line) => (
     <span key={line} className={css.line}>
       {line}
     </span>
   ))
+
+/** A draft that came back from its review says why. */
+const status = ({ status: state, review_note }: BatchRow) => (
+  <span className={css.stack}>
+    <StatusBadge status={state} />
+    {state === 'draft' && review_note && (
+      <small className={css.note} title={review_note}>
+        {t('Returned: {note}', { note: cut(review_note, 60) })}
+      </small>
+    )}
+  </span>
+)
 
 const isDraft = ({ status }: BatchRow) => status !== 'publish'
 const isComing = ({ status, phase }: BatchRow) => status === 'publish' && phase === 'upcoming'
@@ -67,6 +81,7 @@ const actionsOf = (id: string, mode: Mode, act: BatchActions): readonly RowActio
     }),
     { label: 'Publish', icon: IconRocket, ...shared, when: (row) => isDraft(row) && row.phase !== 'finished', run: act.publish },
     { label: 'Send to Review', icon: IconEyeCheck, ...shared, when: (row) => row.status === 'draft', run: act.review },
+    { label: 'Return to Draft', icon: IconArrowBackUp, ...shared, when: (row) => row.status === 'review', run: act.giveBack },
     { label: 'Unpublish', icon: IconArrowBackUp, ...shared, when: isComing, run: act.unpublish },
     { label: 'Cancel Batch', icon: IconCalendarX, ...shared, when: isComing, run: act.cancel },
     { label: 'Duplicate', icon: IconCopy, ...shared, run: act.duplicate },
@@ -102,7 +117,13 @@ const batchList = (id: string, mode: Mode, act: BatchActions) =>
       { header: 'Participants', cell: seats, align: 'right' },
       { header: 'Waiting List', field: 'waiting', align: 'right', yields: true },
       { header: 'Experts', field: 'experts_total', align: 'right', yields: true },
-      { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
+      {
+        header: 'Waiting for Expert',
+        cell: (row) => (row.graduation_determined_by === 'expert' ? row.waiting_expert : '-'),
+        align: 'right',
+        yields: true,
+      },
+      { header: 'Status', cell: status, sort: 'status' },
       { header: 'Phase', cell: (row) => <StatusBadge status={row.phase} /> },
     ],
     sort: { column: 'start_at', direction: 'desc' },

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { CLASSROOM_STATES, classroom, classroomApi, classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
-import { IconPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { IconCalendar, IconCopy, IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useAllowed } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
@@ -15,6 +15,7 @@ import { details, edit } from '../../kit/list/row-actions.tsx'
 import { t } from '../../kit/text/t.ts'
 import { classroomRemoval } from './classroom-removal.ts'
 import { levelTitle } from './classroom-words.ts'
+import { duplicateLater } from './later-duplicate.ts'
 import { wizardPath } from './wizard/wizard-paths.ts'
 
 const toDetail = ({ id }: { id: string }) => pathTo(classroomScreens.detail.path, { id })
@@ -50,6 +51,7 @@ const classroomList = defineList({
   actions: [
     details({ needs: classroom.can('view'), to: toDetail }),
     edit({ needs: classroom.can('update'), to: ({ id }) => wizardPath('edit', id) }),
+    { label: 'Duplicate', icon: IconCopy, needs: classroom.can('create'), inMenu: true, run: (row) => void duplicateLater(row) },
   ],
   remove: classroomRemoval,
 })
@@ -57,7 +59,28 @@ const classroomList = defineList({
 export const expect = expectList(classroomList)
 
 export default function ClassroomList() {
-  return <ListScreen definition={classroomList} header={<CreateButton />} />
+  return <ListScreen definition={classroomList} header={<HeadButtons />} />
+}
+
+const HeadButtons = () => (
+  <>
+    <CalendarButton />
+    <CreateButton />
+  </>
+)
+
+function CalendarButton() {
+  if (!useAllowed(classroom.can('view'))) return null
+  return (
+    <Button
+      component={Link}
+      to={classroomScreens.calendar.path}
+      variant="default"
+      leftSection={<IconCalendar size={18} stroke={1.5} aria-hidden />}
+    >
+      {t('Calendar')}
+    </Button>
+  )
 }
 
 /** A classroom has an identifier before it has anything else: what was uploaded for it knows where it belongs. */

@@ -1,6 +1,9 @@
 import { LEVELS } from '@pelita/contract/areas/reference.ts'
 import { t } from '../../kit/text/t.ts'
 
+/** Its number among the types of content (product 00 §4). */
+export const CLASSROOM_TYPE = 24
+
 export const levelTitle = (level: number | null): string => {
   const found = LEVELS.find(({ id }) => id === level)
   return found ? t(found.title) : '-'

@@ -6,7 +6,7 @@ import { PRIVACY_WORDS } from './classroom-words.ts'
 
 /** What may be said of a classroom beyond its general facts. */
 export function OthersTab({ record }: { record: ClassroomDetail }) {
-  const { objectives, target_audience, tags, privacy, distributed_organizations } = record
+  const { objectives, target_audience, tags, privacy, distributed_organizations, feedbacks } = record
   return (
     <DetailSection>
       <Facts
@@ -18,6 +18,11 @@ export function OthersTab({ record }: { record: ClassroomDetail }) {
           {
             label: 'Distributed Organizations',
             value: distributed_organizations.map(({ title }) => title).join(', '),
+            wide: true,
+          },
+          {
+            label: 'Feedback Questions',
+            value: feedbacks.length > 0 && <Objectives of={feedbacks.map(({ title }) => title)} />,
             wide: true,
           },
         ].map((fact) => (fact.value === false ? { ...fact, value: '' } : fact))}

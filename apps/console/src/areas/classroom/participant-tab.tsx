@@ -1,12 +1,18 @@
 import { type BatchRow, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
+import { classroomCalendarApi } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
+import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useData } from '../../data/use-data.ts'
 import { EmptyState } from '../../kit/feedback/states.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { cut } from '../../kit/format/cut.ts'
+import { ParticipantsPanel } from '../../kit/participants/participants-panel.tsx'
 import { OptionsSelect } from '../../kit/pickers/options-select.tsx'
-import { BatchParticipants } from './batch-participants.tsx'
+import { ClashList } from './clash-list.tsx'
 import css from './classroom.module.css'
+import { seats } from './classroom-words.ts'
 
 const FAILED = 'Failed get batches'
 
@@ -42,7 +48,40 @@ function Batches({ id, title, batches }: { id: string; title: string; batches: r
           onChange={choose}
         />
       </div>
-      <BatchParticipants key={chosen.id} id={id} title={title} batch={chosen} />
+      <BatchParticipants key={chosen.id} id={id} title={title} batch={chosen} batches={batches} />
     </div>
   )
+}
+
+interface BatchProps {
+  id: string
+  title: string
+  batch: BatchRow
+  batches: readonly BatchRow[]
+}
+
+function BatchParticipants({ id, title, batch, batches }: BatchProps) {
+  const params = useMemo(() => ({ id, batchId: batch.id }), [id, batch.id])
+  const run = useMemo(
+    () => ({
+      seats: seats(batch),
+      isPublished: batch.status === 'publish',
+      byExpert: batch.graduation_determined_by === 'expert',
+      others: batches.filter((other) => other.id !== batch.id && other.phase !== 'finished'),
+      fileName: `${title}_${batch.title}`,
+    }),
+    [title, batch, batches],
+  )
+  return (
+    <>
+      <ParticipantClashes {...params} />
+      <ParticipantsPanel api={classroomParticipantApi} params={params} needs={classroom.can('batch-edit')} run={run} />
+    </>
+  )
+}
+
+/** Who is to be in another batch at the same time; read again after people were added. */
+function ParticipantClashes(params: { id: string; batchId: string }) {
+  const { data } = useData(classroomCalendarApi.clashes, { params }, 'Failed get clashes', { show: 'none' })
+  return <ClashList clashes={data} only={['participant']} />
 }

@@ -15,6 +15,7 @@ import type { Place } from './place-select.tsx'
 import classes from './preview.module.css'
 import { PreviewButtons } from './preview-buttons.tsx'
 import { RotatingCode } from './rotating-code.tsx'
+import { scanAddress } from './scan-address.ts'
 import { shownTitle } from './shown-title.ts'
 import { TrainingSupport } from './training-support.tsx'
 import { placeQuery, usePlace } from './use-place.ts'
@@ -76,5 +77,5 @@ function Code({ presence, place, title }: { presence: PresenceDetail; place: Pla
     )
   }
   if (presence.code_mode === 'rotating') return <RotatingCode presence={presence} place={place} title={title} />
-  return <QrPicture data={presence.code} logo={url_logo} label={t('QR code of {title}', { title })} />
+  return <QrPicture data={scanAddress(presence.code)} logo={url_logo} label={t('QR code of {title}', { title })} />
 }

@@ -10,6 +10,7 @@ import { saveQr } from '../../kit/qr/save-qr.ts'
 import { t } from '../../kit/text/t.ts'
 import type { Place } from './place-select.tsx'
 import classes from './qr-code.module.css'
+import { scanAddress } from './scan-address.ts'
 import { shownTitle } from './shown-title.ts'
 import { placeQuery } from './use-place.ts'
 
@@ -46,7 +47,7 @@ export function QrButtons({ presence, place }: Props) {
   const download = async () => {
     if (!code) return
     setDrawing(true)
-    await saveQr(code, shownTitle(presence))
+    await saveQr(scanAddress(code), shownTitle(presence))
     setDrawing(false)
   }
 

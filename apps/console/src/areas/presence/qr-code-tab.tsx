@@ -10,6 +10,7 @@ import { HowToScan } from './how-to-scan.tsx'
 import { type Place, PlaceSelect } from './place-select.tsx'
 import { QrButtons } from './qr-buttons.tsx'
 import classes from './qr-code.module.css'
+import { scanAddress } from './scan-address.ts'
 import { shownTitle } from './shown-title.ts'
 import { placeQuery, usePlace } from './use-place.ts'
 
@@ -34,7 +35,7 @@ export default function QrCodeTab({ presence }: { presence: PresenceDetail }) {
           <h2>{title}</h2>
           {shown.start_date_time && <p>{timeSpan(shown.start_date_time, shown.end_date_time)}</p>}
           <QrPicture
-            data={hidden ? DUMMY_CODE : (shown.code ?? DUMMY_CODE)}
+            data={hidden || !shown.code ? DUMMY_CODE : scanAddress(shown.code)}
             logo={url_logo}
             blurred={hidden}
             label={hidden ? t('The QR code is hidden') : t('QR code of {title}', { title })}

@@ -7,6 +7,7 @@ import { DUMMY_CODE } from './dummy-code.ts'
 import type { Place } from './place-select.tsx'
 import classes from './preview.module.css'
 import { msLeft, spacedDigits } from './rotation.ts'
+import { scanAddress } from './scan-address.ts'
 import { placeQuery } from './use-place.ts'
 
 interface Props {
@@ -30,7 +31,7 @@ export function RotatingCode({ presence, place, title }: Props) {
   if (!data) return <QrPicture data={DUMMY_CODE} logo={url_logo} blurred label={t('The QR code is hidden')} />
   return (
     <>
-      <QrPicture data={data.code} logo={url_logo} label={t('QR code of {title}', { title })} blurred={isError} />
+      <QrPicture data={scanAddress(data.code)} logo={url_logo} label={t('QR code of {title}', { title })} blurred={isError} />
       <div className={classes.digits}>
         <Ring key={data.code} seconds={data.step_seconds} left={msLeft(data) / 1000} />
         <output aria-label={t('Code to type')}>{spacedDigits(data.digits)}</output>

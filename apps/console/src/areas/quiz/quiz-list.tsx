@@ -11,6 +11,7 @@ import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { SEARCH_DELAY_MS } from '../../kit/list/list-view.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
+import { scoreText } from '../../kit/report/score-text.ts'
 import { t } from '../../kit/text/t.ts'
 import { quizRemoval } from './quiz-removal.ts'
 import { Creator } from './sync/sync-chip.tsx'
@@ -48,6 +49,7 @@ const quizList = defineList({
     { header: 'Questions', field: 'total_questions', align: 'right', offered: true },
     { header: 'Submitted', field: 'submitted', align: 'right', offered: true },
     { header: 'To review', field: 'to_review', align: 'right', offered: true },
+    { header: 'Average', cell: ({ average }) => scoreText(average ?? null), align: 'right', offered: true, asks: 'average' },
     {
       header: 'Created By',
       cell: (row) => <Creator row={row} />,

@@ -17,6 +17,7 @@ import { userRemoval } from './user-removal.ts'
 
 const LearningHistory = later(() => import('./learning-history.tsx'))
 const UserAchievements = later(() => import('./user-achievements.tsx'))
+const UserPoints = later(() => import('./user-points.tsx'))
 const UserActivity = later(() => import('./user-activity.tsx'))
 
 const FAILED = 'Failed get account'
@@ -63,6 +64,7 @@ function Tabs({ record }: { record: Account }) {
         { key: 'general', label: 'General', needs, show: () => <UserGeneral record={record} /> },
         { key: 'learning', label: 'Learning History', needs, show: () => <LearningHistory record={record} /> },
         { key: 'achievement', label: 'Achievement', needs, show: () => <UserAchievements id={record.id} /> },
+        { key: 'points', label: 'Points', needs, show: () => <UserPoints id={record.id} /> },
         { key: 'activity', label: 'Activity', needs, show: () => <UserActivity id={record.id} /> },
       ]}
     />

@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router'
 import { useAllowed, useSession } from '../../data/session.ts'
 import { openDialog } from '../feedback/dialog-store.ts'
 import type { FieldDictionary } from '../form/field-words.ts'
-import { zoneName } from '../format/browser-zone.ts'
 import { exactTime } from '../format/dates.ts'
 import { t } from '../text/t.ts'
 import { Changes } from './changes.tsx'
 import classes from './detail.module.css'
 import { DetailSection } from './detail-section.tsx'
 import { Facts } from './facts.tsx'
+import { ZoneNote } from './zone-note.tsx'
 
 interface Recorded {
   readonly id: string
@@ -71,7 +71,7 @@ export function History({ record, entity, update, words = NO_WORDS }: Props) {
           { label: 'Last Update', value: exactTime(record.updated_at) },
         ]}
       />
-      <p className={classes.zone}>{t('Times are those of {zone}', { zone: zoneName() })}</p>
+      <ZoneNote />
     </DetailSection>
   )
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { t } from '../text/t.ts'
 import { toast } from './toast.tsx'
 
-interface Props extends Pick<ButtonProps, 'color' | 'loading' | 'size' | 'fullWidth'> {
-  /** What has to be done first; the button is greyed, and says it when it is pressed. */
+interface Props extends Pick<ButtonProps, 'color' | 'loading' | 'size' | 'fullWidth' | 'variant' | 'leftSection'> {
+  /** What has to be done first; the button is greyed, and says it when it is pointed at or pressed. */
   missing: string | false
   /** Without it the button sends its form. */
   onClick?: () => void
@@ -19,6 +19,7 @@ export function PrimaryButton({ missing, onClick, children, ...look }: Props) {
       type={onClick ? 'button' : 'submit'}
       aria-disabled={missing !== false || undefined}
       data-disabled={missing !== false || undefined}
+      title={missing === false ? undefined : t(missing)}
       onClick={(event) => {
         if (missing === false) return onClick?.()
         event.preventDefault()

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { toast } from '../feedback/toast.tsx'
 import { t } from '../text/t.ts'
 import classes from './form.module.css'
 
@@ -8,12 +9,14 @@ interface Props {
   submit: string
   /** For pages that are no form, in which Enter must not submit. */
   onSubmit?: () => void
+  /** What has to be done first, where no field of the page says it. */
+  missing?: string | false | undefined
   cancel?: { readonly text?: string; readonly go: () => void } | undefined
 }
 
 /** Stands at the bottom of the window, however long the form is (the shell gives it the room): Cancel, then the one thing to do. */
-export function FormFooter({ form, submit, onSubmit, cancel }: Props) {
-  const blocked = !form.canSubmit
+export function FormFooter({ form, submit, onSubmit, missing = false, cancel }: Props) {
+  const blocked = !form.canSubmit || missing !== false
   return (
     <footer className={classes.footer} data-form-footer>
       <div className={classes.buttons}>
@@ -25,7 +28,8 @@ export function FormFooter({ form, submit, onSubmit, cancel }: Props) {
         {/* Looks and reads as disabled, yet pressing it still says which fields are missing. */}
         <Button
           type={onSubmit ? 'button' : 'submit'}
-          onClick={onSubmit}
+          onClick={missing === false ? onSubmit : () => toast.info(t(missing))}
+          title={missing === false ? undefined : t(missing)}
           loading={form.saving}
           aria-disabled={blocked}
           data-disabled={blocked || undefined}

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
+import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type { Fallback } from '../../data/api-error.ts'
@@ -88,7 +88,7 @@ export function useRecordForm<Out extends object, V extends { [field: string]: u
       version: {
         updated_at: record.updated_at,
         reload: async () => {
-          const now = (await call(api.detail, { params: { id: record.id } } as never)) as R
+          const now = await call<Calls<R>['detail']>(api.detail, { params: { id: record.id } } as CallInput<typeof api.detail>)
           return { values: valuesOf(now), updated_at: now.updated_at }
         },
       },

@@ -45,11 +45,13 @@ const format = (write: (parts: Parts) => string) => (moment: Moment) => {
 
 /** DD/MM/YYYY, the date of lists. */
 export const day = format((p) => `${p.day}/${p.number}/${p.year}`)
+/** DD/MM/YYYY HH:mm */
+export const dayNumberTime = format((p) => `${p.day}/${p.number}/${p.year} ${p.time}`)
 /** DD MMM YYYY */
 export const shortDay = format((p) => `${p.day} ${p.short} ${p.year}`)
-/** DD MMM YYYY HH:mm */
+/** DD MMM YYYY HH:mm, the moment wherever the specification names no other. */
 export const dayTime = format((p) => `${p.day} ${p.short} ${p.year} ${p.time}`)
-/** DD MMM YYYY, HH:mm */
+/** DD MMM YYYY, HH:mm: when a badge was claimed, as the specification has it; every other moment is written by `dayTime`. */
 export const dayCommaTime = format((p) => `${p.day} ${p.short} ${p.year}, ${p.time}`)
 /** DD MMMM YYYY HH:mm:ss, the date of History. */
 export const exactTime = format((p) => `${p.day} ${p.month} ${p.year} ${p.exact}`)

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconEyeOff, IconTrash, IconWorldUpload } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useSession } from '../../data/session.ts'
 import { t } from '../text/t.ts'
-import { BulkBar } from './bulk-bar.tsx'
-import { type BulkTask, bulkTasks, namedRows } from './bulk-tasks.ts'
-import type { ListDefinition, ListEndpoint, RowOf } from './define-list.ts'
-import { nameIn } from './row-name.ts'
-import type { Selection } from './selection.ts'
+import { SelectionBar } from './bulk-bar.tsx'
+import type { BulkTask, NamedRow } from './bulk-tasks.ts'
 
 const ICONS = { Delete: IconTrash, Publish: IconWorldUpload, Unpublish: IconEyeOff } as const
 
-interface BulkWorkProps<E extends ListEndpoint> {
-  definition: ListDefinition<E>
-  selection: Selection<RowOf<E>>
+interface BulkWorkProps {
+  tasks: readonly BulkTask[]
+  count: number
+  /** The ticked rows, and how each is called. */
+  rows: () => readonly NamedRow[]
+  nameOf: (id: string) => string
+  clear: () => void
   /** What only this list can do with its rows. */
   children?: ReactNode
   /** The rows are gone or changed. */
@@ -21,25 +21,20 @@ interface BulkWorkProps<E extends ListEndpoint> {
 }
 
 /** The bar of a list whose rows are ticked, with what can be done with all of them. */
-export default function BulkWork<E extends ListEndpoint>({ definition, selection, children, done }: BulkWorkProps<E>) {
-  const held = useSession()?.features ?? new Set<string>()
+export default function BulkWork({ tasks, count, rows, nameOf, clear, children, done }: BulkWorkProps) {
   const [pending, setPending] = useState(false)
   const start = async (task: BulkTask) => {
     setPending(true)
-    const nameOf = (id: string) => {
-      const row = selection.chosen.get(id)
-      return row ? nameIn(definition, row) : id
-    }
     const { doAll } = await import('./do-all.tsx')
-    const changed = await doAll(task, namedRows(selection.chosen), nameOf).finally(() => setPending(false))
+    const changed = await doAll(task, rows(), nameOf).finally(() => setPending(false))
     if (!changed) return
-    selection.clear()
+    clear()
     done()
   }
   return (
-    <BulkBar selection={selection}>
+    <SelectionBar count={count} clear={clear}>
       <Suspense fallback={null}>{children}</Suspense>
-      {bulkTasks(definition, held).map((task) => {
+      {tasks.map((task) => {
         const Icon = ICONS[task.label]
         return (
           <Button
@@ -53,6 +48,6 @@ export default function BulkWork<E extends ListEndpoint>({ definition, selection
           </Button>
         )
       })}
-    </BulkBar>
+    </SelectionBar>
   )
 }

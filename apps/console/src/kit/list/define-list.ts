@@ -39,6 +39,8 @@ interface ColumnLook<Row, Sort extends string> {
   readonly grow?: boolean
   /** Only offered: shown once somebody chooses it, for what the specification's columns leave out. */
   readonly offered?: boolean
+  /** The call is asked for what it shows by this, only while it is shown. */
+  readonly asks?: string
   /** Is left out, the last one first, where the table is wider than its place; who chooses columns keeps what was chosen. */
   readonly yields?: boolean
   /** Stays in sight at the right while a wide table is scrolled, as the row actions do. */

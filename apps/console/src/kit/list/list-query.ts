@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { ListDefinition, ListEndpoint, ParamsOf } from './define-list.ts'
 import { readMemory } from './list-memory.ts'
 import type { ListState, Sort } from './list-state.ts'
+import { shownColumns } from './shown-columns.ts'
 
 type Narrowing<E extends ListEndpoint> = Omit<z.input<E['query']>, 'page' | 'page_size'>
 
@@ -32,13 +33,25 @@ export const memoryOf = <E extends ListEndpoint>({ endpoint }: ListDefinition<E>
 export const pageSizeOf = <E extends ListEndpoint>(definition: ListDefinition<E>, size?: number): number =>
   definition.pageSize ?? size ?? readMemory(memoryOf(definition)).size ?? PAGE_SIZE
 
+/** What the shown columns ask the call for beside its rows. */
+const askedOf = <E extends ListEndpoint>(definition: ListDefinition<E>): Readonly<Record<string, 'true'>> => {
+  if (!definition.columns.some((column) => column.asks)) return {}
+  const shown = shownColumns(definition.columns, readMemory(memoryOf(definition)).columns)
+  return Object.fromEntries(shown.flatMap(({ asks }) => (asks ? [[asks, 'true' as const]] : [])))
+}
+
 /** The call behind a list in this state. */
 export const inputOf = <E extends ListEndpoint>(
   definition: ListDefinition<E>,
   state: ListState,
   params: ParamsOf<E>,
 ): CallInput<E> => {
-  const query = { page: state.page, page_size: pageSizeOf(definition, state.size), ...narrowingOf(definition, state) }
+  const query = {
+    page: state.page,
+    page_size: pageSizeOf(definition, state.size),
+    ...narrowingOf(definition, state),
+    ...askedOf(definition),
+  }
   // As above: the definition was checked against this endpoint.
   return { ...(params !== undefined && { params }), query } as unknown as CallInput<E>
 }

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { useSession } from '../../data/session.ts'
 import { later } from '../page/later.tsx'
 import { t } from '../text/t.ts'
-import { mayDoAll } from './bulk-tasks.ts'
+import { bulkTasks, mayDoAll, namedRows } from './bulk-tasks.ts'
 import type { AnyRow, ListDefinition, ListEndpoint, ParamsOf, RowAction, RowOf } from './define-list.ts'
 import { removeLater } from './later-removal.ts'
 import { ListBody } from './list-body.tsx'
@@ -12,6 +12,7 @@ import { memoryOf, pageSizeOf } from './list-query.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import css from './list-view.module.css'
 import { kept, trash, useAllowedActions } from './row-actions.tsx'
+import { nameIn } from './row-name.ts'
 import { type Selection, useSelection } from './selection.ts'
 import { useList } from './use-list.ts'
 import type { ListControl } from './use-list-state.ts'
@@ -113,8 +114,17 @@ export function ListView<E extends ListEndpoint>(props: ListViewProps<E>) {
       </section>
       {ticks && own.chosen.size > 0 && (
         <Suspense fallback={null}>
-          {/* A part that is fetched later forgets which list it belongs to. */}
-          <BulkWork definition={definition as never} selection={own as never} done={afterRemoval}>
+          <BulkWork
+            tasks={bulkTasks(definition, held ?? new Set())}
+            count={own.chosen.size}
+            rows={() => namedRows(own.chosen)}
+            nameOf={(id) => {
+              const row = own.chosen.get(id)
+              return row ? nameIn(definition, row) : id
+            }}
+            clear={own.clear}
+            done={afterRemoval}
+          >
             {bulk?.(own)}
           </BulkWork>
         </Suspense>

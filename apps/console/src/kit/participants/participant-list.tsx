@@ -41,7 +41,7 @@ export const participantColumns: readonly Column<ParticipantRow, (typeof PARTICI
   { header: 'Note', cell: (row) => row.note ?? '-', offered: true },
 ]
 
-export const participantFilters = (): readonly Filter<'status' | 'learning_status'>[] => [
+export const participantFilters = (): readonly Filter<'status' | 'learning_status' | 'supervisor'>[] => [
   {
     kind: 'choice',
     name: 'status',
@@ -53,5 +53,11 @@ export const participantFilters = (): readonly Filter<'status' | 'learning_statu
     name: 'learning_status',
     label: 'Result',
     options: LEARNING_STATES.map((value) => ({ value, label: t(STATUSES[value].label) })),
+  },
+  {
+    kind: 'choice',
+    name: 'supervisor',
+    label: 'Supervisor',
+    options: [{ value: 'none', label: t('No supervisor') }],
   },
 ]

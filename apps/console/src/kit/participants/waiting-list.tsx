@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { WAITING_STATES, type WaitingRow, waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
 import type { Permission } from '@pelita/contract/core/catalogue.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
@@ -9,6 +8,7 @@ import { StatusBadge } from '../badges/status-badge.tsx'
 import { STATUSES } from '../badges/statuses.ts'
 import { ask } from '../feedback/ask.tsx'
 import { askText } from '../feedback/ask-text.tsx'
+import { PrimaryButton } from '../feedback/primary-button.tsx'
 import { dayTime } from '../format/dates.ts'
 import { BulkBar } from '../list/bulk-bar.tsx'
 import { defineList } from '../list/define-list.ts'
@@ -21,6 +21,7 @@ import { t } from '../text/t.ts'
 import css from './participants.module.css'
 
 const REASONS = { capacity: 'Batch is full', approval: 'Needs approval' } as const
+const NOBODY = 'Please choose at least one person first'
 
 /** Who waits for a seat or a decision in one content (product 30 §2); what is decided is read again in `resource` too. */
 export function WaitingList(props: { type: number; id: string; decide: Permission; resource: string }) {
@@ -65,23 +66,23 @@ export function WaitingList(props: { type: number; id: string; decide: Permissio
       <ListView definition={definition} control={control} {...(may && { selection })} />
       {may && (
         <BulkBar selection={selection}>
-          <Button
-            disabled={ids.length === 0}
+          <PrimaryButton
+            missing={ids.length === 0 && NOBODY}
             loading={approve.pending}
             leftSection={<IconCheck size={18} aria-hidden />}
             onClick={() => void onApprove()}
           >
             {t('Approve')}
-          </Button>
-          <Button
+          </PrimaryButton>
+          <PrimaryButton
             variant="default"
-            disabled={ids.length === 0}
+            missing={ids.length === 0 && NOBODY}
             loading={reject.pending}
             leftSection={<IconX size={18} aria-hidden />}
             onClick={() => void onReject()}
           >
             {t('Reject')}
-          </Button>
+          </PrimaryButton>
         </BulkBar>
       )}
     </div>

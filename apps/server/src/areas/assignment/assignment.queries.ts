@@ -2,6 +2,7 @@ import type { AssignmentDetail, AssignmentRow, assignmentApi } from '@pelita/con
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isAssociated } from '../../learning/item/uses.ts'
+import { withAverages } from '../../learning/result/averages.ts'
 import { noRecord } from '../../learning/result/learning-records.ts'
 import { tallySum } from '../../learning/tallies.ts'
 import { fromDay, type ListPlan, listPage, toDay } from '../../platform/db/list.ts'
@@ -32,6 +33,8 @@ export const assignmentPlan: ListPlan<Query, AssignmentRow> = {
   filters: {
     assignment_type: (value) => sql`a.assignment_type = ${value}`,
     to_review: (value) => (value ? sql`(${toReview}) > 0` : sql`(${toReview}) = 0`),
+    // Asks for a column, and leaves no row out.
+    average: () => sql`true`,
     start_date: fromDay(createdAt),
     end_date: toDay(createdAt),
   },
@@ -51,7 +54,10 @@ export const assignmentPlan: ListPlan<Query, AssignmentRow> = {
       : tallySum('assignment', sql`select current_org()`, assignment_type ? [assignment_type] : undefined),
 }
 
-export const listAssignments = (db: OrgDb, query: Query, zone: string) => listPage(db, assignmentPlan, query, zone)
+export async function listAssignments(db: OrgDb, query: Query, zone: string) {
+  const page = await listPage(db, assignmentPlan, query, zone)
+  return query.average ? { ...page, results: await withAverages(db, page.results) } : page
+}
 
 export async function assignmentDetail(db: OrgDb, id: string): Promise<AssignmentDetail> {
   const { rows } = await sql<AssignmentDetail>`

@@ -20,7 +20,9 @@ const columns = sql`b.id, b.title, case when b.status in ('review', 'publish') t
   case when b.location is not null then jsonb_build_object('location_id', b.location_id, 'name', b.location, 'lat', b.lat, 'lon', b.lon) end as location,
   b.max_participants, (${tallySum('enrollment', sql`select b.id`, SEATED)}) as participants,
   (${tallySum('enrollment', sql`select b.id`, ['waiting_list'])}) as waiting,
-  (select count(*) from batch_experts e where e.batch_id = b.id) as experts_total, b.updated_at,
+  (select count(*) from batch_experts e where e.batch_id = b.id) as experts_total, b.graduation_determined_by,
+  (select count(*) from enrollments e where e.cohort_id = b.id and e.learning_status = 'waiting_expert' and e.archived_at is null) as waiting_expert,
+  (select x.review_note from batches x where x.id = b.id) as review_note, b.updated_at,
   (b.status <> 'publish' and ${isUntouched}) as can_delete`
 
 export const batchPlan = (classroomId: string): ListPlan<Query, BatchRow> => ({
@@ -96,7 +98,7 @@ type Read = Omit<BatchDetail, 'achievement' | 'presence_settings'> & {
 export async function batchById(db: OrgDb, classroomId: string, batchId: string): Promise<BatchDetail> {
   const { rows } = await sql<Read>`
     select ${columns}, c.id as classroom_id, c.title as classroom_title, y.days, x.thumbnail, b.learning_order_type, b.attendance_confirmation_type,
-           b.confirmation_deadline, b.graduation_determined_by, b.min_attendance_percent, coalesce(x.location_images, '{}') as location_images,
+           b.confirmation_deadline, b.min_attendance_percent, coalesce(x.location_images, '{}') as location_images,
            x.location_url, coalesce(x.online_meeting_urls, '[]') as online_meeting_urls, coalesce(x.rundown, '[]') as rundown,
            coalesce(x.use_highlight, false) as use_highlight, x.highlighted_information, ${settings} as settings, ${meetings} as meetings, ${graded} as assignments,
            (select coalesce(jsonb_agg(jsonb_build_object(${member('null')}, 'flows', e.flows) order by m.full_name), '[]')

@@ -1,6 +1,8 @@
 import { type BatchDetail, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { BATCH_STATES, newBatch } from '@pelita/contract/areas/classroom/batch-form.ts'
+import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
+import { classDays } from '../../learning/cohort/class-days.ts'
 import { mailParticipants } from '../../learning/cohort/class-mails.ts'
 import { startInviting } from '../../learning/cohort/invite-job.ts'
 import { readTree } from '../../learning/item/read-tree.ts'
@@ -9,15 +11,15 @@ import { listPage } from '../../platform/db/list.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import type { OrgReach } from '../../platform/http/bind.ts'
-import { conflict, notFound } from '../../platform/http/errors.ts'
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { batchById, batchPlan, ensureBatch } from './batch.queries.ts'
-import { movedTo } from './duplicate-batch.ts'
+import { movedTo, withoutGone } from './duplicate-batch.ts'
 import { cancelBatch, publishBatches, unpublish } from './publish.ts'
 import { changeBatch, createBatch } from './save-batch.ts'
 
 /** Tells those who take part of another time or place. */
-async function notify(db: OrgDb, before: BatchDetail, after: BatchDetail): Promise<void> {
+async function notify(db: OrgDb, before: BatchDetail, after: BatchDetail, zone: string): Promise<void> {
   const told = ({ start_at, end_at, location, session_mode }: BatchDetail) =>
     JSON.stringify([Date.parse(start_at), Date.parse(end_at), location?.name ?? null, session_mode])
   if (after.status !== 'publish' || told(before) === told(after)) return
@@ -27,16 +29,31 @@ async function notify(db: OrgDb, before: BatchDetail, after: BatchDetail): Promi
   )
   await mailParticipants(
     db,
-    'class_changed',
+    'schedule_changed',
     after.id,
     rows.map((row) => row.user_id),
-    {},
+    { daysBefore: classDays(before.start_at, before.end_at, zone) },
   )
 }
 
 type Reach = Pick<OrgReach, 'db' | 'services' | 'afterCommit' | 'session'>
 
-async function moveStatus(reach: Reach, { id, batchId, status }: { id: string; batchId: string; status: string }) {
+/** What a review said stands until the batch is sent to one again. */
+async function saveNote(db: OrgDb, batchId: string, note: string | null): Promise<void> {
+  await sql`
+    insert into batches (id, review_note) values (${batchId}, ${note})
+    on conflict (org_id, id) do update set review_note = excluded.review_note where batches.review_note is distinct from excluded.review_note`.execute(
+    db,
+  )
+}
+
+interface Wished {
+  readonly id: string
+  readonly batchId: string
+  readonly status: string
+}
+
+async function moveStatus(reach: Reach, { id, batchId, status }: Wished, note: string | null) {
   const { db, session } = reach
   const wanted = BATCH_STATES.find((state) => state === status)
   if (!wanted) throw notFound('Status')
@@ -47,8 +64,13 @@ async function moveStatus(reach: Reach, { id, batchId, status }: { id: string; b
     const title = await publishBatches(db, id, [batchId], session.timezone)
     return startInviting(reach, [batchId], { title, actorName: session.full_name })
   }
-  if (before.status === 'publish') await unpublish(db, id, batchId)
-  else await sql`update cohorts set status = ${wanted} where id = ${batchId}`.execute(db)
+  if (before.status === 'publish') {
+    await unpublish(db, id, batchId)
+    return null
+  }
+  if (before.status === 'review' && !note) throw invalid('note', says.required('Note'))
+  await saveNote(db, batchId, before.status === 'review' ? note : null)
+  await sql`update cohorts set status = ${wanted} where id = ${batchId}`.execute(db)
   return null
 }
 
@@ -89,15 +111,15 @@ export const classroomBatchRoutes = implement(classroomBatchApi, {
     await ensureBatch(db, params.id)
     return batchById(db, params.id, await createBatch(db, params.id, body))
   },
-  update: async ({ db, params, body }) => {
+  update: async ({ db, params, body, session }) => {
     const before = await batchById(db, params.id, params.batchId)
     await changeBatch(db, params.id, params.batchId, before, body)
     const after = await batchById(db, params.id, params.batchId)
-    if (body.notify) await notify(db, before, after)
+    if (body.notify) await notify(db, before, after, session.timezone)
     return after
   },
   setStatus: async (reach) => {
-    const job = await moveStatus(reach, reach.params)
+    const job = await moveStatus(reach, reach.params, reach.body.note || null)
     const { status, updated_at } = await batchById(reach.db, reach.params.id, reach.params.batchId)
     return { status, updated_at, job }
   },
@@ -106,8 +128,10 @@ export const classroomBatchRoutes = implement(classroomBatchApi, {
     if (status !== 'publish') throw conflict('Only a published batch can be cancelled')
     return { cancelled: await cancelBatch(db, params.id, params.batchId, body.reason) }
   },
-  duplicate: async ({ db, params, body }) => {
-    const made = newBatch.parse(movedTo(await batchById(db, params.id, params.batchId), body.start_at))
+  duplicate: async ({ db, params, body, session }) => {
+    const [batch] = await withoutGone(db, [await batchById(db, params.id, params.batchId)])
+    if (!batch) throw notFound('Batch')
+    const made = newBatch.parse(movedTo(batch, body.start_at, session.timezone))
     return batchById(db, params.id, await createBatch(db, params.id, made))
   },
   remove: async ({ db, params }) => {

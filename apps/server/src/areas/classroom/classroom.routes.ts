@@ -8,6 +8,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { classroomById, classroomPlan } from './classroom.queries.ts'
 import { beginClassroom, removeClassroom, saveGeneral, saveOthers } from './classroom.service.ts'
 import { saveContents, shownTree } from './contents.ts'
+import { duplicateClassroom } from './duplicate-classroom.ts'
 import { publishBatches } from './publish.ts'
 
 async function detail(db: OrgDb, id: string) {
@@ -35,6 +36,11 @@ export const classroomRoutes = implement(classroomApi, {
   },
   addOthers: ({ db, params, body }) => changed(db, params.id, body, saveOthers),
   changeOthers: ({ db, params, body }) => changed(db, params.id, body, saveOthers),
+  duplicate: async ({ db, params, body, session }) => {
+    await detail(db, params.id)
+    const moved = { start_at: body.start_at || null, zone: session.timezone }
+    return detail(db, await duplicateClassroom(db, params.id, moved))
+  },
   objectives: async ({ db, params }) => ({ results: (await detail(db, params.id)).objectives }),
   distributedOrganizations: async ({ db, params }) => ({ results: (await detail(db, params.id)).distributed_organizations }),
   publish: async ({ db, params, body, session, services, afterCommit }) => {

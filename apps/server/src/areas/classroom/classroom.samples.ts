@@ -1,3 +1,4 @@
+import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { sql } from 'kysely'
 import { aBatch } from '../../../test/builders.ts'
 import { aBatchForm, aClassroom, inHours } from '../../../test/classroom-builders.ts'
@@ -5,6 +6,7 @@ import type { Sent } from '../../../test/http-client.ts'
 import type { Sample, SamplesOf } from '../../../test/samples.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
 import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { giveFeedback } from '../../learning/feedback/give-feedback.ts'
 
 type Made = Awaited<ReturnType<typeof aClassroom>>
 const secretClass = (org: TestOrg, batch = {}) => aClassroom(org, { title: org.secret, batch: { title: org.secret, ...batch } })
@@ -44,10 +46,31 @@ const ofParticipant =
     }
   }
 
+/** What `someone` thought of a class. */
+const ofFeedback: Sample = async (org) => {
+  const { params, query } = await ofParticipant()(org)
+  await org.work(async (db) => {
+    await sql`update enrollments set started_at = now() where cohort_id = ${params?.batchId}`.execute(db)
+    const module = { module_type: 'classroom', module_id: String(params?.id) }
+    await giveFeedback(db, org.someone.id, { ...module, rating: 3, comment: org.secret })
+  })
+  return { params: { id: params?.id }, query }
+}
+/** The first session of a batch, and the rest of what would be saved of it. */
+const ofSession: Sample = async (org) => {
+  const { id, batchId } = await secretClass(org)
+  const batch = await org.admin.call(classroomBatchApi.one, { params: { id, batchId } })
+  return { params: { id, batchId }, query: { schedule_id: batch.presence_settings.items[0]?.schedules[0]?.id ?? '' } }
+}
+const today = (days: number) => inHours(24 * days).slice(0, 10)
+
 type Samples = SamplesOf<'classroom'> &
+  SamplesOf<'classroom-feedback'> &
+  SamplesOf<'classroom-coach'> &
   SamplesOf<'classroom-content'> &
   SamplesOf<'classroom-batch'> &
-  SamplesOf<'classroom-participant'>
+  SamplesOf<'classroom-participant'> &
+  SamplesOf<'classroom-calendar'>
 
 export const samples: Samples = {
   'classroom.list': ofClassroom(() => ({ params: {} })),
@@ -55,6 +78,7 @@ export const samples: Samples = {
   'classroom.one': ofClassroom(),
   'classroom.update': ofClassroom((_, org) => ({ body: { title: `${org.secret} changed` } })),
   'classroom.remove': ofClassroom(),
+  'classroom.duplicate': ofClassroom(() => ({ body: { start_at: inHours(480) } })),
   'classroom.addOthers': ofClassroom((_, org) => ({ body: { objectives: [org.secret] } })),
   'classroom.changeOthers': ofClassroom((_, org) => ({ body: { tags: [org.secret.slice(0, 30)] } })),
   'classroom.objectives': ofClassroom(),
@@ -74,6 +98,19 @@ export const samples: Samples = {
   })),
   'classroom-batch.duplicate': ofBatch(() => ({ body: { start_at: inHours(480) } })),
   'classroom-batch.remove': ofBatch(),
+  'classroom-coach.sessions': () => ({ query: {} }),
+  'classroom-feedback.list': ofFeedback,
+  'classroom-feedback.download': ofFeedback,
+  'classroom-calendar.calendar': ofClassroom(() => ({ params: {}, query: { start: today(0), end: today(7) } })),
+  'classroom-calendar.clashes': ofBatch(),
+  'classroom-calendar.checkClashes': ofClassroom(({ presence }) => {
+    const { start_at, end_at } = aBatchForm()
+    const items = [{ flow_id: presence.id, schedules: [{ start_date_time: start_at, end_date_time: end_at }] }]
+    const none = { rundown: [], experts: [], training_supports: [] }
+    return { body: { start_at, end_at, session_mode: 'offline', ...none, presence_settings: { items } } }
+  }),
+  'classroom-calendar.move': ofBatch(() => ({ body: { days: 7 } })),
+  'classroom-calendar.signInSheet': ofSession,
   'classroom-participant.list': ofParticipant(),
   'classroom-participant.download': ofParticipant(),
   'classroom-participant.add': ofBatch((_, org) => ({ body: { user_ids: [org.someone.id] } })),
@@ -83,5 +120,16 @@ export const samples: Samples = {
   })),
   'classroom-participant.decide': ofParticipant(() => ({ body: { learning_status: 'not_passed' } })),
   'classroom-participant.move': ofParticipant(({ other }) => ({ body: { batch_id: other } })),
+  'classroom-participant.reset': async (org) => {
+    const { params } = await ofParticipant()(org)
+    await org.work((db) =>
+      sql`update enrollments set learning_status = 'not_passed' where cohort_id = ${params?.batchId}`.execute(db),
+    )
+    return { params }
+  },
+  'classroom-participant.import': async (org) => {
+    const { params } = await ofBatch()(org)
+    return { params, file: new File([`NIK\n${org.someone.nik}\n`], 'participants.csv', { type: 'text/csv' }), fields: {} }
+  },
   'classroom-participant.remove': ofParticipant(),
 }

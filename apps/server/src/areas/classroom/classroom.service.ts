@@ -4,6 +4,7 @@ import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import { distributeContent, endDistribution } from '../../learning/distribution/distribute.ts'
+import { attachQuestions } from '../../learning/feedback/feedback-questions.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { changeRow } from '../../platform/db/write-row.ts'
@@ -115,6 +116,15 @@ export async function saveOthers(db: OrgDb, id: string, change: OthersChange): P
   if (tags) changed += await relink(db, id, 'content_tags', 'tag', tags)
   if (distributed_organizations)
     changed += await distribute(db, id, before?.distributed_organizations ?? [], distributed_organizations)
+  if (
+    change.feedbacks &&
+    (await attachQuestions(
+      db,
+      id,
+      change.feedbacks.map((one) => one.question_id),
+    ))
+  )
+    changed += 1
   if (changed > 0) await touch(db, id)
 }
 

@@ -72,7 +72,7 @@ test('publishing invites the drafts once each, whatever begins the work again', 
   await org.work((db) => sql`delete from outbox`.execute(db))
   await Promise.all([invite([made.batchId]), invite([made.batchId])])
   expect(await statesOf(made.batchId)).toEqual(['invited'])
-  expect(await mailsOf(made.batchId, 'class_invitation')).toBe(5)
+  expect(await mailsOf(made.batchId, 'invitation')).toBe(5)
   expect(await org.admin.call(classroomApi.one, { params: { id: made.id } })).toMatchObject({
     status: 'publish',
     batches_published: 1,
@@ -83,8 +83,14 @@ test('a batch is taken back before it begins, and cancelled with a reason everyb
   const made = await aClassroom(org)
   const params = { id: made.id, batchId: made.batchId }
   await participants(org, made.batchId, 2)
-  const move = (status: string) => org.admin.call(classroomBatchApi.setStatus, { params: { ...params, status }, body: {} })
+  const move = (status: string, note?: string) =>
+    org.admin.call(classroomBatchApi.setStatus, { params: { ...params, status }, body: { ...(note && { note }) } })
   expect(await move('review')).toMatchObject({ status: 'review' })
+  expect(await refused(move('draft'))).toEqual([422, ['Note is required']])
+  expect(await move('draft', 'Ruangan belum dipesan')).toMatchObject({ status: 'draft' })
+  expect(await org.admin.call(classroomBatchApi.one, { params })).toMatchObject({ review_note: 'Ruangan belum dipesan' })
+  expect(await move('review')).toMatchObject({ status: 'review' })
+  expect(await org.admin.call(classroomBatchApi.one, { params })).toMatchObject({ review_note: null })
   expect(await move('publish')).toMatchObject({ status: 'publish' })
   expect(await refused(move('review'))).toEqual([409, 'Status cannot change from publish to review'])
   expect(await move('draft')).toMatchObject({ status: 'draft' })
@@ -94,7 +100,7 @@ test('a batch is taken back before it begins, and cancelled with a reason everyb
   const reason = 'The trainer is ill'
   expect(await org.admin.call(classroomBatchApi.cancel, { params, body: { reason } })).toEqual({ cancelled: 2 })
   expect(await statesOf(made.batchId)).toEqual(['cancelled'])
-  expect(await mailsOf(made.batchId, 'class_cancelled')).toBe(4)
+  expect(await mailsOf(made.batchId, 'cancelled')).toBe(4)
 })
 
 test('participants are added by NIK, reminded once a day, moved and removed', async () => {

@@ -109,7 +109,7 @@ async function leave(
   reason: string | null,
 ): Promise<void> {
   const ids = people.map((person) => person.user_id)
-  await mailParticipants(db, 'class_cancelled', batchId, ids, { reason })
+  await mailParticipants(db, 'cancelled', batchId, ids, { reason })
   await sql`update cohorts set status = 'draft', published_at = null where id = ${batchId}`.execute(db)
   await syncAttendances(db, { cohort_id: batchId, user_ids: ids })
   await followStatus(db, classroomId)

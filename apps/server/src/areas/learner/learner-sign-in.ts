@@ -69,6 +69,7 @@ interface Arrival {
 }
 
 const enter = async (tx: PlatformTx, account: Account, { config }: Services, { request, byPassword }: Arrival) => {
+  await withinOrg(tx, { orgId: account.org_id }, (db) => sql`select tell_sign_in(${account.membership_id})`.execute(db))
   const opening = { account, kind: 'learner', secret: config.secret, trace: traceOf(request), byPassword } as const
   return answer(tx, account, await openSession(tx, opening))
 }

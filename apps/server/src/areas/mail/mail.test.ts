@@ -4,7 +4,8 @@ import { presence } from '@pelita/contract/areas/presence.ts'
 import { user } from '@pelita/contract/areas/user.ts'
 import { expect, test } from 'vitest'
 import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
-import { deliverOutbox, queueMails } from '../../platform/mail/outbox.ts'
+import { deliverOutbox } from '../../platform/mail/outbox.ts'
+import { queueMails } from '../../platform/mail/queue-mails.ts'
 import { mailsTo } from '../auth/people-for-tests.ts'
 
 const server = ownTestServer()

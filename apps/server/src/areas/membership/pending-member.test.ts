@@ -7,10 +7,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aClass } from '../../../test/builders.ts'
 import { addedAccount, type HeldPerson, heldElsewhere, mailedTo } from '../../../test/person-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { mailParticipants } from '../../learning/cohort/class-mails.ts'
 import { enrollPeople } from '../../learning/cohort/enrollments.ts'
 import { keepingAdministrator } from '../../platform/auth/administrators.ts'
 import { hashToken } from '../../platform/http/visitor.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
 
 const server = testServer()
 /** The organisation that has the person, and the one that asks for the same address. */
@@ -151,8 +151,7 @@ describe('a pending person', () => {
     const chosen = await org.admin.call(userApi.list, { query: { keyword: member.email } })
     expect(chosen.results).toMatchObject([{ id: member.id, is_pending: true }])
     expect(await org.work((db) => enrollPeople(db, batch_id, [member.id]))).toMatchObject({ added: 1, skipped: [] })
-    const promoted = { full_name: 'x', module_title: 'Kepemimpinan Dasar', batch_title: 'Batch March' }
-    await org.work((db) => queueMail(db, { template: 'waiting_list_promoted', recipient: member.email, payload: promoted }))
+    await org.work((db) => mailParticipants(db, 'waiting_list_promoted', batch_id, [member.id]))
     await org.admin.call(userApi.act, { params: { id: member.id, action: 'resend-invitation' }, body: {} })
     const mails = await mailedTo(server, member.email)
     expect(mails.map((mail) => mail.subject)).toEqual(['Your account at Beta'])

@@ -116,6 +116,8 @@ interface QuizAnswer {
   question_id: string
   quiz_id: string
   answer: Json<Answer>
+  /** As the phone counted its changes; null where it does not. */
+  sequence: Optional<number>
   points: Optional<number>
   is_correct: Optional<boolean>
   similarity: Optional<number>

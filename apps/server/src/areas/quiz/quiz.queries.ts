@@ -3,6 +3,7 @@ import { QUESTION_TYPE_LABELS, type QuestionType } from '@pelita/contract/areas/
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isAssociated } from '../../learning/item/uses.ts'
+import { withAverages } from '../../learning/result/averages.ts'
 import { tallySum } from '../../learning/tallies.ts'
 import { fromDay, type ListPlan, listPage, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -39,6 +40,8 @@ export const quizPlan: ListPlan<Query, StoredRow> = {
     type: (value) => sql`q.type = ${value}`,
     has_questions: (value) => (value ? sql`q.total_questions > 0` : sql`q.total_questions = 0`),
     to_review: (value) => (value ? sql`(${toReview}) > 0` : sql`(${toReview}) = 0`),
+    // Asks for a column, and leaves no row out.
+    average: () => sql`true`,
     start_date: fromDay(createdAt),
     end_date: toDay(createdAt),
   },
@@ -65,5 +68,6 @@ export const withTypeLabel = <R extends { question_type: QuestionType }>(row: R)
 
 export async function listQuizzes(db: OrgDb, query: Query, zone: string) {
   const page = await listPage(db, quizPlan, query, zone)
-  return { ...page, results: page.results.map(withTypeLabel) }
+  const rows = query.average ? await withAverages(db, page.results) : page.results
+  return { ...page, results: rows.map(withTypeLabel) }
 }

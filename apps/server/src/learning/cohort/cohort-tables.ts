@@ -82,6 +82,7 @@ interface Batch {
   use_highlight: Defaulted<boolean>
   highlighted_information: Optional<string>
   presence_settings: OptionalJson<Readonly<Record<string, unknown>>>
+  review_note: Optional<string>
   updated_at: Stamp
 }
 

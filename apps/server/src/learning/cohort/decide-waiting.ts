@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import { queueMails } from '../../platform/mail/outbox.ts'
 import { readTallies } from '../tallies.ts'
 import { syncAttendances } from './attendance.ts'
 import { mailParticipants } from './class-mails.ts'
@@ -13,8 +12,6 @@ interface Entry {
   enrollment_id: string
   cohort_id: string
   user_id: string
-  full_name: string
-  email: string
 }
 
 /** The waiting entries, with their runs locked in one order; an answered one is a conflict. */
@@ -25,7 +22,7 @@ async function lockEntries(db: OrgDb, ids: readonly string[]): Promise<Map<strin
   const locked = new Map<string, { cohort: Cohort; entries: Entry[] }>()
   for (const { cohort_id } of runs) locked.set(cohort_id, { cohort: await lockCohort(db, cohort_id), entries: [] })
   const { rows } = await sql<Entry & { status: string }>`
-    select w.id, w.enrollment_id, w.cohort_id, w.user_id, w.status, m.full_name, m.email
+    select w.id, w.enrollment_id, w.cohort_id, w.user_id, w.status
       from waiting_list w join participants m on m.id = w.user_id where w.id = any (${wanted}::uuid[]) order by w.requested_at, w.id for update of w`.execute(
     db,
   )
@@ -50,13 +47,11 @@ export async function approveWaiting(db: OrgDb, ids: readonly string[], decidedB
     await sql`
       update waiting_list set status = 'approved', decided_at = now(), decided_by = ${decidedBy}
        where id = any (${entries.map((entry) => entry.id)}::uuid[])`.execute(db)
-    await queueMails(
+    await mailParticipants(
       db,
-      entries.map(({ full_name, email }) => ({
-        template: 'waiting_list_promoted' as const,
-        recipient: email,
-        payload: { full_name, module_title: cohort.content_title, batch_title: cohort.title },
-      })),
+      'waiting_list_approved',
+      cohort_id,
+      entries.map((entry) => entry.user_id),
     )
     await syncAttendances(db, { cohort_id, user_ids: entries.map((entry) => entry.user_id) })
     approved += entries.length
@@ -76,7 +71,7 @@ export async function rejectWaiting(db: OrgDb, ids: readonly string[], note: str
        where id = any (${entries.map((entry) => entry.id)}::uuid[])`.execute(db)
     await mailParticipants(
       db,
-      'class_rejected',
+      'waiting_list_rejected',
       cohort_id,
       entries.map((entry) => entry.user_id),
       { reason: note },

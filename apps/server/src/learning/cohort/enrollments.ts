@@ -38,7 +38,7 @@ interface Terms {
 }
 
 /** Who of these may come, and how many seats there are for them; nobody else hands one out until the end of the transaction. */
-async function lookAt(db: OrgDb, cohortId: string, userIds: readonly string[]) {
+export async function lookAt(db: OrgDb, cohortId: string, userIds: readonly string[]) {
   const cohort = await lockCohort(db, cohortId)
   const people = await candidates(db, cohort, userIds)
   const skipped = people.flatMap((person) => reasonToSkip(person))
@@ -70,7 +70,7 @@ export async function enrollPeople(
   await queue(db, await write(db, cohort, waiting, 'waiting_list', source), needsApproval ? 'approval' : 'capacity')
   const ids = seated.map((person) => person.id)
   await syncAttendances(db, { cohort_id: cohortId, user_ids: ids })
-  if (mails && firstStatus(cohort, source) !== 'draft') await mailParticipants(db, 'class_invitation', cohortId, ids, {})
+  if (mails && firstStatus(cohort, source) !== 'draft') await mailParticipants(db, 'invitation', cohortId, ids)
   return { added: seated.length, waiting: waiting.length, skipped }
 }
 
@@ -138,7 +138,7 @@ export async function inviteDrafts(db: OrgDb, cohortId: string, most: number | n
     returning user_id`.execute(db)
   const invited = rows.map((row) => row.user_id)
   await syncAttendances(db, { cohort_id: cohortId, user_ids: invited })
-  await mailParticipants(db, 'class_invitation', cohortId, invited, {})
+  await mailParticipants(db, 'invitation', cohortId, invited)
   return rows.length
 }
 

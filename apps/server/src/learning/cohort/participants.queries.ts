@@ -17,6 +17,7 @@ export interface ParticipantQuery extends Omit<SharedListQuery, 'order_by' | 'so
   role?: 'learner' | undefined
   status?: EnrollmentStatus | undefined
   learning_status?: LearningStatus | undefined
+  supervisor?: 'none' | undefined
 }
 
 const joinedAt = sql`coalesce(e.invited_at, e.created_at)`
@@ -32,6 +33,7 @@ export const participantPlan = (cohortId: string): ListPlan<ParticipantQuery, Pa
     role: () => sql`true`,
     status: (value) => sql`e.status = ${value}`,
     learning_status: (value) => sql`e.learning_status = ${value}`,
+    supervisor: () => sql`m.manager_id is null`,
   },
   sort: {
     nik: sql`m.nik`,
@@ -49,7 +51,7 @@ export const participantPlan = (cohortId: string): ListPlan<ParticipantQuery, Pa
   always: sql`e.cohort_id = ${cohortId} and e.archived_at is null`,
   rows: sql`select ${columns} from page join enrollments e on e.id = page.id ${joinParticipant(sql`e.user_id`)}`,
   total: (query) =>
-    query.keyword || query.search || query.learning_status
+    query.keyword || query.search || query.learning_status || query.supervisor
       ? null
       : tallySum('enrollment', sql`${cohortId}::uuid`, query.status ? [query.status] : undefined),
 })

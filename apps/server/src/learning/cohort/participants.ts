@@ -51,10 +51,9 @@ export async function remindParticipants(db: OrgDb, cohortId: string): Promise<n
        and (reminded_at is null or reminded_at < now() - ${REMINDED_AGAIN_AFTER}::interval) returning user_id`.execute(db)
   return mailParticipants(
     db,
-    'class_reminder',
+    'invitation_reminder',
     cohortId,
     rows.map((row) => row.user_id),
-    {},
   )
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
 import { readTallies } from '../tallies.ts'
 import { syncAttendances } from './attendance.ts'
+import { mailParticipants } from './class-mails.ts'
 import { type Cohort, lockCohort } from './cohort.ts'
 import type { EnrollmentSource } from './cohort-tables.ts'
 import { firstStatus, SEATED, seatsLeft } from './enrollment-rules.ts'
@@ -12,8 +12,6 @@ interface Waiting {
   enrollment_id: string
   user_id: string
   source: EnrollmentSource
-  full_name: string
-  email: string
 }
 
 /** A freed seat goes to whoever has waited longest for one; answers how many moved up (product 30 §2). */
@@ -27,7 +25,7 @@ export async function promoteWaiting(db: OrgDb, cohortId: string): Promise<numbe
   )
   if (left === 0 || !counts.waiting_list) return 0
   const { rows } = await sql<Waiting>`
-    select w.id, w.enrollment_id, w.user_id, e.source, m.full_name, m.email
+    select w.id, w.enrollment_id, w.user_id, e.source
       from waiting_list w join enrollments e on e.id = w.enrollment_id join participants m on m.id = w.user_id
      where w.cohort_id = ${cohortId} and w.status = 'waiting' and w.reason = 'capacity' and e.archived_at is null and e.status = 'waiting_list'
      order by w.requested_at, w.id limit ${Number.isFinite(left) ? left : null}`.execute(db)
@@ -42,11 +40,7 @@ async function promote(db: OrgDb, cohort: Cohort, entry: Waiting): Promise<void>
     update enrollments set status = ${status}, invited_at = coalesce(invited_at, now()),
            confirmed_at = case when ${status} = 'confirmed' then now() end where id = ${entry.enrollment_id}`.execute(db)
   await sql`update waiting_list set status = 'approved', decided_at = now() where id = ${entry.id}`.execute(db)
-  await queueMail(db, {
-    template: 'waiting_list_promoted',
-    recipient: entry.email,
-    payload: { full_name: entry.full_name, module_title: cohort.content_title, batch_title: cohort.title },
-  })
+  await mailParticipants(db, 'waiting_list_promoted', cohort.id, [entry.user_id])
 }
 
 /** Nobody waits for a batch that has begun. */

@@ -14,6 +14,8 @@ export interface Offer {
 export async function distributeContent(db: OrgDb, { content_id, to_org_id, source = 'distributed', until = null }: Offer) {
   const content = await db.selectFrom('contents').select('privacy').where('id', '=', content_id).executeTakeFirst()
   if (!content) throw notFound('Content')
+  const { rows: partners } = await sql`select 1 from distribution_organizations() where id = ${to_org_id}`.execute(db)
+  if (partners.length === 0) throw conflict('Contents are distributed to partner organizations only')
   if (content.privacy === 'CORPORATE') throw conflict('This content is for the own organisation only')
   await db
     .insertInto('content_distributions')

@@ -12,6 +12,7 @@ import {
   savedTemplate,
 } from '../../../test/certificate-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { addPartner } from '../../areas/organization/partners-command.ts'
 import { placeAchievement } from '../item/place-achievement.ts'
 import { distributeContent } from './distribute.ts'
 import { inviteOwnPeople } from './invite.ts'
@@ -21,6 +22,7 @@ let owner: TestOrg
 let receiver: TestOrg
 beforeAll(async () => {
   ;[owner, receiver] = [await testOrg(server, 'Owner'), await testOrg(server, 'Receiver')]
+  await addPartner(server.services.database.platform, owner.id, receiver.id)
 }, 60_000)
 
 /** Somebody of the receiver who passed in a run of the owner, and may claim its certificate. */

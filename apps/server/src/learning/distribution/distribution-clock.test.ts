@@ -3,6 +3,7 @@ import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aMeeting, aModule, aPresence, inMinutes } from '../../../test/builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { addPartner } from '../../areas/organization/partners-command.ts'
 import { followTheClock } from '../cohort/clock.ts'
 import { enrollPeople } from '../cohort/enrollments.ts'
 import { addSchedules } from '../cohort/schedules.ts'
@@ -16,6 +17,7 @@ let owner: TestOrg
 let receiver: TestOrg
 beforeAll(async () => {
   ;[owner, receiver] = [await testOrg(server, 'Owner'), await testOrg(server, 'Receiver')]
+  await addPartner(server.services.database.platform, owner.id, receiver.id)
 }, 60_000)
 
 const query = async (text: string, ...values: readonly unknown[]) =>

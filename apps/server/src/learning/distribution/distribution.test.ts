@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { assignmentGradingApi } from '@pelita/contract/areas/assignment/assignment-grading.ts'
 import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
+import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
 import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
@@ -15,6 +16,7 @@ import { aClass, aModule, codeOf, inMinutes } from '../../../test/builders.ts'
 import { aChoice, anEssay, createdQuiz } from '../../../test/quiz-builders.ts'
 import { smallPicture } from '../../../test/small-picture.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { addPartner } from '../../areas/organization/partners-command.ts'
 import { submitOverdue } from '../../areas/quiz/attempts/submit-overdue.ts'
 import { placeItem } from '../item/place-item.ts'
 import { distributeContent, endDistribution } from './distribute.ts'
@@ -31,6 +33,7 @@ beforeAll(async () => {
     await testOrg(server, 'Receiver'),
     await testOrg(server, 'Stranger'),
   ]
+  await addPartner(server.services.database.platform, owner.id, receiver.id)
 }, 60_000)
 
 const offered = (content_id: string) => owner.work((db) => distributeContent(db, { content_id, to_org_id: receiver.id }))
@@ -152,6 +155,9 @@ test('the owner sees people of its batches, and of an open content totals only',
   expect(await owner.work((db) => totalsOfOthers(db, 'item_result', [quiz.id]))).toEqual({ not_done: 1 })
 })
 
+const gradeSheet = (id: string | undefined, score: number) =>
+  Object.assign(new Blob([`ID,NIK,Score\n${id},,${score}`]), { name: 'nilai.csv' })
+
 /** An open content of the owner with an essay and an assignment; somebody of the receiver handed both in. */
 async function anOpenContent() {
   const content = await aModule(owner, 'course')
@@ -213,6 +219,14 @@ test('in an open content the receiver reads and grades its own people, the owner
   const grade = { params: { id: assignment.id }, body: { data: [{ id: work?.id ?? '', score: 90 }] } }
   expect((await owner.admin.send(assignmentResultApi.grade, grade)).statusCode).toBe(404)
   expect((await receiver.admin.send(assignmentResultApi.grade, grade)).statusCode).toBe(200)
+  const better = { params: { id: assignment.id }, file: gradeSheet(work?.id, 95), fields: {} }
+  expect(await owner.admin.call(assignmentGradingApi.gradeImport, better)).toMatchObject({ ready: 0, failed: 1 })
+  expect((await stranger.admin.send(assignmentGradingApi.gradeImport, better)).statusCode).toBe(404)
+  const { import_id } = await receiver.admin.call(assignmentGradingApi.gradeImport, better)
+  const commit = { params: { id: assignment.id }, body: { import_id } }
+  expect((await owner.admin.send(assignmentResultApi.grade, commit)).statusCode).toBe(404)
+  expect(await receiver.admin.call(assignmentResultApi.grade, commit)).toMatchObject({ graded: 1 })
+  expect((await receiver.admin.call(assignmentResultApi.results, list)).results[0]?.score).toBe(95)
   expect(await owner.work((db) => totalsOfOthers(db, 'item_result', [quiz.id]))).toMatchObject({ passed: 1 })
   const told = await owner.work((db) =>
     sql<{ n: number }>`
@@ -232,6 +246,16 @@ test('in a batch the owner reads and grades the receiver’s people, the receive
   const grade = { params: { id: assignment_id }, body: { data: [{ id: work?.id ?? '', score: 90 }] } }
   expect((await receiver.admin.call(assignmentResultApi.results, list)).results.map((row) => row.id)).toEqual([work?.id])
   expect((await receiver.admin.send(assignmentResultApi.grade, grade)).statusCode).toBe(403)
+  // What only the owner grades waits in the owner's queue alone, and a sheet says so.
+  const queue = async (org: TestOrg) => {
+    const { results, total, pagination } = await org.admin.call(assignmentGradingApi.gradingQueue, list)
+    return [results.length, total, pagination.total_data]
+  }
+  expect(await queue(receiver)).toEqual([0, 0, 0])
+  expect(await queue(owner)).toEqual([1, 1, 1])
+  const sheet = { params: { id: assignment_id }, file: gradeSheet(work?.id, 90), fields: {} }
+  const preview = await receiver.admin.call(assignmentGradingApi.gradeImport, sheet)
+  expect([preview.ready, preview.issues[0]?.reason]).toEqual([0, assignmentSays.gradedByOwner])
   expect((await owner.admin.send(assignmentResultApi.grade, grade)).statusCode).toBe(200)
 })
 

@@ -1,3 +1,4 @@
+import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { forbidden, HttpError } from '../../platform/http/errors.ts'
@@ -120,9 +121,13 @@ export const asGrader = <T>(
   homeOrOwner(db, 'pelita_receiver', ownerOf(asked), work, async () => {
     const { rows } = await sql`
       select 1 from ${sql.table(graded.table)} where id = any (${[...graded.ids]}::uuid[]) and named limit 1`.execute(db)
-    if (rows.length > 0) throw forbidden('Only the owner of the content grades in its batches')
+    if (rows.length > 0) throw forbidden(assignmentSays.gradedByOwner)
     return work()
   })
+
+/** Rows `alias` (results or attempts) whom this organisation grades: at home all, at an owner's those outside its batches. */
+export const gradedHere = (alias: 'i' | 'a') =>
+  sql<boolean>`(${sql.ref(`${alias}.org_id`)} = current_member_org() or not ${sql.ref(`${alias}.named`)})`
 
 /** What the clock does for the own people, once at each organisation that distributes to this one. */
 export async function asEachReceiver(db: OrgDb, work: () => Promise<unknown>): Promise<void> {

@@ -4,7 +4,7 @@ import type { EventConsumer } from './learning-event.ts'
 /** How much of what happened on which day of the organisation, by content: what reports over months add up. */
 export const dailyFigures: EventConsumer = {
   name: 'daily-figures',
-  types: ['enrolled', 'confirmed', 'item_done', 'completed', 'passed', 'not_passed', 'granted', 'claimed'],
+  types: ['enrolled', 'confirmed', 'item_done', 'completed', 'passed', 'not_passed', 'granted', 'claimed', 'feedback_given'],
   apply: async (db, events) => {
     await sql`
       insert into learning_daily as d (day, content_id, type, n)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type PlatformTx, withinOrg, withPlatform } from '../../platform/db/platform-scope.ts'
-import { EVENT_COLUMNS, type EventConsumer, type LearningEvent } from './learning-event.ts'
+import { EVENT_COLUMNS, type EventConsumer, type LearningEvent, placeOf } from './learning-event.ts'
 import { attempt, parkAndApply, retryParked } from './parked-events.ts'
 
 /** The embedded database has one connection: it is held for moments only. */
@@ -20,9 +20,12 @@ const numberEvents = (database: Database): Promise<number> =>
     return count
   })
 
-const byOrganization = (events: readonly LearningEvent[]): Map<string, LearningEvent[]> => {
+const byOrganization = (consumer: EventConsumer, events: readonly LearningEvent[]): Map<string, LearningEvent[]> => {
   const found = new Map<string, LearningEvent[]>()
-  for (const event of events) found.set(event.org_id, [...(found.get(event.org_id) ?? []), event])
+  for (const event of events) {
+    const place = placeOf(consumer, event)
+    found.set(place, [...(found.get(place) ?? []), event])
+  }
   return found
 }
 
@@ -52,7 +55,7 @@ async function applyInOrder(tx: PlatformTx, consumer: EventConsumer, events: rea
   const { rows: waiting } = await sql<{
     n: number
   }>`select count(*) as n from event_parked where consumer = ${consumer.name}`.execute(tx)
-  for (const [orgId, mine] of byOrganization(events)) {
+  for (const [orgId, mine] of byOrganization(consumer, events)) {
     const whole =
       (waiting[0]?.n ?? 0) === 0 && (await attempt(tx, () => withinOrg(tx, { orgId }, (db) => consumer.apply(db, mine)))) === null
     if (!whole) for (const event of mine) await parkAndApply(tx, consumer, event)

@@ -1,5 +1,5 @@
 import type { OrgDb } from '../db/scope.ts'
-import { queueMails } from '../mail/outbox.ts'
+import { queueMails } from '../mail/queue-mails.ts'
 import { clock, wallMoment } from './clock.ts'
 import { maskEmail } from './verifications.ts'
 

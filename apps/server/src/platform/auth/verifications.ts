@@ -3,7 +3,7 @@ import type { PendingVerification } from '@pelita/contract/areas/auth.ts'
 import { sql } from 'kysely'
 import { type PlatformTx, withinOrg } from '../db/platform-scope.ts'
 import { HttpError } from '../http/errors.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { queueMail } from '../mail/queue-mails.ts'
 import { clock, minutesFromNow } from './clock.ts'
 import { hashCode, newCode } from './tokens.ts'
 

@@ -6,7 +6,7 @@ declare
     'quiz_questions', 'quiz_revisions', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'grade_imports', 'quiz_syncs', 'quiz_sync_items', 'digiverse_events', 'certificate_counters', 'certificate_versions', 'credential_keys', 'short_link_clicks', 'legal_acceptances', 'sso_bindings', 'learning_events', 'learning_daily'];
   -- Rows of a person who may belong to another organisation than the content. Whom the owner does not see, no query of it reads.
   shared constant text[] := array['enrollments', 'waiting_list', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'attendances',
-    'achievement_grants', 'certificate_issues', 'learning_events'];
+    'achievement_grants', 'certificate_issues', 'learning_events', 'content_feedbacks'];
   t text;
   has_bin boolean;
   made_up text;
@@ -73,7 +73,7 @@ begin
   -- What belongs to no organisation and everybody may look at.
   grant select on achievements, cities, business_domains, directory_competencies, content_types to pelita_app;
   -- Reads as whoever asks, so that the policies of its tables guard it.
-  grant select on uses, participants to pelita_app;
+  grant select on uses, participants, notification_log to pelita_app;
 end $$;
 
 -- Visitors: a learner (pelita_guest) or an administrator (pelita_receiver) of an organisation to which a content was distributed, at its
@@ -81,7 +81,7 @@ end $$;
 do $$
 declare
   shared constant text[] := array['enrollments', 'waiting_list', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'attendances',
-    'achievement_grants', 'certificate_issues'];
+    'achievement_grants', 'certificate_issues', 'content_feedbacks'];
   -- What the receiver only grades, and only where the content has no batches (decision 36).
   graded constant text[] := array['item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions'];
   -- What a visitor's transaction locks without changing it.
@@ -123,6 +123,8 @@ begin
     ('content_relations', format(beside, 'cohorts', 'content_relations', 'id', 'cohort_id', '')),
     ('content_achievements', format(beside, 'cohorts', 'content_achievements', 'id', 'cohort_id', '')),
     ('schedules', format(beside, 'cohorts', 'schedules', 'id', 'cohort_id', '')),
+    ('content_feedback_questions', format(reached, 'content_feedback_questions', 'content_feedback_questions', 'content_id')),
+    ('cohort_calendars', format(beside, 'cohorts', 'cohort_calendars', 'id', 'cohort_id', '')),
     ('batch_experts', format(beside, 'cohorts', 'batch_experts', 'id', 'batch_id', '')),
     ('presences', format(beside, 'content_items', 'presences', 'asset_id', 'id', ' and x.type = ''presence'' and x.archived_at is null')),
     ('presence_codes', format(beside, 'presences', 'presence_codes', 'id', 'presence_id', '')),
@@ -174,6 +176,12 @@ begin
   grant select on tallies to pelita_guest, pelita_receiver;
   create policy visitor_adds on outbox for insert to pelita_guest, pelita_receiver with check (org_id = current_member_org());
   grant insert on outbox to pelita_guest, pelita_receiver;
+  -- What a person is told follows the settings of the own organisation, and lies in its inbox.
+  create policy visitor_adds on notifications for insert to pelita_guest, pelita_receiver with check (org_id = current_member_org());
+  grant insert on notifications to pelita_guest, pelita_receiver;
+  create policy visitor_reads on organization_settings for select to pelita_guest, pelita_receiver
+    using (org_id = current_member_org() and key = 'notification');
+  grant select on organization_settings to pelita_guest, pelita_receiver;
   -- What visitors hand in lies with the content; only the person's own organisation and the owner's batches lead to it.
   create policy visitor_reads on files for select to pelita_guest, pelita_receiver
     using (org_id = current_org() and exists (select 1 from memberships m where m.org_id = current_member_org() and m.id = files.created_by));

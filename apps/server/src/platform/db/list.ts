@@ -7,7 +7,9 @@ import {
   sortOf,
 } from '@pelita/contract/core/paging.ts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Asker, currentAsker } from '../asker.ts'
 import { badRequest } from '../http/errors.ts'
+import { createTurns } from '../turns.ts'
 import { PLANNED_EACH_TIME } from './client-dialect.ts'
 import type { OrgDb } from './scope.ts'
 
@@ -210,18 +212,32 @@ export function countAll<Q extends AnyQuery, Row>(
 
 const EXPORT_CHUNK = 1_000
 
+/** Opens a transaction of the same organisation; whose rows are read long afterwards is known by `asker`. */
+export type Again = (<T>(work: (db: OrgDb) => Promise<T>) => Promise<T>) & { readonly asker?: Asker }
+
+/** One chunk at a time, in turns by organisation: however many exports go on, they keep one processor of the database busy. */
+const chunkTurns = createTurns({
+  atOnce: 1,
+  openPerPerson: Number.POSITIVE_INFINITY,
+  waitingPerOrg: Number.POSITIVE_INFINITY,
+  waiting: Number.POSITIVE_INFINITY,
+  what: 'the exports',
+})
+const inTurn = <T>(again: Again, work: (db: OrgDb) => Promise<T>): Promise<T> =>
+  chunkTurns.take(again.asker ?? currentAsker(), () => again(work))
+
 /**
  * Every matching row in the order of the screen. The ids are read at once, the rows in chunks, each in a transaction of its
  * own, so that a long export neither holds a connection nor grows with the number of rows.
  */
 export async function* listAll<Q extends AnyQuery, Row>(
-  again: <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>,
+  again: Again,
   plan: ListPlan<Q, Row>,
   query: ListFilters<Q>,
   zone: string,
 ): AsyncGenerator<Row[]> {
   for (const ids of await idChunks(again, plan, query, zone)) {
-    const { rows } = await again((db) =>
+    const { rows } = await inTurn(again, (db) =>
       sql<Row>`
         with page as materialized (select id, n from unnest(string_to_array(${ids}, ',')::uuid[]) with ordinality as picked (id, n))
         select listed.* from (${plan.rows}) listed join page ordered on ordered.id = listed.id order by ordered.n`.execute(db),
@@ -232,12 +248,12 @@ export async function* listAll<Q extends AnyQuery, Row>(
 
 /** The database writes each chunk's ids as one text: a row for each of them would keep everybody waiting while it is read. */
 const idChunks = <Q extends AnyQuery, Row>(
-  again: <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>,
+  again: Again,
   plan: ListPlan<Q, Row>,
   query: ListFilters<Q>,
   zone: string,
 ): Promise<string[]> =>
-  again(async (db) => {
+  inTurn(again, async (db) => {
     const pattern = patternOf(query)
     const { direction } = sorting(plan, query)
     const numbered = pattern

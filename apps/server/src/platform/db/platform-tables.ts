@@ -123,6 +123,7 @@ export interface ShortLinkAddress {
 /** What belongs to nobody's organisation alone: few, named here, and out of reach of an organisation's request. */
 export interface PlatformTables {
   organizations: Organization
+  organization_partners: { from_org_id: string; to_org_id: string; created_at: Stamp }
   persons: Person
   password_history: { person_id: string; password_hash: string; created_at: Stamp }
   sessions: SessionRow

@@ -75,6 +75,7 @@ export interface Membership extends Recorded {
   gender: Optional<string>
   birth_date: Optional<string>
   has_password: Defaulted<boolean>
+  language: Optional<'id' | 'en'>
   locked_until: Optional<Instant>
   last_login_at: Optional<Instant>
   search_text: ColumnType<string, never, never>
@@ -133,6 +134,27 @@ export interface OutboxRow extends Owned {
   tries: Defaulted<number>
   next_try_at: Stamp
   error: Optional<string>
+  /** 0 leaves first. */
+  priority: Defaulted<number>
+  language: Defaulted<'id' | 'en'>
+}
+
+/** What somebody is told in the learner app. */
+export interface NotificationRow extends Owned {
+  user_id: string
+  event: string
+  title: string
+  body: string
+  content_id: Optional<string>
+  cohort_id: Optional<string>
+  read_at: Optional<Instant>
+}
+
+/** The address of a calendar to subscribe to, of a person or of a classroom. */
+export interface CalendarLink extends Owned {
+  user_id: Optional<string>
+  content_id: Optional<string>
+  token: string
 }
 
 export interface IdempotencyKey {
@@ -188,6 +210,8 @@ export interface CoreTables {
   files: StoredFile
   jobs: JobRow
   outbox: OutboxRow
+  notifications: NotificationRow
+  calendar_links: CalendarLink
   idempotency_keys: IdempotencyKey
   tallies: Tally
   user_imports: UserImport

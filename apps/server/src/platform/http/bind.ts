@@ -11,14 +11,17 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import { answering } from '../answering.ts'
 import { askedBy } from '../asker.ts'
 import { writeHistory } from '../audit/history.ts'
+import type { Again } from '../db/list.ts'
 import type { OrgTables } from '../db/org-tables.ts'
 import { lockRecord } from '../db/records.ts'
 import { type OrgDb, type Session, withSession } from '../db/scope.ts'
 import { jsonInPortions } from '../in-portions.ts'
 import { namedAccount } from '../limits/named-account.ts'
 import type { Services } from '../services.ts'
+import { createTurns } from '../turns.ts'
 import { forbidden, HttpError, unauthenticated } from './errors.ts'
 import { sendFile } from './file-answer.ts'
 import { once } from './idempotency.ts'
@@ -67,6 +70,9 @@ export interface Handler<E extends Endpoint> {
 export const patiently = <E extends Endpoint>(handler: Handler<E>): Handler<E> =>
   Object.assign(handler, { patient: true as const })
 
+/** Thousands of rows take a processor of the database each: two at once leave some of them, and of our own connections, to everybody else. */
+const patientTurns = createTurns({ atOnce: 2, openPerPerson: 4, waitingPerOrg: 20, waiting: 100, what: 'the work' })
+
 /** For uploads that take seconds to read, such as a sheet: nobody waits for a connection meanwhile. */
 export const afterReading = <E extends Endpoint, R>(
   before: (input: HandlerInput<E>) => Promise<R>,
@@ -113,7 +119,9 @@ export const bind =
         }
         const reach: Reach = { services, request, reply, afterCommit: (work) => after.push(work), answerWith }
         const enter = entries.get(request)
-        const answer = enter ? await answerSession(name, e, run, reach, enter) : await answerAnybody(e, run, reach)
+        const answer = await whileWaitedFor(e, run, () =>
+          enter ? answerSession(name, e, run, reach, enter) : answerAnybody(e, run, reach),
+        )
         for (const work of after) await work()
         if (e.redirects) return reply.redirect(String(answer), 302)
         if (e.data === FILE) return sendFile(reply, answer as FileAnswer)
@@ -131,6 +139,10 @@ const inputOf = async (e: Endpoint, request: FastifyRequest): Promise<RawInput &
   ...validate(e, { params: request.params, query: request.query, body: request.body ?? {} }),
   ...(e.upload && (await readUpload(request, e.upload, e.spool))),
 })
+
+/** Whoever sends a file, waits for a server of others or asks for thousands of rows is not kept waiting by work on rows. */
+const whileWaitedFor = <T>(e: Endpoint, run: Run, work: () => Promise<T>): Promise<T> =>
+  e.upload || run.apart || run.patient ? work() : answering(work)
 
 async function answerAnybody(e: Endpoint, run: Run, reach: Reach) {
   const { request, services } = reach
@@ -150,27 +162,33 @@ async function answerSession(name: string, e: Endpoint, run: Run, reach: Reach, 
   const { request } = reach
   if (run.apart) return answerApart(e, run, reach, enter)
   // A slow upload must not hold a database connection: the file is read after the gate and before the work.
-  const early = e.upload ? await enter(async (_, session) => admit(e, session) && session) : null
-  const upload = early ? await inputOf(e, request) : undefined
+  const early = e.upload || run.patient ? await enter(async (_, session) => admit(e, session) && session) : null
+  const upload = e.upload ? await inputOf(e, request) : undefined
   const read = early && upload && (await askedBy(early, async () => run.before?.(upload)))
-  return inLane(e, reach, () =>
-    enter(async (db, session) => {
-      admit(e, session)
-      const input = upload ?? (await inputOf(e, request))
-      admitSaving(e, session, input.body)
-      admitField(e, session, input.fields)
-      const again = <T>(work: (db: OrgDb) => Promise<T>) => enter(work)
-      const work = async () => {
-        const before = await lockRecord(db, e, input)
-        await assertOwnFiles(db, e, input.body)
-        const answer = await run({ ...reach, ...input, db, session, again, read, before })
-        if (e.audit) await writeHistory(db, e.audit, name, input)
-        return answer
-      }
-      return honoursKey(e) ? once(db, session, name, request, work) : work()
-    }, run.patient),
-  )
+  const inTurn = async () =>
+    inLane(e, reach, () =>
+      enter(async (db, session) => {
+        admit(e, session)
+        const input = upload ?? (await inputOf(e, request))
+        admitSaving(e, session, input.body)
+        admitField(e, session, input.fields)
+        const again = againFor(session, enter)
+        const work = async () => {
+          const before = await lockRecord(db, e, input)
+          await assertOwnFiles(db, e, input.body)
+          const answer = await run({ ...reach, ...input, db, session, again, read, before })
+          if (e.audit) await writeHistory(db, e.audit, name, input)
+          return answer
+        }
+        return honoursKey(e) ? once(db, session, name, request, work) : work()
+      }, run.patient),
+    )
+  return run.patient && early ? patientTurns.take(early, inTurn) : inTurn()
 }
+
+/** What `listAll` writes long after the call is still written in the caller's name. */
+const againFor = (session: Session, enter: Enter): Again =>
+  Object.assign(<T>(work: (db: OrgDb) => Promise<T>) => enter(work), { asker: session })
 
 /** Changes are queued by the record they name first, or else by what they ask for; who only reads waits for no row. */
 const inLane = <T>({ method, path }: Endpoint, { request, services }: Reach, work: () => Promise<T>): Promise<T> => {
@@ -181,7 +199,7 @@ const inLane = <T>({ method, path }: Endpoint, { request, services }: Reach, wor
 
 async function answerApart(e: Endpoint, run: Run, reach: Reach, enter: Enter) {
   const session = await enter(async (_, found) => admit(e, found) && found)
-  const again = <T>(work: (db: OrgDb) => Promise<T>) => enter(work)
+  const again = againFor(session, enter)
   const input = await inputOf(e, reach.request)
   admitField(e, session, input.fields)
   if (namesFiles(e)) await again((db) => assertOwnFiles(db, e, input.body))

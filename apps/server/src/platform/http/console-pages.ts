@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
@@ -7,13 +7,18 @@ import { notFound } from './errors.ts'
 import { screenLinks } from './screen-files.ts'
 
 const LONG = 'public, max-age=31536000, immutable'
+const WORKER = 'sw.js'
 
-/** The built console and learner page. Every path that is no file is the console's own: its router decides. */
+/** The learner app is built beside the console. */
+const learnerDirOf = (consoleDir: string): string => join(dirname(consoleDir), 'learner')
+
+/** The built console and learner app. Every path that is no file is the console's own: its router decides. */
 export async function serveConsole(app: FastifyInstance, { config, database }: Services): Promise<void> {
   if (!config.consoleDir) return
+  const learnerDir = learnerDirOf(config.consoleDir)
   const pages = {
     console: readFileSync(join(config.consoleDir, 'index.html'), 'utf8'),
-    learn: readFileSync(join(config.consoleDir, 'learn.html'), 'utf8'),
+    learn: readFileSync(join(learnerDir, 'index.html'), 'utf8'),
   }
   const linksFor = screenLinks(join(config.consoleDir, 'screen-files.json'))
   const send = (reply: FastifyReply, page: keyof typeof pages) => {
@@ -40,7 +45,15 @@ export async function serveConsole(app: FastifyInstance, { config, database }: S
   // The folder itself is no file: its path belongs to the page.
   app.get('/', async (request, reply) => send(reply, (await isLearnerHost(request)) ? 'learn' : 'console'))
   app.get('/learn', (_, reply) => send(reply, 'learn'))
-  app.get('/learn/*', (_, reply) => send(reply, 'learn'))
+  app.get('/learn/*', (request, reply) => {
+    const [path = ''] = request.url.slice('/learn/'.length).split('?')
+    // Its places have no dot, its files all have one.
+    if (!/^[\w./-]*\.\w+$/.test(path) || path.includes('..')) return send(reply, 'learn')
+    if (!existsSync(join(learnerDir, path))) return reply.status(404).send('Not found')
+    // Its worker stands for the app's own address too, which lies above the folder.
+    if (path === WORKER) reply.header('service-worker-allowed', '/learn')
+    return reply.sendFile(path, learnerDir)
+  })
   app.setNotFoundHandler(async (request, reply) => {
     // The file server takes every path that is read, so an unknown one of the API ends here too.
     if (/^\/api(\/|\?|$)/.test(request.url)) throw notFound('Path')

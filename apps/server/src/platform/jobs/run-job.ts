@@ -8,6 +8,7 @@ import { referenceOf } from '../http/reference.ts'
 import { type BegunJob, beginJob } from './job-queue.ts'
 import type { JobResult, JobRunnerOptions, JobTools } from './job-runner.ts'
 import { LEASE, sayAlive } from './left-jobs.ts'
+import { tellReady } from './tell-ready.ts'
 
 class JobCancelled extends Error {}
 /** The server is stopping, or another process has taken the job over: somebody else ends it. */
@@ -30,9 +31,16 @@ export async function runBegun(options: JobRunnerOptions, job: BegunJob, stoppin
   const { database, handlers, onError, lease = LEASE } = options
   const { org_id, id, started_at } = job
   const end = (values: Record<string, unknown>) =>
-    withOrg(database.pool, org_id, (db) =>
-      db.updateTable('jobs').set(values).where('id', '=', id).where('started_at', '=', started_at).execute(),
-    )
+    withOrg(database.pool, org_id, async (db) => {
+      const ended = await db
+        .updateTable('jobs')
+        .set(values)
+        .where('id', '=', id)
+        .where('started_at', '=', started_at)
+        .returning(['title', 'created_by', 'file_key'])
+        .executeTakeFirst()
+      if (values.state === 'done') await tellReady(db, options.config, ended)
+    })
   const finish = (values: Record<string, unknown>) => end({ ...values, finished_at: new Date().toISOString() })
   const quiet = sayAlive(database, job, lease)
   const work = async () => {
@@ -62,13 +70,8 @@ const sentenceOf = (cause: unknown): string =>
 function toolsFor(options: JobRunnerOptions, { job, stopping }: Run): JobTools {
   const { database, storage, renderer, config } = options
   const { org_id: orgId, id } = job
-  const again = <T>(work: (db: OrgDb) => Promise<T>) =>
-    withOrg(
-      database.pool,
-      orgId,
-      work,
-      job.created_by ? { id: job.created_by, name: String(job.input.actor_name ?? '') } : undefined,
-    )
+  const actor = job.created_by ? { id: job.created_by, name: String(job.input.actor_name ?? '') } : undefined
+  const again = <T>(work: (db: OrgDb) => Promise<T>) => withOrg(database.pool, orgId, work, actor)
   return {
     orgId,
     input: job.input,

@@ -1,10 +1,30 @@
+import { LANGUAGES } from '@pelita/contract/core/languages.ts'
+import { notifications } from '@pelita/contract/notifications/all.ts'
+import { NOTIFICATION_EVENTS } from '@pelita/contract/notifications/events.ts'
+import { problemOf } from '@pelita/contract/notifications/kind.ts'
 import { describe, expect, test } from 'vitest'
-import { composeMail } from './compose-mail.ts'
+import { composeMail, composeNotice } from './compose-mail.ts'
 import { inkOn } from './mail-layout.ts'
 
-const look = { organization: 'Nusantara & Co', color: '#0F766E' }
+const look = {
+  organization: 'Nusantara & Co',
+  color: '#0F766E',
+  language: 'en' as const,
+  zone: 'Asia/Jakarta',
+  home: 'https://l.test',
+}
 const otp = { full_name: 'Siti', code: '012345', minutes: 5, expires_at: '2026-03-05T08:05:00Z' }
 const link = { full_name: 'Budi', link: 'https://cms.test/pages/verification?a=1&b=2#token=T', hours: 72, classes: null }
+const seat = {
+  ...{
+    full_name: 'Budi',
+    module_title: 'Safety',
+    batch_title: null,
+    start_at: '2026-08-05T01:00:00Z',
+    end_at: '2026-08-06T10:00:00Z',
+  },
+  ...{ timezone: 'Asia/Jakarta', where: 'online', reason: null, content_id: 'c', cohort_id: 'b', calendar: [] },
+}
 
 test.each([
   ['login', '012345 is your login code for Nusantara & Co', 'Use this code to sign in'],
@@ -24,11 +44,11 @@ test.each([
 
 test('the logo stands in the head, by an address of the web only', () => {
   const logo = 'https://cms.test/files/logo.png?a="b"'
-  const mail = composeMail('password_changed', { full_name: 'Siti', at: 'today' }, { ...look, logo })
-  expect(mail.html).toContain('<img src="https://cms.test/files/logo.png?a=&quot;b&quot;" alt=""')
-  expect(
-    composeMail('password_changed', { full_name: 'Siti', at: 'today' }, { ...look, logo: 'javascript:x' }).html,
-  ).not.toContain('<img')
+  const told = { full_name: 'Siti', at: 'today' }
+  expect(composeMail('password_changed', told, { ...look, logo }).html).toContain(
+    '<img src="https://cms.test/files/logo.png?a=&quot;b&quot;" alt=""',
+  )
+  expect(composeMail('password_changed', told, { ...look, logo: 'javascript:x' }).html).not.toContain('<img')
 })
 
 test('somebody without a name is greeted all the same', () => {
@@ -42,50 +62,68 @@ test.each(['account_invitation', 'password_reset'] as const)('%s holds its link 
   expect(mail.html.split('href="https://cms.test/pages/verification?a=1&amp;b=2#token=T"')).toHaveLength(3)
 })
 
-test('an invitation names the classes that wait, if there are any', () => {
+test('what has no value is left out with its paragraph and its brackets', () => {
   expect(composeMail('account_invitation', link, look).text).not.toContain('wait for you')
   const classes = 'Leadership (Batch <1>), Safety'
   const mail = composeMail('account_invitation', { ...link, classes }, look)
   expect(mail.text).toContain('These classes wait for you: Leadership (Batch <1>), Safety.')
   expect(mail.html).toContain('Batch &lt;1&gt;')
+  expect(composeMail('invitation', seat, look).text).toContain('You are invited to “Safety”.')
+  expect(composeMail('invitation', { ...seat, batch_title: 'Batch 2' }, look).text).toContain('“Safety” (Batch 2).')
+  expect(composeMail('cancelled', seat, look).text).not.toMatch(/undefined|null|\{\{/)
 })
 
-test('an approved and a refused request are told', () => {
-  const sign = { full_name: 'Budi', link: 'https://cms.test/?org_code=a' }
-  expect(composeMail('access_approved', sign, look).text).toContain('has been approved')
-  const refused = composeMail('access_rejected', { full_name: 'Budi', note: 'Please use <your> office address' }, look)
-  expect(refused.text).toContain('Please use <your> office address')
-  expect(refused.html).toContain('&lt;your&gt;')
+test('times are told in the zone and the language of who reads them', () => {
+  expect(composeMail('invitation', seat, look).text).toContain('When: 5 Aug 2026, 08:00 - 6 Aug 2026, 17:00 (Asia/Jakarta)')
+  const mail = composeMail('invitation', seat, { ...look, language: 'id' })
+  expect(mail.text).toContain('Tempat: Daring')
+  expect(mail.text).toMatch(/^Halo Budi,/)
+  expect(mail.text).toContain('5 Agu 2026')
+  expect(mail.html).toContain('<html lang="id">')
 })
 
-test('a changed password and a free seat are told', () => {
-  expect(composeMail('password_changed', { full_name: 'Budi', at: '5 March 2026 15:00' }, look).text).toContain(
-    'was changed on 5 March 2026 15:00.',
+test('the organisation’s own words take the place of ours, and the inbox says the same without greeting', () => {
+  const own = {
+    invitation: {
+      en: { subject: 'Come: {{module_title}}', body: '<p>Dear {{full_name}},</p><p>Welcome to {{organization}}!</p>' },
+    },
+  }
+  expect(composeMail('invitation', seat, { ...look, own })).toMatchObject({ subject: 'Come: Safety' })
+  expect(composeNotice('invitation', seat, { ...look, own })).toEqual({
+    title: 'Come: Safety',
+    body: 'Welcome to Nusantara & Co!',
+  })
+})
+
+test.each(NOTIFICATION_EVENTS)('the texts of %s use what they have, in both languages', (event) => {
+  for (const language of LANGUAGES) expect(problemOf(notifications[event], notifications[event][language])).toBeUndefined()
+})
+
+test('a text with an unknown placeholder, or without what it is for, is refused', () => {
+  const words = (body: string) => ({ subject: 'A', body })
+  expect(problemOf(notifications.otp, words('<p>{{code}} {{cdoe}}</p>'))).toBe('Unknown placeholder {{cdoe}}')
+  expect(problemOf(notifications.otp, words('<p>Hello</p>'))).toBe('{{code}} is required')
+  expect(problemOf(notifications.invitation, words('<a href="https://x.test/{{full_name}}">x</a>'))).toContain(
+    'inside an address',
   )
-  const seat = { full_name: 'Budi', module_title: 'Safety', batch_title: null }
-  expect(composeMail('waiting_list_promoted', seat, look).text).toContain('in “Safety”.')
-  expect(composeMail('waiting_list_promoted', { ...seat, batch_title: 'Batch 2' }, look).text).toContain('in “Safety” (Batch 2).')
 })
 
 describe('hostile values', () => {
-  const evil = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>{code}'
+  const evil = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>{{code}}'
 
   test('are text, never markup, and are not filled in again', () => {
-    const mail = composeMail(
-      'otp',
-      { ...otp, full_name: evil, purpose: 'login' },
-      { organization: evil, color: 'red;}</style><script>' },
-    )
+    const bad = { ...look, organization: evil, color: 'red;}</style><script>' }
+    const mail = composeMail('otp', { ...otp, full_name: evil, purpose: 'login' }, bad)
     expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
     expect(mail.html).toContain('background:#0F62AC')
-    expect(mail.text).toContain('Hello <script>alert(1)</script>"\'><img src=x onerror=alert(1)>{code},')
+    expect(mail.text).toContain('Hello <script>alert(1)</script>"\'><img src=x onerror=alert(1)>{{code}},')
     expect(mail.subject).not.toMatch(/[\r\n]/)
   })
 
   test('a subject stays one line', () => {
-    expect(composeMail('password_changed', { full_name: '', at: '' }, { organization: 'A\r\nBcc: x@y.test' }).subject).toBe(
-      'Your password for A Bcc: x@y.test has been changed',
-    )
+    expect(
+      composeMail('password_changed', { full_name: '', at: '' }, { ...look, organization: 'A\r\nBcc: x@y.test' }).subject,
+    ).toBe('Your password for A Bcc: x@y.test has been changed')
   })
 
   test('a link that is none is not mailed', () => {
@@ -93,13 +131,6 @@ describe('hostile values', () => {
       'must begin with http',
     )
   })
-})
-
-test('another language is a dictionary', () => {
-  const t = (text: string) => (text === 'Hello {full_name},' ? 'Halo {full_name},' : text)
-  const mail = composeMail('otp', { ...otp, purpose: 'login' }, { ...look, lang: 'id', t })
-  expect(mail.text).toMatch(/^Halo Siti,/)
-  expect(mail.html).toContain('<html lang="id">')
 })
 
 test('text on the organisation’s colour is readable', () => {

@@ -14,6 +14,10 @@ export interface Mail extends MailContent {
   readonly to: string
   /** Shown instead of the sender's usual name, such as the organisation's title. */
   readonly fromName?: string
+  /** Entries for the reader's calendar, each by itself, as iTIP asks. */
+  readonly calendars?: readonly { readonly method: string; readonly content: string }[]
+  /** Where an answer goes. */
+  readonly replyTo?: string
 }
 
 export interface Mailer {

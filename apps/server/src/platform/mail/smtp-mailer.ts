@@ -50,15 +50,26 @@ interface Sender {
 }
 
 /** The identifier stays the same when a mail is sent again, so that a doubled one can be recognised. */
-const envelope = ({ id = randomUUID(), to, subject, text, html, fromName }: Mail, sender: Sender) => ({
+const envelope = ({ id = randomUUID(), to, subject, text, html, fromName, replyTo, calendars = [] }: Mail, sender: Sender) => ({
   from: { ...sender, ...(fromName ? { name: fromName } : {}) },
   to: { name: '', address: to },
+  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
   subject: subject.replace(/\s+/g, ' '),
   text,
   html,
+  ...calendarParts(calendars),
   messageId: `<${id}@${sender.address.split('@')[1] ?? 'localhost'}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
+
+/** The first is also shown by programs that know invitations; the others lie beside it. */
+const calendarParts = ([first, ...others]: NonNullable<Mail['calendars']>) =>
+  first && {
+    icalEvent: { method: first.method, filename: 'invite.ics', content: first.content },
+    attachments: others.map(({ method, content }, n) => ({
+      ...{ filename: `invite-${n + 2}.ics`, content, contentType: `text/calendar; charset=utf-8; method=${method}` },
+    })),
+  }
 
 export function senderOf(from: string): Sender {
   const [, name = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? []

@@ -8,4 +8,10 @@ export const contentSettings = z.object({
   review_required: flag(false),
   /** The public page of a certificate names nobody. */
   certificate_hide_name: flag(false),
+  /** What learners share is seen by everybody at once. */
+  knowledge_feed_auto_publish: flag(false),
+  /** A comment is seen by others once somebody approved it. */
+  comment_moderation: flag(false),
+  /** Words and phrases that no comment and no post may have. */
+  blocked_words: z.array(z.string().max(100)).max(500).default([]).catch([]),
 })

@@ -1,13 +1,13 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { z } from 'zod'
 import { authSettings } from '../auth/auth-settings.ts'
+import { notificationSettings } from '../mail/notification-settings.ts'
 import { contentSettings } from './content-settings.ts'
 
 /** Every page of settings, with its defaults. A setting is added together with what reads it. */
-export const SETTINGS = { authentication: authSettings, content: contentSettings } as const
+export const SETTINGS = { authentication: authSettings, content: contentSettings, notification: notificationSettings } as const
 
 export type SettingsPage = keyof typeof SETTINGS
-export type SettingsOf<P extends SettingsPage> = z.output<(typeof SETTINGS)[P]>
+export type SettingsOf<P extends SettingsPage> = ReturnType<(typeof SETTINGS)[P]['parse']>
 
 export const isSettingsPage = (name: string): name is SettingsPage => name in SETTINGS
 

@@ -1,3 +1,5 @@
+import type { ColumnMapping } from '@pelita/contract/core/sheet-columns.ts'
+
 export interface SheetRow {
   /** As the spreadsheet program numbers it. */
   readonly row: number
@@ -11,4 +13,6 @@ export interface ReadSheet {
   readonly header: readonly string[]
   /** Rows with anything in them. */
   readonly rows: readonly SheetRow[]
+  /** Headings a person matched by hand. */
+  readonly columns?: ColumnMapping
 }

@@ -1,3 +1,4 @@
+import { ERRORS_COLUMN, headingNames } from '@pelita/contract/core/sheet-columns.ts'
 import { columnName, textCell } from './cell-xml.ts'
 import type { ReadSheet } from './imported-sheet.ts'
 import { packXlsx, type XmlSheet } from './xlsx-package.ts'
@@ -15,9 +16,6 @@ export interface SheetError {
   /** What to do about it. */
   readonly fix: string
 }
-
-/** The column markErrors adds; readers of an import leave it out. */
-export const ERRORS_COLUMN = 'Errors'
 
 /** “Row 7: NIK is duplicated in the file” */
 export const errorText = ({ row, reason }: SheetError): string => `Row ${row}: ${reason}`
@@ -42,6 +40,7 @@ async function* markedSheets(sheets: readonly ReadSheet[], errors: readonly Shee
 }
 
 async function* markedRows({ header, headerRow, rows }: ReadSheet, wrong: ReadonlyMap<number, SheetError[]>) {
+  const names = headingNames(header)
   const kept = header.flatMap((name, i) => (name === ERRORS_COLUMN ? [] : [i]))
   const line = (row: number, cells: readonly string[], style: (index: number) => Style, last: string) =>
     `<row r="${row}">${kept.map((from, to) => textCell(columnName(to) + row, cells[from] ?? '', style(from))).join('')}${last}</row>`
@@ -49,7 +48,7 @@ async function* markedRows({ header, headerRow, rows }: ReadSheet, wrong: Readon
   yield line(headerRow, header, () => STYLE.header, textCell(last + headerRow, ERRORS_COLUMN, STYLE.header))
   for (const { row, cells } of rows) {
     const found = wrong.get(row) ?? []
-    const marked = new Set(found.map(({ column }) => header.indexOf(column)))
+    const marked = new Set(found.map(({ column }) => names.indexOf(column)))
     const style = (index: number) => (marked.has(index) ? STYLE.wrong : STYLE.text)
     yield line(row, cells, style, textCell(last + row, found.map(note).join('\n'), STYLE.note))
   }

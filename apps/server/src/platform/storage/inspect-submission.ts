@@ -14,6 +14,7 @@ const ZIPS = ['zip', 'docx', 'xlsx', 'pptx', 'jar', 'odt', 'ods', 'odp', 'epub']
 /** What learners may hand in (product 00 §4), by extension; the type sent with the file is not believed. */
 const KINDS: Readonly<Record<string, Kind>> = {
   pdf: { mime: 'application/pdf', content: ['pdf'] },
+  epub: { mime: 'application/epub+zip', content: ['epub'] },
   doc: { mime: 'application/msword', content: ['cfb'] },
   xls: { mime: 'application/vnd.ms-excel', content: ['cfb'] },
   ppt: { mime: 'application/vnd.ms-powerpoint', content: ['cfb'] },

@@ -1,7 +1,15 @@
 import { type Folder, SERVED_AT } from '@pelita/contract/areas/file.ts'
 
 /** Private files by purpose; each organisation has its own branch. */
-export type PrivatePurpose = 'submission' | 'payment-proof' | 'issue' | 'import' | 'export' | 'ai-source' | 'certificate'
+export type PrivatePurpose =
+  | 'submission'
+  | 'payment-proof'
+  | 'issue'
+  | 'import'
+  | 'export'
+  | 'ai-source'
+  | 'certificate'
+  | 'ebook'
 
 /** Where a stored file is served; the same on every host, so that it survives a change of domain. */
 export const filePath = (key: string): string => `${SERVED_AT}${key}`

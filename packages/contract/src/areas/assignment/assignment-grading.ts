@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import { idParams, recordId, says } from '../../core/fields.ts'
 import { pagination } from '../../core/paging.ts'
+import { columnsField } from '../../core/sheet-columns.ts'
 import { sheetProblem } from '../../core/sheet-problem.ts'
 import { QUEUE_ORDERS, queueItem } from '../quiz/quiz-insight.ts'
 import { assignment } from './assignment.ts'
@@ -34,6 +35,8 @@ export const gradePreview = z.object({
   failed: z.number(),
   results: z.array(importedGrade),
   issues: z.array(sheetProblem),
+  /** Headings of this file that were matched by hand. */
+  columns: z.record(z.string(), z.string()),
 })
 export type GradePreview = z.output<typeof gradePreview>
 
@@ -61,6 +64,7 @@ export const assignmentGradingApi = {
       relation_id: recordId.optional(),
       batch_id: recordId.optional(),
       content_id: z.string().max(100).optional(),
+      columns: columnsField,
     }),
     data: gradePreview,
     audit: 'import',

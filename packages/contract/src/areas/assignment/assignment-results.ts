@@ -101,7 +101,7 @@ export type AssignmentDashboard = z.output<typeof assignmentDashboard>
 
 export const GRADES_MAX = 500
 
-const grade = z.object({
+export const grade = z.object({
   id: recordId,
   /** Integer or one decimal; not sent where the assignment takes feedback only. */
   score: z

@@ -2,6 +2,7 @@
 export const assignmentSays = {
   inUse: 'Assignment is in use and cannot be deleted',
   ungraded: 'This assignment is not graded',
+  gradedByOwner: 'Only the owner of the content grades in its batches',
   notSubmitted: (name: string) => `${name} has not submitted`,
   previewOutdated: 'Results have changed since the preview. Please upload the file again.',
   alreadyCommitted: 'This file has already been submitted',

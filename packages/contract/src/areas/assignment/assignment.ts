@@ -47,6 +47,8 @@ export const assignmentRow = z.object({
   submitted: z.number(),
   /** Submissions that wait for a grade, a group once. */
   to_review: z.number(),
+  /** Mean of the graded scores over all uses, where the call asks for it. */
+  average: z.number().nullable().optional(),
   assignment_type: z.enum(ASSIGNMENT_TYPES),
   created_by: personName,
   created_at: instant,
@@ -79,6 +81,8 @@ const calls = {
       {
         assignment_type: z.enum(ASSIGNMENT_TYPES, says.notValid('Assignment Type')).optional(),
         to_review: z.stringbool({ error: says.notValid('To review') }).optional(),
+        /** Whether rows say their average: it is read only while somebody shows its column. */
+        average: z.stringbool({ error: says.notValid('Average') }).optional(),
         ...dateRange('start_date', 'end_date'),
       },
       ASSIGNMENT_COLUMNS,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkGrades, type GradableResult, gradeColumns, type TypedGrade } from './grade-import.ts'
+import { columnProblems, matchColumns } from '../../core/sheet-columns.ts'
+import type { GradingStatus } from './assignment-form.ts'
+import { checkGrades, type GradableResult, gradeTemplate, type TypedGrade } from './grade-import.ts'
 import { gradeProblems } from './grading-rules.ts'
 
 const result = (n: number, fields: Partial<GradableResult> = {}): GradableResult => ({
@@ -32,10 +34,11 @@ const reasons = (rows: readonly TypedGrade[], grading: 'graded' | 'feedback' | '
   checkGrades(rows, results, grading).map((row) => row.complaints[0]?.reason ?? row.action)
 
 test('the header is found in any order and case; anything else is not the template', () => {
-  expect(gradeColumns(['Name', 'score*', ' ID '], 'graded')?.get('ID')).toBe(2)
-  expect(gradeColumns(['Name', 'Score'], 'graded')).toBeNull()
-  expect(gradeColumns(['ID', 'Score', 'Score'], 'graded')).toBeNull()
-  expect(gradeColumns(['ID', 'Score'], 'feedback')).toBeNull()
+  const told = (header: readonly string[], grading: GradingStatus) => columnProblems(matchColumns(header, gradeTemplate(grading)))
+  expect(matchColumns(['Name', 'score*', ' ID '], gradeTemplate('graded')).places.get('ID')).toBe(2)
+  expect(told(['Name', 'Score'], 'graded')).toEqual(['Missing: ID'])
+  expect(told(['ID', 'Score', 'Score'], 'graded')).toEqual(['There twice: Score'])
+  expect(told(['ID', 'Score'], 'feedback')).toEqual(['Missing: Feedback'])
 })
 
 test('rows are found by ID, else by NIK, of a group by any member', () => {

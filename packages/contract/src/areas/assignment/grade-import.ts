@@ -1,28 +1,22 @@
 import { says } from '../../core/fields.ts'
+import type { SheetTemplate } from '../../core/sheet-columns.ts'
 import type { GradingStatus } from './assignment-form.ts'
+import { assignmentSays } from './assignment-texts.ts'
 import { FEEDBACK_MAX, readGrade, type ScoreStatus, takesFeedback, takesScore } from './grading-rules.ts'
 
 export const GRADE_IMPORT_MAX_ROWS = 1_000
 export const GRADE_IMPORT_MAX_BYTES = 5 * 1024 * 1024
-export const TEMPLATE_MISMATCH = 'Template does not match'
 export const TOO_MANY_ROWS = `At most ${GRADE_IMPORT_MAX_ROWS} rows`
 
 /** Header names that are read, in any order; NIK helps where the ID was lost. */
 export const GRADE_COLUMNS = ['ID', 'NIK', 'Score', 'Feedback'] as const
 export type GradeColumn = (typeof GRADE_COLUMNS)[number]
 
-/** Where each column stands, or null when the sheet is not the template. */
-export const gradeColumns = (header: readonly string[], grading: GradingStatus): ReadonlyMap<GradeColumn, number> | null => {
-  const places = new Map<GradeColumn, number>()
-  for (const [place, cell] of header.entries()) {
-    const column = GRADE_COLUMNS.find((name) => name.toLowerCase() === cell.trim().replace(/\*$/, '').toLowerCase())
-    if (!column) continue
-    if (places.has(column)) return null
-    places.set(column, place)
-  }
-  const needed: GradeColumn[] = takesScore(grading) ? ['ID', 'Score'] : ['ID', 'Feedback']
-  return needed.every((column) => places.has(column)) ? places : null
-}
+/** What a sheet must have; the report it is filled in on holds columns beside those that are read. */
+export const gradeTemplate = (grading: GradingStatus): SheetTemplate<GradeColumn> => ({
+  ...{ columns: GRADE_COLUMNS, open: true },
+  required: takesScore(grading) ? ['ID', 'Score'] : ['ID', 'Feedback'],
+})
 
 /** One row of the sheet as it was typed. */
 export interface TypedGrade {
@@ -44,6 +38,8 @@ export interface GradableResult {
   readonly score: number | null
   readonly feedback: string | null
   readonly updated_at: string
+  /** Of a batch of the content's owner, which another organisation reads and does not grade. */
+  readonly is_owners?: boolean
 }
 
 export interface GradeComplaint {
@@ -138,6 +134,7 @@ export function checkGrades(
 function aboutResult(result: GradableResult, times: ReadonlyMap<string, number>): GradeComplaint[] {
   if ((times.get(result.id) ?? 0) > 1)
     return [{ column: 'ID', reason: `${result.name} is duplicated in the file`, fix: 'Keep one row for each result' }]
+  if (result.is_owners) return [{ column: 'ID', reason: assignmentSays.gradedByOwner, fix: 'Leave the score empty' }]
   if (result.status !== 'not_done') return []
   return [
     { column: 'Score', reason: `${result.name} has not submitted`, fix: 'Leave the score empty until something is handed in' },

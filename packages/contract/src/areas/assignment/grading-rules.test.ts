@@ -4,6 +4,7 @@ import {
   gradeProblem,
   gradeProblems,
   readGrade,
+  SUBMISSION_FILE_MAX_BYTES,
   statusOnGrade,
   statusOnSubmit,
   submissionProblem,
@@ -87,6 +88,10 @@ test.each([
   ['disallowed', 'text', 0, null],
 ] as const)('upload %s, text “%s”, %d files: %s', (condition, text, files, message) => {
   expect(submissionProblem(condition, { text, files })?.message ?? null).toBe(message)
+})
+
+test('a file of a submission has at most 100 MB', () => {
+  expect(SUBMISSION_FILE_MAX_BYTES).toBe(104_857_600)
 })
 
 test('a submission has at most 20,000 characters, ten files and nine others', () => {

@@ -33,6 +33,11 @@ export const batchRow = z.object({
   participants: z.number(),
   waiting: z.number(),
   experts_total: z.number(),
+  graduation_determined_by: z.enum(GRADUATIONS),
+  /** How many have done everything and wait for an expert's decision. */
+  waiting_expert: z.number(),
+  /** Why whoever reviewed it last gave it back; gone once it is sent again. */
+  review_note: z.string().nullable(),
   updated_at: instant,
   can_delete: z.boolean(),
 })
@@ -62,7 +67,6 @@ export const batchDetail = batchRow.extend({
   learning_order_type: z.enum(LEARNING_ORDERS),
   attendance_confirmation_type: z.enum(CONFIRMATIONS),
   confirmation_deadline: instant.nullable(),
-  graduation_determined_by: z.enum(GRADUATIONS),
   min_attendance_percent: z.number(),
   location_images: z.array(z.string()),
   location_url: z.string().nullable(),

@@ -6,6 +6,7 @@ import {
   idParams,
   instant,
   optionalText,
+  orEmpty,
   personName,
   recordId,
   requiredName,
@@ -16,8 +17,10 @@ import {
 } from '../../core/fields.ts'
 import { dateRange, listQuery, paged } from '../../core/paging.ts'
 import { defineScreens } from '../../core/screen.ts'
+import { feedbackQuestion, MOST_QUESTIONS } from '../../learning/feedback.ts'
 import { job } from '../job.ts'
 import { LEVELS } from '../reference.ts'
+import { moment } from './batch-form.ts'
 
 export const classroom = feature('content-classroom')
 
@@ -29,6 +32,7 @@ const below = [crumbs.content, crumbs.list] as const
 
 export const classroomScreens = defineScreens({
   list: { path: '/classroom', title: 'Classroom', needs: classroom.all, crumbs: [crumbs.content] },
+  calendar: { path: '/classroom/calendar', title: 'Calendar', needs: [classroom.can('view')], crumbs: below },
   create: { path: '/classroom/create/:id', title: 'Create Classroom', needs: [classroom.can('create')], crumbs: below },
   createBatch: {
     path: '/classroom/create/:id/batch/manage',
@@ -94,6 +98,13 @@ export const classroomOthers = z.object({
   distributed_organizations: z
     .array(z.uuid(says.notValid('Organization')), says.notValid('Organizations'))
     .max(200, 'At most 200 organizations'),
+  /** What participants are asked beside their rating: questions of GET /feedbacks. */
+  feedbacks: z
+    .array(
+      z.object({ question_id: z.uuid(says.notValid('Question')), type: z.enum(['lms'], says.notValid('Type')) }),
+      says.notValid('Feedback Questions'),
+    )
+    .max(MOST_QUESTIONS, `At most ${MOST_QUESTIONS} questions`),
 })
 export type ClassroomOthers = z.output<typeof classroomOthers>
 
@@ -128,6 +139,7 @@ export const classroomDetail = classroomRow.extend({
   tags: z.array(z.string()),
   privacy: z.enum(PRIVACIES),
   distributed_organizations: z.array(organization),
+  feedbacks: z.array(feedbackQuestion.extend({ type: z.literal('lms') })),
   /** Which steps of the wizard are complete; the next one opens after them. */
   steps: z.object({ general: z.boolean(), content: z.boolean(), batch: z.boolean() }),
   updated_by: personName.nullable(),
@@ -198,6 +210,17 @@ export const classroomApi = {
     data: z.null(),
     record: 'classrooms',
     message: 'Classroom Deleted Successfully',
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/cms/classrooms/:id/duplicate',
+    access: [classroom.can('create')],
+    summary: 'A draft like this classroom, its batches moved so that the first begins then; nobody takes part yet',
+    params: idParams,
+    body: z.object({ start_at: orEmpty(moment('Start')) }),
+    data: classroomDetail,
+    status: 201,
+    message: 'Classroom has been successfully created.',
   }),
   addOthers: endpoint({ ...others, method: 'POST', summary: 'Saves the step Optional' }),
   changeOthers: endpoint({ ...others, method: 'PATCH', summary: 'Saves the step Optional' }),

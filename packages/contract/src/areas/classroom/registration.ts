@@ -1,11 +1,17 @@
 import { classroomBatchApi } from './batch.ts'
 import { classroomApi } from './classroom.ts'
+import { classroomCalendarApi } from './classroom-calendar.ts'
+import { classroomCoachApi } from './classroom-coaches.ts'
 import { classroomContentApi } from './classroom-contents.ts'
+import { classroomFeedbackApi } from './classroom-feedback.ts'
 import { classroomParticipantApi } from './classroom-participants.ts'
 
 export const classroomApis = {
   classroom: classroomApi,
   'classroom-content': classroomContentApi,
   'classroom-batch': classroomBatchApi,
+  'classroom-coach': classroomCoachApi,
+  'classroom-feedback': classroomFeedbackApi,
+  'classroom-calendar': classroomCalendarApi,
   'classroom-participant': classroomParticipantApi,
 }

@@ -129,9 +129,12 @@ export const learnerQuizApi = {
     method: 'PUT',
     path: '/learner/attempts/:id/answers/:question_id',
     access: 'learner',
-    summary: 'Saves one answer; an empty one takes it back',
+    summary: 'Saves one answer; an empty one takes it back, an older one than the stored changes nothing',
     params: z.object({ id: recordId, question_id: recordId }),
-    body: learnerAnswer,
+    body: learnerAnswer.extend({
+      /** Grows with every change of the answer; one that is older than what is stored changes nothing. */
+      sequence: z.number('Sequence is not valid').int('Sequence is not valid').min(0, 'Sequence is not valid').optional(),
+    }),
     data: z.object({ question_id: z.uuid(), answered: z.boolean(), saved_at: instant }),
     limit: typing,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import { says } from '../../core/fields.ts'
+import { columnsField } from '../../core/sheet-columns.ts'
 import { sheetProblem } from '../../core/sheet-problem.ts'
 import { quiz } from './quiz.ts'
 import { objective, QUESTION_TYPES, QUESTIONS_MAX, question } from './quiz-questions.ts'
@@ -47,9 +48,12 @@ export const EXCHANGE_LABELS: Readonly<Record<ExchangeFormat, string>> = {
 }
 export const EXCHANGE_EXTENSIONS = ['gift', 'txt', 'xml', 'zip'] as const
 
-export type ImportProblem = z.output<typeof sheetProblem>
 /** Sent as `data` beside the messages of a refused file. */
-export const importRefusal = z.object({ problems: z.array(sheetProblem), total: z.number() })
+export const importRefusal = z.object({
+  problems: z.array(sheetProblem),
+  total: z.number(),
+  columns: z.record(z.string(), z.string()),
+})
 
 const params = z.object({ questionType: z.enum(QUESTION_TYPES) })
 const target = { question_objective: objective.optional() }
@@ -77,7 +81,7 @@ export const quizImportApi = {
     access: writers,
     summary: 'Reads questions from a spreadsheet; nothing is stored, and one bad row refuses the file',
     params,
-    upload: z.object(target),
+    upload: z.object({ ...target, columns: columnsField }),
     data: imported,
     audit: 'import',
   }),
@@ -87,7 +91,7 @@ export const quizImportApi = {
     access: writers,
     summary: 'The same spreadsheet with its bad cells marked and explained',
     params,
-    upload: z.object(target),
+    upload: z.object({ ...target, columns: columnsField }),
     data: FILE,
   }),
   exchange: endpoint({

@@ -233,6 +233,16 @@ export const quizResultApi = {
     data: FILE,
     audit: 'export',
   }),
+  files: endpoint({
+    method: 'GET',
+    path: '/cms/v4/quizzes/:id/results/files',
+    access: [quiz.can('report')],
+    summary: 'Everything participants uploaded as answers as one archive, a folder for each of them',
+    params: idParams,
+    query: z.object(reportScope),
+    data: FILE,
+    audit: 'export',
+  }),
   exportResults: endpoint({
     method: 'POST',
     path: '/cms/v4/quizzes/:id/results/export',

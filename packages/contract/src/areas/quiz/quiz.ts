@@ -56,6 +56,8 @@ export const quizRow = z.object({
   submitted: z.number(),
   /** Of them those whose essays wait for a grade. */
   to_review: z.number(),
+  /** Mean of the graded scores over all uses, where the call asks for it. */
+  average: z.number().nullable().optional(),
   created_by: personName,
   created_at: instant,
   updated_at: instant,
@@ -124,6 +126,8 @@ const calls = {
         /** Pickers do not offer a quiz without questions. */
         has_questions: z.stringbool({ error: says.notValid('Questions') }).optional(),
         to_review: z.stringbool({ error: says.notValid('To review') }).optional(),
+        /** Whether rows say their average: it is read only while somebody shows its column. */
+        average: z.stringbool({ error: says.notValid('Average') }).optional(),
         ...dateRange('start_date', 'end_date'),
       },
       QUIZ_COLUMNS,

@@ -1,13 +1,8 @@
-import { Button } from '@mantine/core'
 import type { AssignmentDetail } from '@pelita/contract/areas/assignment/assignment.ts'
-import { IconPencilCheck } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ListHeading } from '../../../kit/list/list-heading.tsx'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useListState } from '../../../kit/list/use-list-state.ts'
-import { t } from '../../../kit/text/t.ts'
-import { gradingPath } from '../assignment-paths.ts'
 import { associateList } from './associate-list.tsx'
 import css from './detail.module.css'
 import { useShownSteps } from './use-steps.ts'
@@ -15,7 +10,6 @@ import { useShownSteps } from './use-steps.ts'
 /** The modules that use the assignment, each leading to its report. */
 export function ResultTab({ record }: { record: AssignmentDetail }) {
   const { id } = record
-  const navigate = useNavigate()
   const definition = useMemo(() => associateList(id), [id])
   const control = useListState(definition)
   const steps = useShownSteps(id, control.state.filters)
@@ -25,17 +19,7 @@ export function ResultTab({ record }: { record: AssignmentDetail }) {
   )
   return (
     <div className={css.tab}>
-      <ListHeading title={definition.title} subtitle={definition.subtitle}>
-        {record.grading_status !== 'ungraded' && record.submitted > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconPencilCheck size={18} stroke={1.5} aria-hidden />}
-            onClick={() => void navigate({ href: gradingPath(id, '') })}
-          >
-            {t('Grade Submissions')}
-          </Button>
-        )}
-      </ListHeading>
+      <ListHeading title={definition.title} subtitle={definition.subtitle} />
       <ListView definition={shown} control={control} params={{ id }} />
     </div>
   )

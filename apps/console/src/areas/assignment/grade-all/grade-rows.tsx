@@ -2,10 +2,10 @@ import type { GradingStatus } from '@pelita/contract/areas/assignment/assignment
 import type { GradePreview, ImportedGrade } from '@pelita/contract/areas/assignment/assignment-grading.ts'
 import { takesFeedback, takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { useMemo, useState } from 'react'
+import { type PreviewCard, type PreviewColumn, PreviewRows } from '../../../kit/import/preview-rows.tsx'
 import { SearchBox } from '../../../kit/list/search-box.tsx'
 import { scoreText } from '../../../kit/report/score-text.ts'
 import { t } from '../../../kit/text/t.ts'
-import { type PreviewCard, type PreviewColumn, PreviewRows } from '../../../kit/upload/preview-rows.tsx'
 import css from './grade-all.module.css'
 
 const matches = (row: ImportedGrade, wanted: string) =>

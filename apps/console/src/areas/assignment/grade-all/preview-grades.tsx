@@ -3,10 +3,8 @@ import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignmen
 import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
 import { saveFile } from '../../../data/download.ts'
 import { useAction } from '../../../data/use-action.ts'
-import { Badge } from '../../../kit/badges/badge.tsx'
+import { ImportPreview } from '../../../kit/import/import-preview.tsx'
 import { t } from '../../../kit/text/t.ts'
-import steps from '../../../kit/upload/import-steps.module.css'
-import { PreviewFooter } from '../../../kit/upload/preview-footer.tsx'
 import type { GradeAllPlace } from './grade-all.tsx'
 import { GradeRows } from './grade-rows.tsx'
 
@@ -31,24 +29,23 @@ export function PreviewGrades({ place: { id, grading }, preview, back, close }: 
   }
   const marked = () =>
     void saveFile(assignmentGradingApi.markedImport, { params: { id, import_id } }, 'Grades with errors.xlsx', FAILED)
+  const { total, same, skipped } = preview
   return (
-    <div className={steps.body}>
-      <Summary preview={preview} />
+    <ImportPreview
+      total={total}
+      outcomes={[
+        { count: ready, text: '{count} will be graded', tone: 'green' },
+        { count: same, text: '{count} unchanged', tone: 'gray' },
+        { count: skipped, text: '{count} left empty', tone: 'gray' },
+        { count: failed, text: '{count} with errors', tone: 'red' },
+      ]}
+      notes={[failed > 0 && t('Rows with errors are left out; the others are graded.')]}
+      problems={preview.issues}
+      marked={marked}
+      back={back}
+      submit={{ run: () => void submit(), ready: ready > 0, pending }}
+    >
       <GradeRows preview={preview} grading={grading} />
-      <PreviewFooter back={back} marked={failed > 0 && marked} submit={() => void submit()} ready={ready > 0} pending={pending} />
-    </div>
-  )
-}
-
-function Summary({ preview: { total, ready, same, skipped, failed } }: { preview: GradePreview }) {
-  return (
-    <div className={steps.summary} role="status">
-      <strong>{total === 1 ? t('1 row') : t('{total} rows', { total })}</strong>
-      {ready > 0 && <Badge tone="green">{t('{count} will be graded', { count: ready })}</Badge>}
-      {same > 0 && <Badge tone="gray">{t('{count} unchanged', { count: same })}</Badge>}
-      {skipped > 0 && <Badge tone="gray">{t('{count} left empty', { count: skipped })}</Badge>}
-      {failed > 0 && <Badge tone="red">{t('{count} with errors', { count: failed })}</Badge>}
-      {failed > 0 && <p>{t('Rows with errors are left out; the others are graded.')}</p>}
-    </div>
+    </ImportPreview>
   )
 }

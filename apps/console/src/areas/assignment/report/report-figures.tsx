@@ -4,7 +4,7 @@ import { CardStat, CardStats } from '../../../kit/detail/card-stat.tsx'
 import { DetailSection } from '../../../kit/detail/detail-section.tsx'
 import { ExpertGroup } from '../../../kit/detail/expert-group.tsx'
 import { Facts } from '../../../kit/detail/facts.tsx'
-import { dayCommaTime } from '../../../kit/format/dates.ts'
+import { dayTime } from '../../../kit/format/dates.ts'
 import { fullCount } from '../../../kit/format/full-count.ts'
 import { shortCount } from '../../../kit/format/short-count.ts'
 import report from '../../../kit/report/report.module.css'
@@ -15,7 +15,7 @@ const CONDITIONS = { due_date: 'Due Date', pass_grade: 'Passing Grade' } as cons
 
 const conditionFact = ({ key, value }: AssignmentDashboard['conditions'][number]) => ({
   label: CONDITIONS[key],
-  value: value === null ? '-' : key === 'due_date' ? dayCommaTime(String(value)) : String(value),
+  value: value === null ? '-' : key === 'due_date' ? dayTime(String(value)) : String(value),
 })
 
 /** Under which conditions it is handed in, who reads it, and how many ended in which way. */

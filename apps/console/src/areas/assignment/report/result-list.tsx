@@ -3,7 +3,7 @@ import { type AssignmentResult, assignmentResultApi } from '@pelita/contract/are
 import { lastModified, SCORE_STATUSES } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { RESULT_STATUS_LABELS } from '@pelita/contract/areas/quiz/quiz-grading.ts'
 import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
-import { dayCommaTime } from '../../../kit/format/dates.ts'
+import { dayTime } from '../../../kit/format/dates.ts'
 import { type Column, defineList, type ListDefinition } from '../../../kit/list/define-list.ts'
 import { Moment } from '../../../kit/list/moment.tsx'
 import report from '../../../kit/report/report.module.css'
@@ -63,10 +63,10 @@ export const resultList = ({ id, scope, type, grading, instruction = '' }: Place
       { header: 'Email', field: 'email', sort: 'email', most: type === 'group' ? 116 : 140 },
       { header: 'Job Position', field: 'position', most: 116, wraps: true },
       ...(type === 'group' ? [groupColumn] : []),
-      { header: 'Finish At', cell: (row) => <Moment text={dayCommaTime(row.finished_at)} />, sort: 'finished_at', most: 112 },
+      { header: 'Finish At', cell: (row) => <Moment text={dayTime(row.finished_at)} />, sort: 'finished_at', most: 112 },
       {
         header: 'Last Modified',
-        cell: (row) => <Moment text={dayCommaTime(lastModified(row))} />,
+        cell: (row) => <Moment text={dayTime(lastModified(row))} />,
         sort: 'updated_at',
         most: 112,
       },

@@ -9,6 +9,7 @@ import { failureText } from '../../../data/api-error.ts'
 import { useData } from '../../../data/use-data.ts'
 import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
+import { PrimaryButton } from '../../../kit/feedback/primary-button.tsx'
 import { DetailSkeleton } from '../../../kit/feedback/skeletons.tsx'
 import { ErrorState } from '../../../kit/feedback/states.tsx'
 import { t } from '../../../kit/text/t.ts'
@@ -60,9 +61,9 @@ function Open({ reviewed, id, grading, instruction, close }: OpenProps) {
           {t(grading === 'ungraded' ? 'Close' : 'Cancel')}
         </Button>
         {grading !== 'ungraded' && (
-          <Button disabled={!grade.ready} loading={grade.saving} onClick={grade.submit}>
+          <PrimaryButton missing={grade.missing} loading={grade.saving} onClick={grade.submit}>
             {t(again ? 'Resubmit' : 'Submit')}
-          </Button>
+          </PrimaryButton>
         )}
       </DialogButtons>
     </div>

@@ -2,7 +2,8 @@ import type { GradingStatus } from '@pelita/contract/areas/assignment/assignment
 import type { ReviewedResult } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import { takesScore } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { Facts } from '../../../kit/detail/facts.tsx'
-import { dayCommaTime } from '../../../kit/format/dates.ts'
+import { ZoneNote } from '../../../kit/detail/zone-note.tsx'
+import { dayTime } from '../../../kit/format/dates.ts'
 import { scoreText } from '../../../kit/report/score-text.ts'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'
@@ -27,10 +28,11 @@ export function SubmissionView({ reviewed, instruction, grading }: Props) {
       <Facts
         facts={[
           { label: members.length > 0 ? 'Participants' : 'Participant', value: people, wide: true },
-          { label: 'Submitted', value: finished_at ? dayCommaTime(finished_at) : '-' },
+          { label: 'Submitted', value: finished_at ? dayTime(finished_at) : '-' },
           { label: 'Passing Grade', value: takesScore(grading) ? pass_grade : '-' },
         ]}
       />
+      <ZoneNote />
       <details className={css.instruction}>
         <summary>{t('Instruction')}</summary>
         <RichText html={instruction} />
@@ -62,7 +64,7 @@ function OlderVersion({ version }: { version: Version }) {
   return (
     <section className={css.version}>
       <h4>
-        {t('Version {n}', { n })} · {dayCommaTime(submitted_at)}
+        {t('Version {n}', { n })} · {dayTime(submitted_at)}
       </h4>
       {files.length > 0 && <SubmittedFiles files={files} />}
       {notes && <p className={css.notes}>{notes}</p>}

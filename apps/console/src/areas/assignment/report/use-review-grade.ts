@@ -44,7 +44,9 @@ export function useReviewGrade({ id, reviewed, grading, done }: Place) {
     type: (next: typeof typed) => drafts.keep(reviewed.id, next),
     scoreProblem,
     /** Empty and zero cannot be submitted (specification §5). */
-    ready: takesScore(grading) ? 'score' in read && read.score > 0 : !needsFeedback,
+    missing: takesScore(grading)
+      ? !('score' in read && read.score > 0) && 'Type a score from 1 to 100 first'
+      : needsFeedback && 'Write feedback first',
     saving: pending,
     submit: () => void submit(),
   }

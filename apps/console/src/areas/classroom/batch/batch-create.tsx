@@ -23,20 +23,28 @@ export function BatchCreate({ mode }: { mode: Mode }) {
   )
 }
 
+/** How the contents of one kind are called, by flow. */
+const titlesOf = (tree: ShownTree, type: 'presence' | 'assignment'): ReadonlyMap<string, string> =>
+  new Map(
+    tree.sections
+      .flatMap((section) => section.contents)
+      .filter((item) => item.content_type === type)
+      .map((item) => [item.id, item.title]),
+  )
+
 function NewBatch({ id, mode, tree }: { id: string; mode: Mode; tree: ShownTree }) {
   const navigate = useNavigate()
   const back = () => void navigate({ to: wizardPath(mode, id), search: { step: '3' } })
   const { send } = useAction(classroomBatchApi.create, { failed: 'Failed to create batch' })
-  const presences = useMemo(() => {
-    const items = tree.sections.flatMap((section) => section.contents).filter((item) => item.content_type === 'presence')
-    return new Map(items.map((item) => [item.id, item.title]))
-  }, [tree])
+  const presences = useMemo(() => titlesOf(tree, 'presence'), [tree])
+  const assignments = useMemo(() => titlesOf(tree, 'assignment'), [tree])
   const schema = useMemo(() => batchSchema(new Map()), [])
   const form = useGuardedForm<BatchOut, BatchValues, null>({
     schema,
     initial: emptyBatch(
       tree.days,
       [...presences.keys()].map((flow_id) => ({ flow_id })),
+      [...assignments.keys()].map((flow_id) => ({ flow_id })),
     ),
     draft: `classroom/${id}/batch`,
     // A batch has no address of its own to open: it leads back to the list of batches.
@@ -48,5 +56,6 @@ function NewBatch({ id, mode, tree }: { id: string; mode: Mode; tree: ShownTree 
     failed: 'Failed to create batch',
     done: back,
   })
-  return <BatchForm form={form} presences={presences} experts={[]} supports={[]} submit="Create" back={back} />
+  const named = { presences, assignments, experts: [], supports: [] }
+  return <BatchForm form={form} {...named} place={{ id, batchId: null }} submit="Create" back={back} />
 }

@@ -1,3 +1,4 @@
+import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { DateTimeField } from '../../../kit/form/date-time-field.tsx'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
@@ -6,16 +7,21 @@ import { GuardedForm } from '../../../kit/form/guarded-form.tsx'
 import { ManyField } from '../../../kit/form/many-field.tsx'
 import { NumberField } from '../../../kit/form/number-field.tsx'
 import { RadioField } from '../../../kit/form/radio-field.tsx'
-import { SelectField } from '../../../kit/form/select-field.tsx'
 import { SwitchField } from '../../../kit/form/switch-field.tsx'
 import { TextField } from '../../../kit/form/text-field.tsx'
 import type { GuardedForm as Form } from '../../../kit/form/use-guarded-form.ts'
+import { shortZone } from '../../../kit/format/browser-zone.ts'
 import { RichTextField } from '../../../kit/rich-text/rich-text-field.tsx'
+import { t } from '../../../kit/text/t.ts'
+import { ImageField } from '../../../kit/upload/image-field.tsx'
+import { ImagesField } from '../../../kit/upload/images-field.tsx'
+import { AchievementFields } from './achievement-fields.tsx'
 import type { BatchValues } from './batch-values.ts'
+import { FormClashes } from './clash-panel.tsx'
 import { PlaceField } from './place-field.tsx'
 import { RundownFields } from './rundown-fields.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
-import { useAchievements } from './use-achievements.ts'
+import { TermFields } from './term-fields.tsx'
 
 type Choice = { readonly value: string; readonly label: string }
 
@@ -23,12 +29,18 @@ export interface BatchFormProps {
   form: Form<BatchValues>
   /** How the presences of the contents are called, by flow. */
   presences: ReadonlyMap<string, string>
+  /** The same of the assignments. */
+  assignments: ReadonlyMap<string, string>
   experts: readonly Choice[]
   supports: readonly Choice[]
+  /** The classroom it is of, and the batch where it is saved already. */
+  place: { readonly id: string; readonly batchId: string | null }
   submit: string
   back: () => void
 }
 
+const PICTURES = { accept: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_BYTES } as const
+const PICTURE_HINT = 'JPG or PNG, at most 2MB'
 const MODES = [
   { value: 'offline', label: 'Offline' },
   { value: 'online', label: 'Online' },
@@ -47,11 +59,15 @@ const GRADUATIONS = [
 ]
 
 /** Everything a batch is made of. */
-export function BatchForm({ form, presences, experts, supports, submit, back }: BatchFormProps) {
+export function BatchForm({ form, presences, assignments, experts, supports, place, submit, back }: BatchFormProps) {
   const values = form.fields.values
   return (
     <GuardedForm form={form} wide>
-      <FormSection title="General" help="When the batch runs and who may join it.">
+      <FormClashes form={form} {...place} />
+      <FormSection
+        title="General"
+        help={t('When the batch runs and who may join it. Times are those of {zone}.', { zone: shortZone() })}
+      >
         <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={100} />
         <DateTimeField form={form} name="start_at" label="Start" required startTime="08:00" />
         <DateTimeField form={form} name="end_at" label="End" required startTime="17:00" />
@@ -68,14 +84,23 @@ export function BatchForm({ form, presences, experts, supports, submit, back }: 
         <DateTimeField form={form} name="confirmation_deadline" label="Confirmation Deadline" startTime="17:00" />
         <RadioField form={form} name="graduation_determined_by" label="Graduation" options={GRADUATIONS} />
         <NumberField form={form} name="min_attendance_percent" label="Minimum Attendance" min={0} max={100} suffix="%" />
+        <ImageField
+          form={form}
+          name="thumbnail"
+          label="Thumbnail"
+          folder="classroom/location"
+          rules={PICTURES}
+          hint={PICTURE_HINT}
+        />
       </FormSection>
       <Session form={form} online={values.session_mode === 'online'} />
       <ScheduleFields form={form} presences={presences} />
+      <TermFields form={form} assignments={assignments} />
       <FormSection title="Rundown" help="What happens when and where on each day.">
         <RundownFields form={form} />
       </FormSection>
       <People form={form} experts={experts} supports={supports} />
-      <Achievement form={form} />
+      <AchievementFields form={form} />
       <FormSection title="Highlight" help="What participants must not overlook.">
         <SwitchField form={form} name="use_highlight" label="Show highlighted information" />
         {values.use_highlight && (
@@ -122,6 +147,16 @@ function Session({ form, online }: Pick<BatchFormProps, 'form'> & { online: bool
             maxLength={50}
           />
           <TextField form={form} name="location_url" label="Location URL" placeholder="https://" type="url" maxLength={2000} />
+          <ImagesField
+            form={form}
+            name="location_images"
+            label="Location Images"
+            help="At most 5 pictures"
+            folder="classroom/location"
+            rules={PICTURES}
+            hint={PICTURE_HINT}
+            most={5}
+          />
         </>
       )}
     </FormSection>
@@ -153,23 +188,6 @@ function People({ form, experts, supports }: Pick<BatchFormProps, 'form' | 'expe
         placeholder="Select training support"
         input={{ query: { group: 'training-support' } }}
         known={supports}
-      />
-    </FormSection>
-  )
-}
-
-function Achievement({ form }: Pick<BatchFormProps, 'form'>) {
-  const { options, loading } = useAchievements()
-  return (
-    <FormSection title="Achievement" help="What those who complete the batch are given.">
-      <SelectField
-        form={form}
-        name="achievement_key"
-        label="Achievement"
-        placeholder="Select achievement"
-        clearable
-        options={options}
-        loading={loading}
       />
     </FormSection>
   )

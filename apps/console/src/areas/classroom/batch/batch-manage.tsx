@@ -10,13 +10,15 @@ import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
 import { ask } from '../../../kit/feedback/ask.tsx'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { SAVE_CHANGES, useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
-import { timeSpan } from '../../../kit/format/dates.ts'
+import { zonedSpan } from '../../../kit/format/browser-zone.ts'
 import { usePageHeader } from '../../../kit/page/use-page-header.ts'
 import { seats } from '../classroom-words.ts'
 import { type Mode, wizardPath } from '../wizard/wizard-paths.ts'
 import { BatchForm } from './batch-form.tsx'
 import { BatchSections } from './batch-sections.tsx'
 import { type BatchOut, type BatchValues, batchSchema, valuesOfBatch } from './batch-values.ts'
+import { SavedClashes } from './clash-panel.tsx'
+import { SignInSheets } from './sign-in-sheets.tsx'
 
 const FAILED = 'Failed get batch'
 
@@ -38,13 +40,21 @@ function Managed({ batch, mode }: { batch: Batch; mode: Mode }) {
       name: batch.title,
       status: <StatusBadge status={batch.status} />,
       facts: [
-        { label: 'Period', value: timeSpan(batch.start_at, batch.end_at) },
+        { label: 'Period', value: zonedSpan(batch.start_at, batch.end_at) },
         { label: 'Participants', value: seats(batch) },
         { label: 'Phase', value: <StatusBadge status={batch.phase} /> },
       ],
     },
+    actions: <SignInSheets batch={batch} />,
   })
-  return may ? <Changed batch={batch} mode={mode} /> : <BatchSections batch={batch} />
+  return may ? (
+    <Changed batch={batch} mode={mode} />
+  ) : (
+    <>
+      <SavedClashes id={batch.classroom_id} batchId={batch.id} />
+      <BatchSections batch={batch} />
+    </>
+  )
 }
 
 const NOTIFY = {
@@ -71,6 +81,7 @@ function Changed({ batch, mode }: { batch: Batch; mode: Mode }) {
   const flows = useMemo(() => new Map(batch.experts.map((one) => [one.user_id, one.flows])), [batch])
   const schema = useMemo(() => batchSchema(flows), [flows])
   const presences = new Map(batch.presence_settings.items.map((item) => [item.flow_id, item.title]))
+  const assignments = new Map(batch.assignments.map((item) => [item.flow_id, item.title]))
   const form = useGuardedForm<BatchOut, BatchValues, Batch>({
     schema,
     initial: valuesOfBatch(batch),
@@ -97,8 +108,10 @@ function Changed({ batch, mode }: { batch: Batch; mode: Mode }) {
     <BatchForm
       form={form}
       presences={presences}
+      assignments={assignments}
       experts={named(batch.experts)}
       supports={named(batch.training_supports)}
+      place={params}
       submit="Save"
       back={back}
     />

@@ -3,7 +3,7 @@ import { Badge } from '../../../kit/badges/badge.tsx'
 import { DetailSection } from '../../../kit/detail/detail-section.tsx'
 import { Face } from '../../../kit/detail/face.tsx'
 import { Facts } from '../../../kit/detail/facts.tsx'
-import { dayTime, timeSpan } from '../../../kit/format/dates.ts'
+import { zonedSpan, zonedTime } from '../../../kit/format/browser-zone.ts'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'
 import css from '../classroom.module.css'
@@ -46,13 +46,13 @@ export function BatchSections({ batch }: { batch: Batch }) {
 }
 
 const generalFacts = (batch: Batch) => [
-  { label: 'Start', value: dayTime(batch.start_at) },
-  { label: 'End', value: dayTime(batch.end_at) },
+  { label: 'Start', value: zonedTime(batch.start_at) },
+  { label: 'End', value: zonedTime(batch.end_at) },
   { label: 'Session Mode', value: t(MODES[batch.session_mode]) },
   { label: 'Location', value: batch.location?.name },
   { label: 'Learning Order', value: t(ORDERS[batch.learning_order_type]) },
   { label: 'Attendance Confirmation', value: t(CONFIRMATIONS[batch.attendance_confirmation_type]) },
-  { label: 'Confirmation Deadline', value: dayTime(batch.confirmation_deadline) },
+  { label: 'Confirmation Deadline', value: zonedTime(batch.confirmation_deadline) },
   { label: 'Graduation', value: t(GRADUATIONS[batch.graduation_determined_by]) },
   { label: 'Minimum Attendance', value: `${batch.min_attendance_percent}%` },
   { label: 'Max Participants', value: batch.max_participants === 0 ? t('Unlimited') : batch.max_participants },
@@ -89,7 +89,7 @@ function Meetings({ batch }: { batch: Batch }) {
       <ul className={css.items}>
         {item.schedules.map((one) => (
           <li key={one.id} className={css.item}>
-            <span className={css.words}>{timeSpan(one.start_date_time, one.end_date_time)}</span>
+            <span className={css.words}>{zonedSpan(one.start_date_time, one.end_date_time)}</span>
           </li>
         ))}
       </ul>

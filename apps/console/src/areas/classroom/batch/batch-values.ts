@@ -36,13 +36,20 @@ export interface BatchValues
   support_ids: string[]
   /** `badge <id>` or `certificate <id>`. */
   achievement_key: string
+  /** Further ones, each with the score it takes. */
+  further: { key: string; min_score: number | '' }[]
+  /** The address of a picture; '' without one. */
+  thumbnail: string
+  location_images: string[]
+  /** What the batch sets otherwise for its assignments; '' follows the contents. */
+  assignments: { flow_id: string; pass_grade: number | ''; due_date: string }[]
 }
 
 const COORDINATES = /^\s*$|^\s*-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?\s*$/
 
 const body = batchFields
   .extend({ coordinates: z.string().regex(COORDINATES, 'Coordinates are not valid') })
-  .omit({ thumbnail: true, location_images: true, assignments: true, additional_achievements: true, notify: true })
+  .omit({ notify: true })
   .refine(({ start_at, end_at }) => Date.parse(start_at) <= Date.parse(end_at), {
     message: 'End date must be after start date',
     path: ['end_at'],
@@ -52,12 +59,29 @@ export type BatchOut = z.output<typeof body>
 type Flows = ReadonlyMap<string, readonly string[]>
 
 function bodyOf(values: BatchValues, flows: Flows) {
-  const { location_name, place: chosen, urls, expert_ids, support_ids, achievement_key, ...rest } = values
+  const {
+    location_name,
+    place: chosen,
+    urls,
+    expert_ids,
+    support_ids,
+    achievement_key,
+    further,
+    thumbnail,
+    assignments,
+    ...rest
+  } = values
   const [kind, achievement_id] = achievement_key.split(' ')
   const [lat = null, lon = null] = values.coordinates.trim() === '' ? [] : values.coordinates.split(',').map(Number)
   const place = { name: location_name, location_id: chosen?.name === location_name ? chosen.id : null, lat, lon }
   return {
     ...rest,
+    thumbnail: thumbnail === '' ? null : thumbnail,
+    assignments: assignments.map(({ pass_grade, ...one }) => ({ ...one, pass_grade: pass_grade === '' ? null : pass_grade })),
+    additional_achievements: further.flatMap(({ key, min_score }) => {
+      const [sort, id] = key.split(' ')
+      return id ? [{ kind: sort, achievement_id: id, min_score: min_score === '' ? null : min_score }] : []
+    }),
     location: location_name.trim() === '' ? null : place,
     online_meeting_urls: urls.flatMap((url, n) => (url.trim() === '' ? [] : [{ day_id: n + 1, url: url.trim() }])),
     experts: expert_ids.map((user_id) => ({ user_id, flows: [...(flows.get(user_id) ?? [])] })),
@@ -77,7 +101,7 @@ export interface Presence {
 const numbers = (days: number) => Array.from({ length: Math.max(1, days) }, (_unused, n) => n + 1)
 
 /** A new batch: nothing is planned yet, and every presence of the contents waits for its schedules. */
-export const emptyBatch = (days: number, presences: readonly Presence[]): BatchValues => ({
+export const emptyBatch = (days: number, presences: readonly Presence[], assignments: readonly Presence[] = []): BatchValues => ({
   ...{ title: '', max_participants: 0, start_at: '', end_at: '', learning_order_type: 'SEQUENTIAL' },
   ...{ attendance_confirmation_type: 'required', confirmation_deadline: '', graduation_determined_by: 'system' },
   ...{
@@ -88,6 +112,8 @@ export const emptyBatch = (days: number, presences: readonly Presence[]): BatchV
     highlighted_information: '',
   },
   ...{ location_name: '', place: null, coordinates: '', expert_ids: [], support_ids: [], achievement_key: '' },
+  ...{ further: [], thumbnail: '', location_images: [] },
+  assignments: assignments.map(({ flow_id }) => ({ flow_id, pass_grade: '', due_date: '' })),
   urls: numbers(days).map(() => ''),
   rundown: numbers(days).map((day_id) => ({ day_id, activities: [] })),
   presence_settings: { ...DEFAULT_PRESENCE, items: presences.map(({ flow_id }) => ({ flow_id, schedules: [] })) },
@@ -108,6 +134,13 @@ export const valuesOfBatch = (batch: BatchDetail): BatchValues => {
     expert_ids: batch.experts.map((one) => one.user_id),
     support_ids: batch.training_supports.map((one) => one.user_id),
     achievement_key: batch.achievement ? `${batch.achievement.kind} ${batch.achievement.achievement_id}` : '',
+    further: batch.additional_achievements.map(({ kind, achievement_id, min_score }) => ({
+      ...{ key: `${kind} ${achievement_id}`, min_score: min_score ?? '' },
+    })),
+    assignments: batch.assignments.map(({ flow_id, pass_grade, due_date }) => ({
+      ...{ flow_id, pass_grade: pass_grade ?? '', due_date: due_date ?? '' },
+    })),
+    ...{ thumbnail: batch.thumbnail ?? '', location_images: [...batch.location_images] },
     urls: days.map((day) => batch.online_meeting_urls.find((one) => one.day_id === day)?.url ?? ''),
     rundown: days.map((day_id) => ({
       day_id,

@@ -1,9 +1,9 @@
 import '../../../kit/form/mantine-input.ts'
 import { TextInput } from '@mantine/core'
 import { classroomContentApi, type ShownTree } from '@pelita/contract/areas/classroom/classroom-contents.ts'
-import type { PlacedType } from '@pelita/contract/learning/tree-contents.ts'
+import type { PlacedType, ShownSurvey } from '@pelita/contract/learning/tree-contents.ts'
 import { IconChecklist, IconClipboardCheck, IconQrcode } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { randomId } from '../../../data/random-id.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { useData } from '../../../data/use-data.ts'
@@ -24,6 +24,7 @@ import { useTree } from '../../../kit/tree/use-tree.ts'
 import css from '../classroom.module.css'
 import { CONTENT_WORDS } from '../classroom-words.ts'
 import type { StepProps } from './classroom-wizard.tsx'
+import { SurveyFields, surveyProblem } from './survey-fields.tsx'
 
 const FAILED = 'Failed get contents'
 
@@ -55,9 +56,15 @@ const iconOf = ({ content_type }: Item) => ICONS[content_type as keyof typeof IC
 function Editor({ record, saved, next, back, mayLeave }: StepProps & { saved: ShownTree }) {
   const origin = useRef(saved)
   const tree = useTree<Item>({ initial: () => treeOf<Item>(saved.sections), days: true })
+  const [surveys, setSurveys] = useState<readonly ShownSurvey[]>(saved.additional_sections)
   const { send, pending } = useSaving(record.id)
   const done = useRef(false)
-  const isDirty = () => !done.current && !sameValue(sectionsOf(tree.days), sectionsOf(treeOf<Item>(origin.current.sections)))
+  const isDirty = () =>
+    !done.current &&
+    !(
+      sameValue(sectionsOf(tree.days), sectionsOf(treeOf<Item>(origin.current.sections))) &&
+      sameValue(surveys, origin.current.additional_sections)
+    )
   useLeaveGuard({ question: LEAVE, isDirty, left: () => {} })
   mayLeave.current = async () => !isDirty() || ask(LEAVE)
   const add = async (section: string) => {
@@ -77,7 +84,12 @@ function Editor({ record, saved, next, back, mayLeave }: StepProps & { saved: Sh
       if (first) tree.choose(first.id)
       return
     }
-    const answer = await send(sectionsOf(tree.days), origin.current)
+    const idle = surveyProblem(surveys)
+    if (idle) {
+      showWarning('Content is incomplete', idle)
+      return
+    }
+    const answer = await send(sectionsOf(tree.days), surveys, origin.current)
     if (!answer) return
     done.current = true
     next()
@@ -91,6 +103,7 @@ function Editor({ record, saved, next, back, mayLeave }: StepProps & { saved: Sh
         addItem={(section) => void add(section)}
         locked={(item) => (item.has_results ? 'Content already has participant results' : null)}
       />
+      <SurveyFields surveys={surveys} change={setSurveys} />
       <FormFooter
         form={{ canSubmit: tree.problems.length === 0, saving: pending }}
         submit="Next"
@@ -106,13 +119,17 @@ function useSaving(id: string) {
     done: 'Contents have been successfully saved.',
     failed: 'Failed to save contents',
   })
-  const send = (sections: ReturnType<typeof sectionsOf<Item>>, { additional_sections, updated_at }: ShownTree) => {
+  const send = (
+    sections: ReturnType<typeof sectionsOf<Item>>,
+    surveys: readonly ShownSurvey[],
+    { updated_at }: Pick<ShownTree, 'updated_at'>,
+  ) => {
     const body = {
       sections: sections.map((section) => ({
         ...section,
         contents: section.contents.map(({ has_results: _, ...item }) => item),
       })),
-      additional_sections,
+      additional_sections: [...surveys],
       updated_at,
     }
     return run({ params: { id }, body })

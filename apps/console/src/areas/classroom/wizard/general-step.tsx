@@ -3,7 +3,6 @@ import { competencyApi } from '@pelita/contract/areas/competency.ts'
 import { providerApi } from '@pelita/contract/areas/provider.ts'
 import { LEVELS } from '@pelita/contract/areas/reference.ts'
 import type { z } from 'zod'
-import { call } from '../../../data/call.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
 import { FormSection } from '../../../kit/form/form-section.tsx'
@@ -12,10 +11,10 @@ import { ManyField } from '../../../kit/form/many-field.tsx'
 import { SelectField } from '../../../kit/form/select-field.tsx'
 import { TextArea } from '../../../kit/form/text-area.tsx'
 import { TextField } from '../../../kit/form/text-field.tsx'
-import { useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
 import { CategoryField } from '../../../kit/pickers/category-field.tsx'
 import { t } from '../../../kit/text/t.ts'
 import type { StepProps } from './classroom-wizard.tsx'
+import { NOT_CHANGED, useStepForm } from './use-step-form.ts'
 
 type Values = z.input<typeof classroomForm>
 
@@ -33,23 +32,13 @@ const levels = () => LEVELS.map(({ id, title }) => ({ value: String(id), label: 
 /** Step 1: what the classroom is called, what it teaches and who provides it. */
 export function GeneralStep({ record, mode, next, back }: StepProps) {
   const params = { id: record.id }
-  const { send } = useAction(classroomApi.update, { failed: 'Failed to change classroom' })
-  const form = useGuardedForm<z.output<typeof classroomForm>, Values, ClassroomDetail>({
+  const { send } = useAction(classroomApi.update, { failed: NOT_CHANGED })
+  const form = useStepForm(record, {
+    name: 'general',
     schema: classroomForm,
-    initial: valuesOf(record),
-    draft: `classroom/${record.id}/general`,
-    copy: true,
-    version: {
-      updated_at: record.updated_at,
-      reload: async () => {
-        const now = await call(classroomApi.one, { params })
-        return { values: valuesOf(now), updated_at: now.updated_at }
-      },
-    },
+    valuesOf,
     save: (values, version) => send({ params, body: { ...values, ...version } }),
-    saved: 'Classroom has been successfully changed.',
-    failed: 'Failed to change classroom',
-    done: next,
+    next,
   })
   const known = (list: readonly { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }))
   return (

@@ -5,9 +5,9 @@ import {
   classroomOthers,
   PRIVACIES,
 } from '@pelita/contract/areas/classroom/classroom.ts'
+import { feedbackApi } from '@pelita/contract/areas/feedback.ts'
 import { referenceApi } from '@pelita/contract/areas/reference.ts'
 import { z } from 'zod'
-import { call } from '../../../data/call.ts'
 import { useAction } from '../../../data/use-action.ts'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
 import { FormSection } from '../../../kit/form/form-section.tsx'
@@ -16,10 +16,10 @@ import { ManyField } from '../../../kit/form/many-field.tsx'
 import { SelectField } from '../../../kit/form/select-field.tsx'
 import { TextArea } from '../../../kit/form/text-area.tsx'
 import { TextField } from '../../../kit/form/text-field.tsx'
-import { useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
 import { t } from '../../../kit/text/t.ts'
 import { PRIVACY_WORDS } from '../classroom-words.ts'
 import type { StepProps } from './classroom-wizard.tsx'
+import { NOT_CHANGED, useStepForm } from './use-step-form.ts'
 
 const partsOf = (text: string, at: RegExp) =>
   text
@@ -33,11 +33,13 @@ interface Values extends Record<string, unknown> {
   tags: string
   privacy: ClassroomDetail['privacy']
   distributed_organizations: string[]
+  feedbacks: string[]
 }
 
 /** Objectives are typed one in each line, tags with commas between them. */
-const bodyOf = ({ objectives, tags, ...rest }: Values) => ({
+const bodyOf = ({ objectives, tags, feedbacks, ...rest }: Values) => ({
   ...rest,
+  feedbacks: feedbacks.map((question_id) => ({ question_id, type: 'lms' as const })),
   objectives: partsOf(objectives, /\n/),
   tags: partsOf(tags, /,/),
 })
@@ -50,28 +52,19 @@ const valuesOf = (record: ClassroomDetail): Values => ({
   tags: record.tags.join(', '),
   privacy: record.privacy,
   distributed_organizations: record.distributed_organizations.map(({ id }) => id),
+  feedbacks: record.feedbacks.map(({ question_id }) => question_id),
 })
 
 /** Step 4: what may be said beyond that. */
 export function OptionalStep({ record, next, back }: StepProps) {
   const params = { id: record.id }
-  const { send } = useAction(classroomApi.changeOthers, { failed: 'Failed to change classroom' })
-  const form = useGuardedForm<ClassroomOthers, Values, ClassroomDetail>({
+  const { send } = useAction(classroomApi.changeOthers, { failed: NOT_CHANGED })
+  const form = useStepForm(record, {
+    name: 'optional',
     schema: typed,
-    initial: valuesOf(record),
-    draft: `classroom/${record.id}/optional`,
-    copy: true,
-    version: {
-      updated_at: record.updated_at,
-      reload: async () => {
-        const now = await call(classroomApi.one, { params })
-        return { values: valuesOf(now), updated_at: now.updated_at }
-      },
-    },
+    valuesOf,
     save: (values, version) => send({ params, body: { ...values, ...version } }),
-    saved: 'Classroom has been successfully changed.',
-    failed: 'Failed to change classroom',
-    done: next,
+    next,
   })
   const privacies = PRIVACIES.map((value) => ({ value, label: t(PRIVACY_WORDS[value]) }))
   return (
@@ -104,6 +97,18 @@ export function OptionalStep({ record, next, back }: StepProps) {
           choice={({ id, title }) => ({ value: id, label: title })}
           known={record.distributed_organizations.map(({ id, title }) => ({ value: id, label: title }))}
           failed="Failed get organizations"
+        />
+        <ManyField
+          form={form}
+          name="feedbacks"
+          label="Feedback Questions"
+          help="Asked beside the rating, at most 10; questions of your surveys"
+          placeholder="Select question"
+          endpoint={feedbackApi.forms}
+          input={{ query: { type: 'lms' } }}
+          choice={({ id, title }) => ({ value: id, label: title })}
+          known={record.feedbacks.map(({ question_id, title }) => ({ value: question_id, label: title }))}
+          failed="Failed get feedback"
         />
       </FormSection>
       <FormFooter form={form} submit="Next" cancel={{ text: 'Back', go: back }} />

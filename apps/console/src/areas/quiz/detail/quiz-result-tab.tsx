@@ -16,7 +16,9 @@ export function QuizResultTab({ quiz }: { quiz: QuizDetail }) {
   return (
     <div className={css.tab}>
       <ListHeading title={definition.title}>
-        {mayReport && quiz.has_results && <InsightMenu quizId={quiz.id} detail="" scope={{}} questionType={quiz.question_type} />}
+        {mayReport && quiz.has_results && (
+          <InsightMenu quizId={quiz.id} detail="" scope={{}} questionType={quiz.question_type} title={quiz.title} />
+        )}
       </ListHeading>
       <ListView definition={definition} control={control} params={{ id: quiz.id }} />
     </div>

@@ -15,15 +15,15 @@ import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { showFailure } from '../../../kit/feedback/failure.tsx'
 import { PrimaryButton } from '../../../kit/feedback/primary-button.tsx'
 import { toast } from '../../../kit/feedback/toast.tsx'
+import steps from '../../../kit/import/import-steps.module.css'
+import { useClosed } from '../../../kit/import/use-closed.ts'
 import { OptionsSelect } from '../../../kit/pickers/options-select.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { ChosenFile } from '../../../kit/upload/chosen-file.tsx'
-import steps from '../../../kit/upload/import-steps.module.css'
 import { ExchangeReport, type ExchangeResult } from './exchange-report.tsx'
 import css from './import.module.css'
 import { DONE, type ImportWish } from './import-dialog.tsx'
 import { FAILED } from './template-download.tsx'
-import { useClosed } from './use-closed.ts'
 
 const RULES = { accept: EXCHANGE_EXTENSIONS.map((extension) => `.${extension}`), maxBytes: IMPORT_MAX_BYTES }
 const FORMATS = EXCHANGE_FORMATS.map((format) => ({ value: format, label: EXCHANGE_LABELS[format] }))
@@ -100,9 +100,12 @@ function Taken({ read, back, take }: { read: ExchangeResult; back: () => void; t
         <Button variant="default" onClick={back}>
           {t('Choose another file')}
         </Button>
-        <Button disabled={read.results.length === 0} onClick={take}>
+        <PrimaryButton
+          missing={read.results.length === 0 && 'No question of this file can be taken over: choose another file'}
+          onClick={take}
+        >
           {t('Import')}
-        </Button>
+        </PrimaryButton>
       </DialogButtons>
     </div>
   )

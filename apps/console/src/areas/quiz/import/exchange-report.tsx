@@ -1,7 +1,7 @@
 import type { quizImportApi } from '@pelita/contract/areas/quiz/quiz-import.ts'
 import type { z } from 'zod'
+import steps from '../../../kit/import/import-steps.module.css'
 import { t } from '../../../kit/text/t.ts'
-import steps from '../../../kit/upload/import-steps.module.css'
 import css from './import.module.css'
 
 export type ExchangeResult = z.output<typeof quizImportApi.exchange.data>
@@ -45,7 +45,7 @@ function Told({ title, lines }: { title: string; lines: readonly Line[] }) {
       <h3>
         {t(title)} <span>{lines.length}</span>
       </h3>
-      <ul className={`${steps.list} ${css.cells}`}>
+      <ul className={`${steps.list} ${steps.cells}`}>
         {lines.slice(0, NAMES_MAX).map(({ place, name, told }) => (
           <li key={place}>
             <p>

@@ -1,21 +1,16 @@
-import { Button } from '@mantine/core'
-import { IMPORT_MAX_BYTES, type ImportProblem, importRefusal, quizImportApi } from '@pelita/contract/areas/quiz/quiz-import.ts'
+import { IMPORT_MAX_BYTES, importRefusal, quizImportApi } from '@pelita/contract/areas/quiz/quiz-import.ts'
 import type { Objective, Question, QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
-import { useState } from 'react'
+import type { z } from 'zod'
 import { ApiError } from '../../../data/api-error.ts'
 import { call } from '../../../data/call.ts'
 import { saveBlob } from '../../../data/download.ts'
-import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
 import { showFailure } from '../../../kit/feedback/failure.tsx'
 import { toast } from '../../../kit/feedback/toast.tsx'
+import { ImportPreview } from '../../../kit/import/import-preview.tsx'
+import { type ImportFile, ImportSteps } from '../../../kit/import/import-steps.tsx'
 import { t } from '../../../kit/text/t.ts'
-import { ChosenFile } from '../../../kit/upload/chosen-file.tsx'
-import steps from '../../../kit/upload/import-steps.module.css'
-import { SHEET_TYPES } from '../../../kit/upload/sheet-types.ts'
-import { ImportProblems } from './import-problems.tsx'
 import { FAILED, TemplateDownload } from './template-download.tsx'
-import { useClosed } from './use-closed.ts'
 
 export const DONE = 'Questions has been successfully imported.'
 
@@ -26,75 +21,59 @@ export interface ImportWish {
   onTemplate: () => void
 }
 
-const RULES = { accept: SHEET_TYPES, maxBytes: IMPORT_MAX_BYTES }
-
 /** Asks for a spreadsheet of questions; answers what was read from it. */
 export const openImport = (wish: ImportWish): Promise<Question[] | undefined> =>
   openDialog<Question[]>((close) => <Import wish={wish} close={close} />, { title: 'Import Question', size: 'lg' })
 
+/** What a refused file says. */
+type Refused = z.output<typeof importRefusal>
+
 function Import({ wish, close }: { wish: ImportWish; close: (questions?: Question[]) => void }) {
-  const [file, setFile] = useState<File | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<readonly ImportProblem[]>([])
   const params = { questionType: wish.questionType }
-  const fields = wish.questionType === 'lim3' ? { question_objective: wish.objective } : {}
+  const objective = wish.questionType === 'lim3' ? { question_objective: wish.objective } : {}
 
-  const closed = useClosed()
-
-  const send = async () => {
-    if (!file) return
-    setBusy(true)
-    const signal = closed()
+  /** Questions that are all right join the quiz at once, where they can be looked at: nothing is saved yet. */
+  const read = async ({ file, columns, signal }: ImportFile): Promise<Refused | null> => {
     try {
-      const { results } = await call(quizImportApi.questions, { params, file, fields }, { signal })
+      const { results } = await call(quizImportApi.questions, { params, file, fields: { ...objective, columns } }, { signal })
       toast.success(DONE, 'Success')
       close(results)
+      return null
     } catch (cause) {
-      if (signal.aborted) return
-      const refused = cause instanceof ApiError ? importRefusal.safeParse(cause.data) : null
-      if (refused?.success) setProblems(refused.data.problems)
-      else showFailure(cause, { always: FAILED })
-    } finally {
-      setBusy(false)
+      const refused = cause instanceof ApiError ? importRefusal.safeParse(cause.data).data : undefined
+      if (!refused) throw cause
+      return refused
     }
   }
-  const choose = (chosen: File | null) => {
-    setFile(chosen)
-    setProblems([])
-  }
-  const marked = async () => {
-    if (file && (await saveMarked(file, params, fields))) wish.onTemplate()
+  const marked = async ({ file, columns }: ImportFile) => {
+    try {
+      const sheet = await call(quizImportApi.marked, { params, file, fields: { ...objective, columns } })
+      saveBlob(sheet, `${file.name.replace(/\.\w+$/, '')} (checked).xlsx`)
+      wish.onTemplate()
+    } catch (cause) {
+      showFailure(cause, { always: FAILED })
+    }
   }
 
   return (
-    <div className={steps.body}>
-      <TemplateDownload onTemplate={wish.onTemplate} />
-      <ChosenFile
-        label="Import Question"
-        file={file}
-        choose={choose}
-        rules={RULES}
-        hint="XLS, XLSX or CSV, at most 5MB and 500 questions"
-      />
-      <ImportProblems problems={problems} download={() => void marked()} />
-      <DialogButtons>
-        <Button variant="default" onClick={() => close()}>
-          {t('Cancel')}
-        </Button>
-        <Button disabled={!file || problems.length > 0} loading={busy} onClick={() => void send()}>
-          {t('Import')}
-        </Button>
-      </DialogButtons>
-    </div>
+    <ImportSteps
+      kind="question"
+      label="Import Question"
+      hint="XLS, XLSX or CSV, at most 5MB and 500 questions"
+      maxBytes={IMPORT_MAX_BYTES}
+      template={<TemplateDownload onTemplate={wish.onTemplate} />}
+      action="Import"
+      failed={{ always: FAILED }}
+      read={read}
+      show={({ problems }, sent, back) => (
+        <ImportPreview
+          notes={[t('Nothing is imported while rows have errors.')]}
+          problems={problems}
+          marked={() => void marked(sent)}
+          back={back}
+        />
+      )}
+      close={() => close()}
+    />
   )
-}
-
-const saveMarked = async (file: File, params: { questionType: QuestionType }, fields: object): Promise<boolean> => {
-  try {
-    saveBlob(await call(quizImportApi.marked, { params, file, fields }), `${file.name.replace(/\.\w+$/, '')} (checked).xlsx`)
-    return true
-  } catch (cause) {
-    showFailure(cause, { always: FAILED })
-    return false
-  }
 }

@@ -1,7 +1,7 @@
 import { quizImportApi } from '@pelita/contract/areas/quiz/quiz-import.ts'
 import { saveFile } from '../../../data/download.ts'
 import { useData } from '../../../data/use-data.ts'
-import { TemplateRow } from '../../../kit/upload/template-row.tsx'
+import { TemplateRow } from '../../../kit/import/template-row.tsx'
 
 export const FAILED = 'Failed import questions.'
 

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
-import { isSurvey, type QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { addableKinds, isSurvey, type QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
+import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
-import { IconChartBar, IconChevronDown, IconPencilCheck, IconRefresh } from '@tabler/icons-react'
+import { IconChartBar, IconChevronDown, IconFileZip, IconPencilCheck, IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { saveFile } from '../../../data/download.ts'
 import { type Command, CommandMenu } from '../../../kit/feedback/command-menu.tsx'
 import type { GivenScope } from '../../../kit/report/report-scope.ts'
 import { t } from '../../../kit/text/t.ts'
@@ -16,10 +18,11 @@ interface Props {
   scope: GivenScope['scope']
   /** Surveys are compared, quizzes graded; LIM 2, a test before and after, is both. */
   questionType: QuestionType
+  title: string
 }
 
 /** What can be done with results beyond reading them. */
-export function InsightMenu({ quizId, detail, scope, questionType }: Props) {
+export function InsightMenu({ quizId, detail, scope, questionType, title }: Props) {
   const navigate = useNavigate()
   const open = (path: (typeof quizScreens)['grading' | 'impact']['path']) =>
     void navigate({ to: pathTo(path, { id: quizId }), search: detail === '' ? {} : { detail } })
@@ -28,9 +31,18 @@ export function InsightMenu({ quizId, detail, scope, questionType }: Props) {
     { label: 'Regrade', icon: IconRefresh, run: () => openRegrade({ quizId, scope }) },
   ]
   const impact: Command[] = [{ label: 'Learning Impact', icon: IconChartBar, run: () => open(quizScreens.impact.path) }]
+  const files: Command = {
+    label: 'Download uploaded files',
+    icon: IconFileZip,
+    run: () => {
+      const input = { params: { id: quizId }, query: { ...scope } }
+      void saveFile(quizResultApi.files, input, `Files_${title}.zip`, 'Failed to download files')
+    },
+  }
   const commands = [
     ...(isSurvey(questionType) ? [] : grading),
     ...(isSurvey(questionType) || questionType === 'lim2' ? impact : []),
+    ...(addableKinds(questionType).includes('upload') ? [files] : []),
   ]
   return (
     <CommandMenu

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconPlayerPlay } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
+import { PrimaryButton } from '../../../kit/feedback/primary-button.tsx'
 import { TableSkeleton } from '../../../kit/feedback/skeletons.tsx'
 import { FieldError } from '../../../kit/form/field-error.tsx'
 import { OptionBoxes } from '../../../kit/form/option-boxes.tsx'
@@ -82,15 +83,18 @@ function RegradeDialog({ place, question, close }: Props) {
         <Button variant="default" onClick={close}>
           {t('Cancel')}
         </Button>
-        <Button
+        <PrimaryButton
           variant={current ? 'default' : 'filled'}
           loading={state === 'dry'}
-          disabled={choice.questions?.length === 0 || state === 'starting'}
+          missing={
+            (choice.questions?.length === 0 && 'Please select at least one question') ||
+            (state === 'starting' && 'The regrading is being started')
+          }
           leftSection={<IconPlayerPlay size={18} stroke={1.5} aria-hidden />}
           onClick={() => void regrade.preview()}
         >
           {t(dryRun ? 'Dry run again' : 'Dry run')}
-        </Button>
+        </PrimaryButton>
         {current && waiting === null && (
           <Button loading={state === 'starting'} onClick={() => void regrade.run()}>
             {t('Regrade {count} attempts', { count: dryRun.preview.changed_attempts })}

@@ -2,8 +2,9 @@ import type { AttemptRow, ResultRow } from '@pelita/contract/areas/quiz/quiz-res
 import { useNavigate } from '@tanstack/react-router'
 import { Badge } from '../../../kit/badges/badge.tsx'
 import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
+import { ZoneNote } from '../../../kit/detail/zone-note.tsx'
 import { openDialog } from '../../../kit/feedback/dialog-store.ts'
-import { dayCommaTime } from '../../../kit/format/dates.ts'
+import { dayTime } from '../../../kit/format/dates.ts'
 import { HeaderRow } from '../../../kit/list/header-row.tsx'
 import { useNarrow } from '../../../kit/list/use-narrow.ts'
 import report from '../../../kit/report/report.module.css'
@@ -41,7 +42,15 @@ export function AttemptsButton({ row, place }: { row: ResultRow; place: Place })
 
 function Attempts({ row, review }: { row: ResultRow; review: (id: string) => void }) {
   const narrow = useNarrow()
-  if (narrow) return <AttemptCards row={row} review={review} />
+  return (
+    <>
+      {narrow ? <AttemptCards row={row} review={review} /> : <AttemptTable row={row} review={review} />}
+      <ZoneNote />
+    </>
+  )
+}
+
+function AttemptTable({ row, review }: { row: ResultRow; review: (id: string) => void }) {
   return (
     <div className={css.attempts}>
       <table className={css.table}>
@@ -88,7 +97,7 @@ function AttemptLine({ attempt, all, review }: LineProps) {
   return (
     <tr>
       <td>{attempt.retake + 1}</td>
-      <td>{dayCommaTime(attempt.start_at)}</td>
+      <td>{dayTime(attempt.start_at)}</td>
       <td>
         <Score attempt={attempt} all={all} />
       </td>
@@ -110,7 +119,7 @@ function AttemptCards({ row, review }: { row: ResultRow; review: (id: string) =>
         <li key={attempt.id}>
           <strong>{t('Attempt {n}', { n: attempt.retake + 1 })}</strong>
           <StatusBadge status={attempt.status} />
-          <span className={css.date}>{dayCommaTime(attempt.start_at)}</span>
+          <span className={css.date}>{dayTime(attempt.start_at)}</span>
           <span className={css.scoreLine}>
             {t('Score')}: <Score attempt={attempt} all={row.attempts} />
           </span>

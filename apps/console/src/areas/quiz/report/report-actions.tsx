@@ -29,7 +29,7 @@ export function ReportActions({ quizId, detail, scope, title, definition, state 
   const questionType = useQuestionType(quizId)
   return (
     <>
-      {questionType && <InsightMenu quizId={quizId} detail={detail} scope={scope} questionType={questionType} />}
+      {questionType && <InsightMenu quizId={quizId} detail={detail} scope={scope} questionType={questionType} title={title} />}
       <Button
         loading={sheet.pending}
         leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}

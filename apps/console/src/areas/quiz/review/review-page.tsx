@@ -89,10 +89,15 @@ export function ReviewPage({ review, params }: Props) {
           )}
           {!scored && gradable && <p className={css.note}>{t('Nothing in this result is graded.')}</p>}
           <FormFooter
-            form={{ canSubmit: !locked && entered && grading.meanwhile.length === 0, saving: grading.saving }}
+            form={{ canSubmit: true, saving: grading.saving }}
             submit="Submit Grade"
+            missing={
+              (locked && 'This result cannot be graded') ||
+              (grading.meanwhile.length > 0 && 'Decide about the answers that were graded meanwhile first') ||
+              (!entered && 'Type a score first')
+            }
             onSubmit={() => {
-              if (!locked && entered && grading.meanwhile.length === 0 && !grading.saving) grading.submit()
+              if (!grading.saving) grading.submit()
             }}
           />
         </>

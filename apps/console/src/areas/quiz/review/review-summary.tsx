@@ -2,7 +2,8 @@ import { isChoice, type QuestionKind } from '@pelita/contract/areas/quiz/quiz-qu
 import type { Review } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { StatusBadge } from '../../../kit/badges/status-badge.tsx'
 import { Facts } from '../../../kit/detail/facts.tsx'
-import { dayCommaTime } from '../../../kit/format/dates.ts'
+import { ZoneNote } from '../../../kit/detail/zone-note.tsx'
+import { dayTime } from '../../../kit/format/dates.ts'
 import { scoreText } from '../../../kit/report/score-text.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from './review.module.css'
@@ -28,10 +29,11 @@ export function ReviewSummary({ review: { detail }, kind }: { review: Review; ki
             : []),
           { label: 'Passing Grade', value: detail.pass_grade },
           { label: 'Attempt', value: detail.attempt_no },
-          { label: 'Start', value: dayCommaTime(detail.start_at), wide: true },
-          { label: 'Finish', value: dayCommaTime(detail.finish_at), wide: true },
+          { label: 'Start', value: dayTime(detail.start_at), wide: true },
+          { label: 'Finish', value: dayTime(detail.finish_at), wide: true },
         ]}
       />
+      <ZoneNote />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { PrimaryButton } from '../../../kit/feedback/primary-button.tsx'
 import { HeaderRow } from '../../../kit/list/header-row.tsx'
 import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress } from '@mantine/core'
@@ -70,9 +71,13 @@ export function ReviewStep({ event, back, close }: Props) {
         <Button variant="default" onClick={back} disabled={run !== null}>
           {t('Back')}
         </Button>
-        <Button disabled={assessments.length === 0} loading={run !== null} onClick={() => void start()}>
+        <PrimaryButton
+          missing={assessments.length === 0 && 'This event has no assessments to sync'}
+          loading={run !== null}
+          onClick={() => void start()}
+        >
           {t('Sync Now')}
-        </Button>
+        </PrimaryButton>
       </DialogButtons>
     </>
   )

@@ -1,10 +1,9 @@
 import type { ImportPreview, ImportRow } from '@pelita/contract/areas/user-import.ts'
 import { useState } from 'react'
 import { Badge } from '../../../kit/badges/badge.tsx'
+import { type PreviewCard, type PreviewColumn, PreviewRows } from '../../../kit/import/preview-rows.tsx'
 import { t } from '../../../kit/text/t.ts'
 import type { Tone } from '../../../kit/theme/tokens.ts'
-import steps from '../../../kit/upload/import-steps.module.css'
-import { type PreviewCard, type PreviewColumn, PreviewRows } from '../../../kit/upload/preview-rows.tsx'
 import css from './import.module.css'
 
 const ACTIONS: Readonly<Record<ImportRow['action'], { label: string; tone: Tone }>> = {
@@ -29,9 +28,9 @@ const cardOf = (row: ImportRow): PreviewCard => ({
   body: <Outcome row={row} />,
 })
 
-/** Every row of the sheet; those with errors say what is wrong. */
+/** Every row of the sheet with what becomes of it. */
 export function ImportRows({ preview }: { preview: ImportPreview }) {
-  const [onlyErrors, setOnlyErrors] = useState(preview.failed > 0)
+  const [onlyErrors, setOnlyErrors] = useState(false)
   const rows = onlyErrors ? preview.rows.filter((row) => row.action === 'error') : preview.rows
   return (
     <>
@@ -46,18 +45,8 @@ export function ImportRows({ preview }: { preview: ImportPreview }) {
   )
 }
 
+/** What is wrong stands in the list of cells above. */
 function Outcome({ row }: { row: ImportRow }) {
   const { label, tone } = ACTIONS[row.action]
-  return (
-    <>
-      <Badge tone={tone}>{t(label)}</Badge>
-      {row.errors.length > 0 && (
-        <ul className={steps.errors}>
-          {row.errors.map((error) => (
-            <li key={error}>{error}</li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
+  return <Badge tone={tone}>{t(label)}</Badge>
 }

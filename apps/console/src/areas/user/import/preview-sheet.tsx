@@ -1,11 +1,9 @@
-import { type ImportPreview, userImportApi } from '@pelita/contract/areas/user-import.ts'
+import { type ImportPreview as Preview, userImportApi } from '@pelita/contract/areas/user-import.ts'
 import { useState } from 'react'
 import { saveFile } from '../../../data/download.ts'
 import { useAction } from '../../../data/use-action.ts'
-import { Badge } from '../../../kit/badges/badge.tsx'
+import { ImportPreview } from '../../../kit/import/import-preview.tsx'
 import { t } from '../../../kit/text/t.ts'
-import steps from '../../../kit/upload/import-steps.module.css'
-import { PreviewFooter } from '../../../kit/upload/preview-footer.tsx'
 import css from './import.module.css'
 import { ImportRows } from './import-rows.tsx'
 
@@ -16,7 +14,7 @@ export interface Imported {
 }
 
 interface Props {
-  preview: ImportPreview
+  preview: Preview
   back: () => void
   done: (result: Imported) => void
 }
@@ -35,9 +33,25 @@ export function PreviewSheet({ preview, back, done }: Props) {
   }
   const marked = () =>
     void saveFile(userImportApi.marked, { params: { id: import_id }, query: {} }, 'Accounts with errors.xlsx', FAILED)
+  const { total, same, new_divisions } = preview
   return (
-    <div className={steps.body}>
-      <Summary preview={preview} />
+    <ImportPreview
+      total={total}
+      outcomes={[
+        { count: creates, text: '{count} new', tone: 'green' },
+        { count: updates, text: '{count} changed', tone: 'blue' },
+        { count: same, text: '{count} unchanged', tone: 'gray' },
+        { count: failed, text: '{count} with errors', tone: 'red' },
+      ]}
+      notes={[
+        failed > 0 && t('Nothing is imported while rows have errors, unless you leave them out.'),
+        new_divisions.length > 0 && t('New divisions: {codes}', { codes: new_divisions.join(', ') }),
+      ]}
+      problems={preview.issues}
+      marked={marked}
+      back={back}
+      submit={{ run: () => void submit(), ready, pending }}
+    >
       <ImportRows preview={preview} />
       {failed > 0 && creates + updates > 0 && (
         <label className={css.tick}>
@@ -45,22 +59,6 @@ export function PreviewSheet({ preview, back, done }: Props) {
           {t('Leave out the rows with errors')}
         </label>
       )}
-      <PreviewFooter back={back} marked={failed > 0 && marked} submit={() => void submit()} ready={ready} pending={pending} />
-    </div>
-  )
-}
-
-function Summary({ preview }: { preview: ImportPreview }) {
-  const { total, creates, updates, same, failed, new_divisions } = preview
-  return (
-    <div className={steps.summary} role="status">
-      <strong>{total === 1 ? t('1 row') : t('{total} rows', { total })}</strong>
-      {creates > 0 && <Badge tone="green">{t('{count} new', { count: creates })}</Badge>}
-      {updates > 0 && <Badge tone="blue">{t('{count} changed', { count: updates })}</Badge>}
-      {same > 0 && <Badge tone="gray">{t('{count} unchanged', { count: same })}</Badge>}
-      {failed > 0 && <Badge tone="red">{t('{count} with errors', { count: failed })}</Badge>}
-      {failed > 0 && <p>{t('Nothing is imported while rows have errors, unless you leave them out.')}</p>}
-      {new_divisions.length > 0 && <p>{t('New divisions: {codes}', { codes: new_divisions.join(', ') })}</p>}
-    </div>
+    </ImportPreview>
   )
 }

@@ -1,6 +1,6 @@
 import { type ImportPreview, userImportApi } from '@pelita/contract/areas/user-import.ts'
 import { saveFile } from '../../../data/download.ts'
-import { ImportResult } from '../../../kit/feedback/import-result.tsx'
+import { ImportResult } from '../../../kit/import/import-result.tsx'
 import type { Imported } from './preview-sheet.tsx'
 
 interface Props {

@@ -1,43 +1,38 @@
 import { assignmentGradingApi } from '@pelita/contract/areas/assignment/assignment-grading.ts'
 import {
-  GRADE_COLUMNS,
   GRADE_IMPORT_MAX_BYTES,
   GRADE_IMPORT_MAX_ROWS,
-  gradeColumns,
+  gradeTemplate,
   TOO_MANY_ROWS,
 } from '@pelita/contract/areas/assignment/grade-import.ts'
+import { readMapping } from '@pelita/contract/core/sheet-columns.ts'
 import { afterReading } from '../../../platform/http/bind.ts'
 import { implement } from '../../../platform/http/implement.ts'
-import { templateMismatch } from '../../../platform/sheets/column-mismatch.ts'
 import type { ReadSheet } from '../../../platform/sheets/imported-sheet.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { markErrors } from '../../../platform/sheets/sheet-errors.ts'
+import { sheetOfTemplate } from '../../../platform/sheets/sheet-of-template.ts'
 import { SheetRefused } from '../../../platform/sheets/sheet-refused.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
-import { inReport, openReport } from '../results/report-scope.ts'
-import { previewGrades } from './import-grades.ts'
+import { inReport } from '../results/report-scope.ts'
+import { checkSheet, keepPreview } from './import-grades.ts'
 import { keptImport } from './kept-import.ts'
 import { gradingQueue } from './queue.queries.ts'
 
-/** A sheet of results holds columns beside those that are read. */
-const GRADE_TEMPLATE = { columns: GRADE_COLUMNS, required: ['ID', 'Score'], open: true }
-
-/** The sheet of a workbook that follows the template; a workbook may hold others beside it. */
-function gradeSheet(sheets: readonly ReadSheet[]): ReadSheet {
-  const fits = ({ header }: ReadSheet) => gradeColumns(header, 'graded') !== null || gradeColumns(header, 'feedback') !== null
-  const sheet = sheets.find(fits)
-  if (!sheet) throw templateMismatch(sheets, GRADE_TEMPLATE)
+/** Which of the two it must be is known once the assignment is read. */
+function gradeSheet(sheets: readonly ReadSheet[], columns: string | undefined): ReadSheet {
+  const sheet = sheetOfTemplate(sheets, readMapping(columns) ?? {}, gradeTemplate('graded'), gradeTemplate('feedback'))
   if (sheet.rows.length > GRADE_IMPORT_MAX_ROWS) throw new SheetRefused(422, TOO_MANY_ROWS)
-  if (sheet.rows.length === 0) throw new SheetRefused(422, 'File has no rows')
   return sheet
 }
 
 export const assignmentGradingRoutes = implement(assignmentGradingApi, {
   gradeImport: afterReading(
-    async ({ file }) => gradeSheet((await readSheet(file.bytes, file.name, { bytes: GRADE_IMPORT_MAX_BYTES })).sheets),
+    async ({ file, fields }) =>
+      gradeSheet((await readSheet(file.bytes, file.name, { bytes: GRADE_IMPORT_MAX_BYTES })).sheets, fields.columns),
     async ({ db, params, fields, file, read }) => {
-      const { assignment, scope } = await openReport(db, params.id, fields)
-      return previewGrades(db, assignment, scope, { sheet: read, fileName: file.name })
+      const checked = await inReport(db, params.id, fields, ({ assignment, scope }) => checkSheet(db, assignment, scope, read))
+      return keepPreview(db, params.id, checked, file.name)
     },
   ),
   markedImport: async ({ db, session, params }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { assignment } from '@pelita/contract/areas/assignment/assignment.ts'
+import { assignment, assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
 import { assignmentGradingApi } from '@pelita/contract/areas/assignment/assignment-grading.ts'
 import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import { sql } from 'kysely'
@@ -130,6 +130,25 @@ test('a thousand rows: every faulty cell is named, and exactly the preview is co
   const many = await refusal(preview(assignment_id, [...sheet, cell(0, '1')], { relation_id }))
   expect(many).toEqual([422, 'At most 1000 rows'])
 }, 120_000)
+
+test('headings matched by hand are graded by', async () => {
+  const { assignment_id, relation_id, members } = await assignmentClass(org)
+  const [member] = members
+  if (!member) throw new Error('nobody')
+  await handIn(member, relation_id)
+  const { id } = await resultOf(org, relation_id, member)
+  const lines = ['Kode,Nilai', `${id},77`]
+  const shown = await preview(assignment_id, lines, { columns: JSON.stringify({ Kode: 'ID', Nilai: 'Score' }) })
+  expect(shown).toMatchObject({ ready: 1, columns: { Kode: 'ID', Nilai: 'Score' } })
+  await commit(assignment_id, shown.import_id)
+  expect((await resultOf(org, relation_id, member)).score).toBe(77)
+  const listed = async (average?: 'true') => {
+    const { results } = await org.admin.call(assignmentApi.list, { query: { ...(average && { average }) } })
+    return results.find((row) => row.id === assignment_id)
+  }
+  expect((await listed('true'))?.average).toBe(77)
+  expect(await listed()).not.toHaveProperty('average')
+})
 
 test('another sheet, an empty one, and no sheet at all are refused', async () => {
   const { assignment_id } = await assignmentClass(org)

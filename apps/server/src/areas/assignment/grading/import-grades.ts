@@ -1,35 +1,39 @@
-import type { GradingStatus } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import type { GradePreview, ImportedGrade } from '@pelita/contract/areas/assignment/assignment-grading.ts'
 import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
 import {
   type CheckedGrade,
   checkGrades,
   type GradableResult,
-  gradeColumns,
-  TEMPLATE_MISMATCH,
+  type GradeColumn,
+  gradeTemplate,
   type TypedGrade,
 } from '@pelita/contract/areas/assignment/grade-import.ts'
+import { fits, mappingOf } from '@pelita/contract/core/sheet-columns.ts'
 import { sql } from 'kysely'
+import { gradedHere } from '../../../learning/distribution/visit.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { conflict } from '../../../platform/http/errors.ts'
 import type { ReadSheet } from '../../../platform/sheets/imported-sheet.ts'
 import type { SheetError } from '../../../platform/sheets/sheet-errors.ts'
-import { SheetRefused } from '../../../platform/sheets/sheet-refused.ts'
+import { cellProblems, columnsIn, columnsRefused } from '../../../platform/sheets/sheet-of-template.ts'
 import type { PlannedGrade } from '../assignment-tables.ts'
 import { type ReportAssignment, type ReportScope, usesIn } from '../results/report-scope.ts'
 
 const clean = (cell: string | undefined) => (cell ?? '').trim()
 
-function typedGrades(sheet: ReadSheet, grading: GradingStatus): TypedGrade[] {
-  const places = gradeColumns(sheet.header, grading)
-  if (!places) throw new SheetRefused(422, TEMPLATE_MISMATCH)
-  const at = (cells: readonly string[], place: number | undefined) => (place === undefined ? '' : clean(cells[place]))
+type Places = ReadonlyMap<GradeColumn, number>
+
+function typedGrades(sheet: ReadSheet, places: Places): TypedGrade[] {
+  const at = (cells: readonly string[], column: GradeColumn) => {
+    const place = places.get(column)
+    return place === undefined ? '' : clean(cells[place])
+  }
   return sheet.rows.map(({ row, cells }) => ({
     row,
-    id: at(cells, places.get('ID')).toLowerCase(),
-    nik: at(cells, places.get('NIK')),
-    score: at(cells, places.get('Score')),
-    feedback: at(cells, places.get('Feedback')),
+    id: at(cells, 'ID').toLowerCase(),
+    nik: at(cells, 'NIK'),
+    score: at(cells, 'Score'),
+    feedback: at(cells, 'Feedback'),
   }))
 }
 
@@ -44,29 +48,19 @@ async function resultsNamed(db: OrgDb, assignmentId: string, scope: ReportScope,
       union
       select coalesce(i.lead_id, i.id) from item_results i
        where lower(i.nik) = any (${niks}::text[]) and i.relation_id in (select id from asked))
-    select i.id, i.nik, i.full_name as name, i.email, i.status, i.score, s.feedback, i.updated_at,
+    select i.id, i.nik, i.full_name as name, i.email, i.status, i.score, s.feedback, i.updated_at, not ${gradedHere('i')} as is_owners,
            array_append(array(select g.nik from item_results g where g.lead_id = i.id), i.nik) as niks
       from named join item_results i on i.id = named.id
       left join assignment_submissions s on s.result_id = i.id and s.is_current`.execute(db)
   return found
 }
 
-const issuesOf = (sheet: ReadSheet, checked: readonly CheckedGrade[], grading: GradingStatus): SheetError[] => {
-  const places = gradeColumns(sheet.header, grading)
-  return checked.flatMap(({ typed, complaints }, n) =>
-    complaints.map(({ column, reason, fix }) => {
-      const place = places?.get(column)
-      return {
-        sheet: sheet.name,
-        row: typed.row,
-        // As the sheet spells it, so that the cell can be marked.
-        column: place === undefined ? column : (sheet.header[place] ?? column),
-        value: place === undefined ? '' : clean(sheet.rows[n]?.cells[place]),
-        reason,
-        fix,
-      }
-    }),
-  )
+const issuesOf = (sheet: ReadSheet, places: Places, checked: readonly CheckedGrade[]): SheetError[] => {
+  const told = cellProblems(sheet, places)
+  return checked.flatMap(({ typed, complaints }, n) => {
+    const row = sheet.rows[n] ?? { row: typed.row, cells: [] }
+    return complaints.map(({ column, reason, fix }) => told(row, column, reason, fix))
+  })
 }
 
 const shown = ({ typed, result, action, score, feedback, complaints, notice }: CheckedGrade): ImportedGrade[] =>
@@ -83,27 +77,42 @@ const shown = ({ typed, result, action, score, feedback, complaints, notice }: C
         },
       ]
 
-/** Holds a sheet of grades against the results, keeps what a submit would do, and answers it; nothing is graded yet. */
-export async function previewGrades(
+interface CheckedSheet {
+  readonly sheet: ReadSheet
+  readonly checked: readonly CheckedGrade[]
+  readonly issues: readonly SheetError[]
+}
+
+/** Holds a sheet of grades against the results, of the own people where the assignment is another organisation's. */
+export async function checkSheet(
   db: OrgDb,
-  assignment: ReportAssignment,
+  { id, grading_status }: ReportAssignment,
   scope: ReportScope,
-  upload: { readonly sheet: ReadSheet; readonly fileName: string },
-): Promise<GradePreview> {
-  const { grading_status } = assignment
+  sheet: ReadSheet,
+): Promise<CheckedSheet> {
   if (grading_status === 'ungraded') throw conflict(assignmentSays.ungraded)
-  const { sheet } = upload
-  const typed = typedGrades(sheet, grading_status)
-  const checked = checkGrades(typed, await resultsNamed(db, assignment.id, scope, typed), grading_status)
-  const issues = issuesOf(sheet, checked, grading_status)
+  const match = columnsIn(sheet, gradeTemplate(grading_status))
+  if (!fits(match)) throw columnsRefused(sheet, gradeTemplate(grading_status))
+  const typed = typedGrades(sheet, match.places)
+  const checked = checkGrades(typed, await resultsNamed(db, id, scope, typed), grading_status)
+  return { sheet, checked, issues: issuesOf(sheet, match.places, checked) }
+}
+
+/** Keeps, at home, what a submit would do, and answers it; nothing is graded yet. */
+export async function keepPreview(
+  db: OrgDb,
+  assignmentId: string,
+  { sheet, checked, issues }: CheckedSheet,
+  fileName: string,
+): Promise<GradePreview> {
   const grades = checked.flatMap(({ action, result, score, feedback }): PlannedGrade[] =>
     action === 'grade' && result ? [{ id: result.id, score, feedback, updated_at: result.updated_at }] : [],
   )
   const { id } = await db
     .insertInto('grade_imports')
     .values({
-      assignment_id: assignment.id,
-      file_name: upload.fileName.slice(0, 200),
+      assignment_id: assignmentId,
+      file_name: fileName.slice(0, 200),
       sheet: JSON.stringify(sheet),
       issues: JSON.stringify(issues),
       grades: JSON.stringify(grades),
@@ -119,6 +128,7 @@ export async function previewGrades(
     skipped: count('skip'),
     failed: count('error'),
     results: checked.flatMap(shown),
-    issues,
+    issues: [...issues],
+    columns: mappingOf(sheet.header, sheet.columns ?? {}),
   }
 }

@@ -1,11 +1,12 @@
 import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
+import { asGrader } from '../../../learning/distribution/visit.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { OrgDb, Session } from '../../../platform/db/scope.ts'
 import { conflict, HttpError, invalid, notFound } from '../../../platform/http/errors.ts'
-import type { ReportAssignment } from '../results/report-scope.ts'
-import { gradeResults } from './grade-results.ts'
+import { reportAssignment } from '../results/report-scope.ts'
+import { type AskedGrade, gradeResults } from './grade-results.ts'
 
 /** A checked sheet of one's own that is not older than a day. */
 export async function keptImport(db: OrgDb, session: Session, assignmentId: string, id: string) {
@@ -22,9 +23,15 @@ export async function keptImport(db: OrgDb, session: Session, assignmentId: stri
   return kept
 }
 
+/** Grades of the own assignment, or of the own people at another organisation's. */
+export const gradeFrom = (db: OrgDb, session: Session, assignmentId: string, grades: readonly AskedGrade[]) =>
+  asGrader(db, { table: 'assignments', id: assignmentId }, { table: 'item_results', ids: grades.map(({ id }) => id) }, async () =>
+    gradeResults(db, await reportAssignment(db, assignmentId), grades, session.membership_id),
+  )
+
 /** Grades exactly what the preview showed, or nothing: whatever changed since refuses all of it. */
-export async function commitImport(db: OrgDb, session: Session, assignment: ReportAssignment, importId: string) {
-  const { grades, committed_at } = await keptImport(db, session, assignment.id, importId)
+export async function commitImport(db: OrgDb, session: Session, assignmentId: string, importId: string) {
+  const { grades, committed_at } = await keptImport(db, session, assignmentId, importId)
   if (committed_at) throw conflict(assignmentSays.alreadyCommitted)
   if (grades.length === 0) throw invalid('import_id', says.required('Score'))
   const asked = grades.map(({ id, score, feedback, updated_at }) => ({
@@ -32,7 +39,7 @@ export async function commitImport(db: OrgDb, session: Session, assignment: Repo
     ...(score !== null && { score }),
     ...(feedback !== null && { feedback }),
   }))
-  const done = await gradeResults(db, assignment, asked, session.membership_id).catch((cause: unknown) => {
+  const done = await gradeFrom(db, session, assignmentId, asked).catch((cause: unknown) => {
     throw cause instanceof HttpError && cause.statusCode < 500 ? conflict(assignmentSays.previewOutdated, cause.data) : cause
   })
   await db.updateTable('grade_imports').set({ committed_at: sql<string>`now()` }).where('id', '=', importId).execute()

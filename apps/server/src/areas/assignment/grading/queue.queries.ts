@@ -3,6 +3,7 @@ import { GRADE_MAX } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { pageInfo } from '@pelita/contract/core/paging.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { gradedHere } from '../../../learning/distribution/visit.ts'
 import { readTallies } from '../../../learning/tallies.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { isNarrowed, type ReportAssignment, type ReportScope, usesIn } from '../results/report-scope.ts'
@@ -30,14 +31,24 @@ export async function gradingQueue(db: OrgDb, assignment: ReportAssignment, quer
     select listed.* from (${resultPlan(assignment.id, query.relation_id).rows}) listed join page p on p.id = listed.id order by p.n`.execute(
     db,
   )
-  const scopes = isNarrowed(query) ? await useIds(db, assignment.id, query) : [assignment.id]
-  const counts = await readTallies(db, 'assignment_result', scopes)
-  const waiting = counts.waiting_review ?? 0
-  const graded = (counts.not_passed ?? 0) + (counts.passed ?? 0)
+  const { waiting, graded } = await countsOf(db, assignment.id, query)
   const total = waiting + graded
   const matching = { ungraded: waiting, graded, all: total }[query.state]
   const results = (await withFiles(db, rows, secret)).map((row) => itemOf(assignment, row, query.hide_names === true))
   return { results, pagination: pageInfo(query.page, query.page_size, matching), graded, total }
+}
+
+/** The tallies count everybody; on a visit, what only the owner grades is left out, so there the rows are counted. */
+async function countsOf(db: OrgDb, assignmentId: string, query: Query): Promise<{ waiting: number; graded: number }> {
+  const { rows } = await sql<{ away: boolean; waiting: number; graded: number }>`
+    select current_member_org() <> current_org() as away, count(*) filter (where i.status = 'waiting_review') as waiting,
+           count(*) filter (where i.status in ('not_passed', 'passed')) as graded
+      from item_results i where current_member_org() <> current_org() and ${listedIn(assignmentId, query)}`.execute(db)
+  const [counted] = rows
+  if (counted?.away) return counted
+  const scopes = isNarrowed(query) ? await useIds(db, assignmentId, query) : [assignmentId]
+  const counts = await readTallies(db, 'assignment_result', scopes)
+  return { waiting: counts.waiting_review ?? 0, graded: (counts.not_passed ?? 0) + (counts.passed ?? 0) }
 }
 
 const useIds = async (db: OrgDb, assignmentId: string, scope: ReportScope): Promise<string[]> =>
@@ -49,7 +60,7 @@ const listedIn = (assignmentId: string, scope: ReportScope) => {
     !scope.relation_id && isNarrowed(scope)
       ? sql`and i.relation_id in (select r.id from uses r where ${usesIn(assignmentId, scope)})`
       : sql``
-  return sql`${place} and i.type = 'assignment' and i.lead_id is null ${narrowed}`
+  return sql`${place} and i.type = 'assignment' and i.lead_id is null and ${gradedHere('i')} ${narrowed}`
 }
 
 type Shown = Awaited<ReturnType<typeof withFiles>>[number]

@@ -4,7 +4,7 @@ import { itemType } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
 import { recordResults } from '../../../learning/result/record-results.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
-import { queueMails } from '../../../platform/mail/outbox.ts'
+import { queueMails } from '../../../platform/mail/queue-mails.ts'
 import type { ReportAssignment } from '../results/report-scope.ts'
 import type { GradedRow } from './grade-results.ts'
 

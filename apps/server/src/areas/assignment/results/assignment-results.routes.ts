@@ -1,16 +1,15 @@
 import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
-import { asGrader, asReceiver } from '../../../learning/distribution/visit.ts'
+import { asReceiver } from '../../../learning/distribution/visit.ts'
 import { patiently } from '../../../platform/http/bind.ts'
 import { conflict } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { nudgeOutbox } from '../../../platform/mail/outbox.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
-import { gradeResults } from '../grading/grade-results.ts'
-import { commitImport } from '../grading/kept-import.ts'
+import { commitImport, gradeFrom } from '../grading/kept-import.ts'
 import { resultDashboard } from './dashboard.ts'
-import { inReport, reportAgain, reportAssignment } from './report-scope.ts'
+import { inReport, reportAgain } from './report-scope.ts'
 import { ASSIGNMENT_EXPORT, exportInput } from './result-export.ts'
 import { reportName, resultSheet } from './result-sheet.ts'
 import { listResults } from './results.queries.ts'
@@ -32,11 +31,7 @@ export const assignmentResultRoutes = implement(assignmentResultApi, {
   // A sheet of a thousand grades takes seconds.
   grade: patiently(async ({ db, params, body, session, services, afterCommit }) => {
     const { import_id, data = [] } = body
-    const done = import_id
-      ? await commitImport(db, session, await reportAssignment(db, params.id), import_id)
-      : await asGrader(db, assignmentOf(params.id), { table: 'item_results', ids: data.map(({ id }) => id) }, async () =>
-          gradeResults(db, await reportAssignment(db, params.id), data, session.membership_id),
-        )
+    const done = import_id ? await commitImport(db, session, params.id, import_id) : await gradeFrom(db, session, params.id, data)
     afterCommit(async () => nudgeOutbox(services))
     return done
   }),

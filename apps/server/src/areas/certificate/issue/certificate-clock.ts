@@ -8,7 +8,7 @@ import { publicAddress } from '../../../learning/result/certificates/certificate
 import { askedBy } from '../../../platform/asker.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type OrgDb, withOrg } from '../../../platform/db/scope.ts'
-import { queueMails } from '../../../platform/mail/outbox.ts'
+import { queueMails } from '../../../platform/mail/queue-mails.ts'
 import { isTooLong } from '../../../platform/render/pdf-renderer.ts'
 
 const AT_ONCE = 50

@@ -1,6 +1,7 @@
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import { quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import type { Answer } from '@pelita/contract/areas/quiz/quiz-answers.ts'
+import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { type QuizUse, rowOf, usedQuiz } from '../../../../test/attempt-builders.ts'
 import { inMinutes, participants } from '../../../../test/builders.ts'
@@ -32,7 +33,7 @@ async function actions(use: QuizUse, who: Awaited<ReturnType<typeof participants
     me,
     open: () => me.call(learnerQuizApi.open, { params }),
     start: (body = {}) => me.call(learnerQuizApi.start, { params, body }),
-    answer: (id: string, question_id: string, body: Answer) =>
+    answer: (id: string, question_id: string, body: Answer & { sequence?: number }) =>
       me.call(learnerQuizApi.answer, { params: { id, question_id }, body }),
     submit: (id: string) => me.call(learnerQuizApi.submit, { params: { id } }),
   }
@@ -126,6 +127,21 @@ test('an answer that does not fit its question is refused, an empty one takes it
   expect(shown.questions.every((question) => question.answer === null)).toBe(true)
 })
 
+test('an answer that was kept on a phone never replaces a newer one', async () => {
+  const { start, answer, me } = await aLearner({ questions: [anEssay()] })
+  const { attempt_id: id, questions } = await start()
+  const question = questions[0]?.id ?? ''
+  const stored = async () => (await me.call(learnerQuizApi.attempt, { params: { id } })).questions[0]?.answer
+  await answer(id, question, { text: 'second', sequence: 20 })
+  await answer(id, question, { text: 'first', sequence: 10 })
+  await answer(id, question, { sequence: 15 })
+  expect(await stored()).toEqual({ text: 'second' })
+  await answer(id, question, { text: 'third', sequence: 30 })
+  expect(await stored()).toEqual({ text: 'third' })
+  await answer(id, question, { sequence: 40 })
+  expect(await stored()).toBeNull()
+})
+
 test('somebody else’s attempt is not found', async () => {
   const { start, use } = await aLearner({ questions: [aChoice()] })
   const { attempt_id, questions } = await start()
@@ -137,7 +153,7 @@ test('somebody else’s attempt is not found', async () => {
 })
 
 test('files are private, of an allowed type by their content, and answer only their own uploader', async () => {
-  const { me, use, start, answer, submit } = await aLearner({
+  const { me, who, use, start, answer, submit } = await aLearner({
     questions: [anUpload(['txt', 'pdf']), aChoice()],
     display_result: true,
   })
@@ -157,7 +173,11 @@ test('files are private, of an allowed type by their content, and answer only th
   const begun = await theirs.start()
   await expect(theirs.answer(begun.attempt_id, question, { file_ids: [kept.file_id] })).rejects.toMatchObject({ status: 422 })
   await answer(attempt_id, question, { file_ids: [kept.file_id] })
+  const archive = () =>
+    org.admin.call(quizResultApi.files, { params: { id: use.quiz_id }, query: { relation_id: use.relation_id } })
+  await expect(archive()).rejects.toMatchObject(refusedWith(409, 'Nobody has uploaded a file yet'))
   expect(await submit(attempt_id)).toMatchObject({ score: 50 })
+  expect((await archive()).toString('latin1')).toContain(`${who.nik}/Attempt 1, question 1, catatan.txt`)
 })
 
 test('nothing starts outside its window, in an unpublished batch, or after its end; what runs may be finished', async () => {

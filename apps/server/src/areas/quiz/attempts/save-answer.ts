@@ -40,7 +40,12 @@ const storable = (answer: Answer): Answer =>
   answer.text === undefined ? answer : { ...answer, text: Buffer.from(answer.text.replaceAll('\u0000', '')).toString() }
 
 /** Saves one answer while the attempt runs; an empty one takes it back. */
-export async function saveAnswer(db: OrgDb, userId: string, { id, question_id }: AnswerPlace, given: Answer) {
+export async function saveAnswer(
+  db: OrgDb,
+  userId: string,
+  { id, question_id }: AnswerPlace,
+  { sequence, ...given }: Answer & { sequence?: number | undefined },
+) {
   const attempt = await myRunningAttempt(db, userId, id, { lock: true })
   const question = await shownQuestionOf(db, attempt, question_id)
   const answer = storable(given)
@@ -50,9 +55,12 @@ export async function saveAnswer(db: OrgDb, userId: string, { id, question_id }:
   const answered = !isBlank(answer)
   if (answered)
     await sql`
-      insert into quiz_answers (attempt_id, question_id, quiz_id, answer, member_org_id, named)
-      select a.id, ${question_id}::uuid, a.quiz_id, ${JSON.stringify(answer)}::jsonb, a.member_org_id, a.named from quiz_attempts a where a.id = ${id}
-      on conflict (org_id, attempt_id, question_id) do update set answer = excluded.answer`.execute(db)
-  else await db.deleteFrom('quiz_answers').where('attempt_id', '=', id).where('question_id', '=', question_id).execute()
+      insert into quiz_answers (attempt_id, question_id, quiz_id, answer, sequence, member_org_id, named)
+      select a.id, ${question_id}::uuid, a.quiz_id, ${JSON.stringify(answer)}::jsonb, ${sequence ?? null}::bigint, a.member_org_id, a.named from quiz_attempts a where a.id = ${id}
+      on conflict (org_id, attempt_id, question_id) do update set answer = excluded.answer, sequence = excluded.sequence
+        where coalesce(excluded.sequence >= quiz_answers.sequence, true)`.execute(db)
+  else
+    await sql`delete from quiz_answers where attempt_id = ${id} and question_id = ${question_id}
+                and coalesce(${sequence ?? null}::bigint >= sequence, true)`.execute(db)
   return { question_id, answered, saved_at: attempt.now }
 }

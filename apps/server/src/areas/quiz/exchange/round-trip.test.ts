@@ -2,7 +2,9 @@ import { questionProblems } from '@pelita/contract/areas/quiz/quiz-problems.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
+import { sheetOfTemplate } from '../../../platform/sheets/sheet-of-template.ts'
 import { checkSheet } from '../import/check-sheet.ts'
+import { QUESTION_TEMPLATE } from '../import/sheet-columns.ts'
 import { questionSheet } from '../import/write-question-sheet.ts'
 import { readGift } from './gift-read.ts'
 import { writeGift } from './gift-write.ts'
@@ -65,7 +67,9 @@ test('a spreadsheet is read back as it was written', async () => {
   const questions = [...fc.sample(anyQuestion, { numRuns: 250, seed: 7 }), long]
   const { sheets } = await readSheet(await bytesOf(questionSheet(questions)), 'questions.xlsx')
   const general = questions.map((question) => ({ ...question, question_objective: 'general' as const }))
-  expect(checkSheet(sheets, { questionType: 'combine', objective: 'general' })).toMatchObject({ questions: general, errors: [] })
+  expect(
+    checkSheet(sheetOfTemplate(sheets, {}, QUESTION_TEMPLATE), { questionType: 'combine', objective: 'general' }),
+  ).toMatchObject({ questions: general, errors: [] })
 })
 
 test('a survey in a spreadsheet keeps its objectives', async () => {
@@ -73,7 +77,9 @@ test('a survey in a spreadsheet keeps its objectives', async () => {
     .sample(anyQuestion, { numRuns: 80, seed: 9 })
     .filter(({ question_type: kind, question_objective }) => kind === 'essay' && question_objective !== 'general')
   const { sheets } = await readSheet(await bytesOf(questionSheet(questions)), 'questions.xlsx')
-  expect(checkSheet(sheets, { questionType: 'lim3', objective: 'pre_learner' }).questions).toEqual(questions)
+  expect(
+    checkSheet(sheetOfTemplate(sheets, {}, QUESTION_TEMPLATE), { questionType: 'lim3', objective: 'pre_learner' }).questions,
+  ).toEqual(questions)
 })
 
 test('words a person types stay the words they typed', () => {

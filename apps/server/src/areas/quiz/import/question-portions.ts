@@ -39,7 +39,7 @@ const charactersOf = (questions: readonly FileQuestion[]): number => {
 
 /** What a question file holds, piece by piece; runs in a thread, for cleaning formatted text takes long and the file is anybody's. */
 export function* readPortions(job: QuestionJob): Generator<QuestionPortion> {
-  const { questions, ...rest } = 'file' in job ? readExchange(job.file, job.target) : checkSheet([job.sheet], job.target)
+  const { questions, ...rest } = 'file' in job ? readExchange(job.file, job.target) : checkSheet(job.sheet, job.target)
   if (charactersOf(questions) > CHARACTERS_MAX) throw new ExchangeRefused('File is too complex to read')
   if ('format' in rest) yield { format: rest.format }
   for (const portion of inPortions(questions)) yield { questions: portion }

@@ -28,14 +28,16 @@ export const quizImportRoutes = implement(quizImportApi, {
   }),
   templateFile: async () => ({ name: TEMPLATE_NAME, mime: XLSX_MIME, content: await templateFile() }),
   questions: afterReading(
-    ({ file, params, fields }) => readQuestionSheet(file, targetOf(params.questionType, fields.question_objective)),
+    ({ file, params, fields }) =>
+      readQuestionSheet(file, targetOf(params.questionType, fields.question_objective), fields.columns),
     async ({ read }) => {
       refuseErrors(read)
       return { results: named(read.questions) }
     },
   ),
   marked: afterReading(
-    ({ file, params, fields }) => readQuestionSheet(file, targetOf(params.questionType, fields.question_objective)),
+    ({ file, params, fields }) =>
+      readQuestionSheet(file, targetOf(params.questionType, fields.question_objective), fields.columns),
     async ({ read, file }) => ({
       name: `${file.name.replace(/\.\w+$/, '')} (checked).xlsx`,
       mime: XLSX_MIME,

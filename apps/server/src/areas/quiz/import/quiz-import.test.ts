@@ -104,11 +104,30 @@ test('the same file comes back with its bad cells explained', async () => {
 test('a file without the columns, without rows, or of another kind is refused in words', async () => {
   const raw = (name: string, text: string) =>
     org.admin.call(quizImportApi.questions, { params: { questionType: 'mcsa' }, file: file(name, text), fields: {} })
-  expect((await problemsOf(raw('q.csv', 'A,B\n1,2'))).message).toEqual(['Row 1: Column Question is missing'])
-  expect((await problemsOf(raw('q.csv', HEADER))).message).toEqual(['Row 2: Question is required'])
+  const refused = { status: 422, body: { message: 'Template does not match. Missing: Question. Not in the template: A, B' } }
+  await expect(raw('q.csv', 'A,B\n1,2')).rejects.toMatchObject(refused)
+  await expect(raw('q.csv', HEADER)).rejects.toMatchObject({ body: { message: 'File has no rows' } })
   await expect(raw('q.pdf', '%PDF-1.7')).rejects.toMatchObject({ status: 415, body: { message: 'Mime types not accepted' } })
   const rows = Array.from({ length: 501 }, () => ',Who?,a,b,,A').join('\n')
   await expect(raw('q.csv', `${HEADER}\n${rows}`)).rejects.toMatchObject({ body: { message: 'Maximum 500 rows' } })
+})
+
+test('headings matched by hand are read as the columns they stand for, also in the marked copy', async () => {
+  const sent = (rows: string) => ({
+    params: { questionType: 'mcsa' as const },
+    file: file('q.csv', `Soal,Option A,Option B,Correct Answer,Remark\n${rows}\n`),
+    fields: { columns: JSON.stringify({ Soal: 'Question', Remark: '' }) },
+  })
+  const { results } = await org.admin.call(quizImportApi.questions, sent('Who?,He,She,B,checked'))
+  expect(results[0]).toMatchObject({ question: 'Who?', options: [{ is_correct: false }, { is_correct: true }] })
+  const { problems, columns } = await problemsOf(org.admin.call(quizImportApi.questions, sent(',He,She,B,')))
+  expect([problems[0]?.column, problems[0]?.reason, columns]).toEqual([
+    'Soal',
+    'Question is required',
+    { Soal: 'Question', Remark: '' },
+  ])
+  const { sheets } = await readSheet(await org.admin.call(quizImportApi.marked, sent(',He,She,B,')), 'marked.xlsx')
+  expect(sheets[0]?.rows[0]?.cells.at(-1)).toContain('Question is required')
 })
 
 test('a LIM3 survey takes the objective that is being written', async () => {

@@ -1,22 +1,23 @@
-import type { ReadSheet, SheetRow } from '../../../platform/sheets/imported-sheet.ts'
+import type { SheetRow } from '../../../platform/sheets/imported-sheet.ts'
 import type { SheetError } from '../../../platform/sheets/sheet-errors.ts'
+import type { cellProblems } from '../../../platform/sheets/sheet-of-template.ts'
 import type { Column } from './sheet-columns.ts'
 
 /** One row of an import: reads its cells by their header and collects what is wrong with them. */
 export class RowCells {
   readonly errors: SheetError[] = []
-  readonly #sheet: ReadSheet
   readonly #row: SheetRow
-  readonly #places: ReadonlyMap<string, number>
+  readonly #places: ReadonlyMap<Column, number>
+  readonly #told: ReturnType<typeof cellProblems<Column>>
 
-  constructor(sheet: ReadSheet, row: SheetRow, places: ReadonlyMap<string, number>) {
-    this.#sheet = sheet
+  constructor(row: SheetRow, places: ReadonlyMap<Column, number>, told: ReturnType<typeof cellProblems<Column>>) {
     this.#row = row
     this.#places = places
+    this.#told = told
   }
 
   raw(column: Column): string {
-    const place = this.#places.get(column.toLowerCase())
+    const place = this.#places.get(column)
     return place === undefined ? '' : (this.#row.cells[place] ?? '')
   }
 
@@ -25,16 +26,7 @@ export class RowCells {
   }
 
   wrong(column: Column, reason: string, fix: string): void {
-    const place = this.#places.get(column.toLowerCase())
-    this.errors.push({
-      sheet: this.#sheet.name,
-      row: this.#row.row,
-      // As the file spells it, so that the marked copy finds its cell.
-      column: place === undefined ? column : (this.#sheet.header[place] ?? column),
-      value: this.raw(column).slice(0, 200),
-      reason,
-      fix,
-    })
+    this.errors.push(this.#told(this.#row, column, reason, fix))
   }
 
   /** A number in a cell; an empty one is `otherwise`. */
@@ -46,10 +38,4 @@ export class RowCells {
     this.wrong(column, `${column} must be between ${min} and ${max}`, `Write a number from ${min} to ${max}`)
     return otherwise
   }
-}
-
-export const placesOf = ({ header }: ReadSheet): Map<string, number> => {
-  const places = new Map<string, number>()
-  for (const [i, name] of header.entries()) if (!places.has(name.toLowerCase())) places.set(name.toLowerCase(), i)
-  return places
 }

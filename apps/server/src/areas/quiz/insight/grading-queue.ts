@@ -4,6 +4,7 @@ import { expectedAnswer } from '@pelita/contract/areas/quiz/quiz-questions.ts'
 import { pageInfo } from '@pelita/contract/core/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { gradedHere } from '../../../learning/distribution/visit.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import type { DisplayedItem, RevisionQuestion } from '../quiz-tables.ts'
 import { countedQuestion } from '../results/paper.ts'
@@ -43,7 +44,7 @@ const orderOf = ({ first, order }: Query) => (first ? sql`(a.result_id = ${first
 
 const essays = (quizId: string, query: Query) => sql`
   from quiz_answers x join quiz_attempts a on a.id = x.attempt_id
- where x.quiz_id = ${quizId} and x.needs_grade and ${attemptsOf(quizId, query)} and a.finished_at is not null
+ where x.quiz_id = ${quizId} and x.needs_grade and ${attemptsOf(quizId, query)} and a.finished_at is not null and ${gradedHere('a')}
    ${query.question_id ? sql`and x.question_id = ${query.question_id}` : sql``}`
 
 const itemOf = ({ question, shown, answer, ...row }: Waiting, hideNames: boolean): QueueItem => {

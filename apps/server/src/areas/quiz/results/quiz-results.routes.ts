@@ -1,10 +1,12 @@
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { asGrader, asReceiver } from '../../../learning/distribution/visit.ts'
+import { conflict } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { startJob } from '../../../platform/jobs/start-job.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
 import { listAssociates } from '../associates.queries.ts'
+import { answerArchive, withFiles } from './answer-archive.ts'
 import { resultDashboard } from './dashboard.ts'
 import { gradeAttempt } from './grade.ts'
 import { inReport, reportAgain } from './report-scope.ts'
@@ -30,6 +32,13 @@ export const quizResultRoutes = implement(quizResultApi, {
       return { name: reportName(title), mime: XLSX_MIME, content }
     }),
   scores: ({ db, params, query }) => inReport(db, params.id, query, ({ scope }) => scoreFigures(db, params.id, scope)),
+  files: ({ db, params, query, again, services }) =>
+    inReport(db, params.id, query, async ({ quiz: { id, title }, scope }) => {
+      const ids = await withFiles(db, id, scope)
+      if (ids.length === 0) throw conflict('Nobody has uploaded a file yet')
+      const content = answerArchive(reportAgain(again, id), ids, services.storage)
+      return { name: `Files_${title}.zip`, mime: 'application/zip', content }
+    }),
   exportResults: async ({ db, params, query, session, services, afterCommit }) => {
     const { quiz, scope } = await inReport(db, params.id, query, async (report) => report)
     const zone = query.timezone ?? (session.timezone as Zone)

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import { user } from '@pelita/contract/areas/user.ts'
 import type { ImportPreview, ImportRow } from '@pelita/contract/areas/user-import.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
+import { mappingOf } from '@pelita/contract/core/sheet-columns.ts'
 import type { OrgDb, Session } from '../../../platform/db/scope.ts'
 import { forbidden } from '../../../platform/http/errors.ts'
 import { inPortions, jsonInPortions } from '../../../platform/in-portions.ts'
 import type { ReadSheet } from '../../../platform/sheets/imported-sheet.ts'
 import { errorText, type SheetError } from '../../../platform/sheets/sheet-errors.ts'
+import { cellProblems, columnsIn } from '../../../platform/sheets/sheet-of-template.ts'
 import { readWorld, type World } from './import-world.ts'
 import { planImport } from './plan-import.ts'
 import type { ImportOptions, ImportPlan, PlannedRow } from './planned-row.ts'
-import { columnsOf, typedRows } from './read-columns.ts'
+import { ACCOUNT_TEMPLATE, typedRows } from './read-columns.ts'
 import { askedRow } from './read-row.ts'
 import { actionOf, changeOf } from './row-change.ts'
 
@@ -43,21 +45,11 @@ export async function checkImport(db: OrgDb, session: Session, sheet: ReadSheet,
 }
 
 async function issuesOf(rows: readonly PlannedRow[], sheet: ReadSheet): Promise<SheetError[]> {
-  const places = columnsOf(sheet)
-  const found = await inPortions(rows, ({ asked, complaints }, n) =>
-    complaints.map(({ column, reason, fix }) => {
-      const index = places?.get(column)
-      return {
-        sheet: sheet.name,
-        row: asked.row,
-        // As the sheet spells it, so that the cell can be marked.
-        column: index === undefined ? column : (sheet.header[index] ?? column),
-        value: index === undefined ? '' : (sheet.rows[n]?.cells[index] ?? ''),
-        reason,
-        fix,
-      }
-    }),
-  )
+  const told = cellProblems(sheet, columnsIn(sheet, ACCOUNT_TEMPLATE).places)
+  const found = await inPortions(rows, ({ asked, complaints }, n) => {
+    const row = sheet.rows[n] ?? { row: asked.row, cells: [] }
+    return complaints.map(({ column, reason, fix }) => told(row, column, reason, fix))
+  })
   return found.flat()
 }
 
@@ -113,5 +105,6 @@ export async function previewImport(
     new_divisions: [...plan.newDivisions],
     rows: [...rows],
     issues: [...issues],
+    columns: mappingOf(upload.sheet.header, upload.sheet.columns ?? {}),
   }
 }

@@ -13,6 +13,7 @@ export interface Options {
   mode?: 'create' | 'create-and-update'
   create_divisions?: 'true' | 'false'
   send_invitation?: 'true' | 'false'
+  columns?: string
 }
 export const book = (rows: readonly Cells[], bookType: 'xlsx' | 'biff8') => {
   const made = utils.book_new()

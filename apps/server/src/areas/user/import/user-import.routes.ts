@@ -1,15 +1,17 @@
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, userImportApi } from '@pelita/contract/areas/user-import.ts'
+import { readMapping } from '@pelita/contract/core/sheet-columns.ts'
 import { afterReading, patiently } from '../../../platform/http/bind.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { nudgeOutbox } from '../../../platform/mail/outbox.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { markErrors } from '../../../platform/sheets/sheet-errors.ts'
+import { sheetOfTemplate } from '../../../platform/sheets/sheet-of-template.ts'
 import { XLSX_MIME } from '../../../platform/sheets/write-sheet.ts'
 import { commitImport } from './commit-import.ts'
 import { importTemplate } from './import-template.ts'
 import { keptImport } from './kept-import.ts'
 import { previewImport } from './preview-import.ts'
-import { accountSheet } from './read-columns.ts'
+import { ACCOUNT_TEMPLATE } from './read-columns.ts'
 
 const TEMPLATE = 'template-user.xlsx'
 
@@ -22,9 +24,9 @@ export const userImportRoutes = implement(userImportApi, {
   templateFile: async ({ db, session }) => ({ name: TEMPLATE, mime: XLSX_MIME, content: await importTemplate(db, session) }),
   preview: patiently(
     afterReading(
-      async ({ file }) => {
+      async ({ file, fields }) => {
         const { sheets } = await readSheet(file.bytes, file.name, { bytes: IMPORT_MAX_BYTES, rows: IMPORT_MAX_ROWS })
-        return accountSheet(sheets)
+        return sheetOfTemplate(sheets, readMapping(fields.columns) ?? {}, ACCOUNT_TEMPLATE)
       },
       ({ db, session, file, fields, read }) =>
         previewImport(

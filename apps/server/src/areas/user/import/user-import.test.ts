@@ -156,6 +156,23 @@ describe('a wrong sheet', () => {
     await expect(preview(content)).rejects.toMatchObject({ status: 422, body: { message } })
   })
 
+  test('headings matched by hand are read so in the preview and in the commit', async () => {
+    const head = ['Personnel No', ...HEAD.slice(1, 9), 'Shoe size']
+    const content = csv([row('H-1', { 2: 'bad', 9: '44' }), row('H-2', { 9: '41' })], head)
+    await expect(preview(content)).rejects.toMatchObject({
+      body: { data: { header: head, examples: ['H-1', 'Siti Aminah', 'bad', 'Staff', 'OPS', '', '', '', '', '44'] } },
+    })
+    await expect(preview(content, { columns: '[]' })).rejects.toMatchObject({
+      status: 422,
+      body: { message: ['Columns is not valid'] },
+    })
+    const columns = { 'Personnel No': 'NIK', 'Shoe size': '', Other: 'Email' }
+    const shown = await preview(content, { columns: JSON.stringify(columns) })
+    expect(shown).toMatchObject({ creates: 1, failed: 1, columns: { 'Personnel No': 'NIK', 'Shoe size': '' } })
+    expect(await commit(shown.import_id, true)).toMatchObject({ created: 1, failed: 1 })
+    expect(await found('H-2')).toBeDefined()
+  })
+
   test('a bomb, full-sheet formatting and a wrong type are refused at once while the server keeps answering', async () => {
     const bomb = zipForTests(bookParts(sheetXml(`<row r="1"><c t="str"><v>${'A'.repeat(80_000_000)}</v></c></row>`)))
     expect(bomb.byteLength).toBeLessThan(200_000)

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import type { Clash, classroomCalendarApi } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
+import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { zonedSpan } from '../../kit/format/browser-zone.ts'
+import { t } from '../../kit/text/t.ts'
+import css from './classroom.module.css'
+import { batchPath } from './wizard/wizard-paths.ts'
+
+type Clashes = CallOutput<typeof classroomCalendarApi.clashes>
+
+/** A warning does not push what it warns about off the screen. */
+const SHOWN_FIRST = 3
+
+const KINDS = { trainer: 'Trainer', room: 'Room', participant: 'Participant' } as const
+
+/** Who or what another batch has at the same time; a warning that keeps nobody from anything. Nothing where there is none. */
+export function ClashList({ clashes, only }: { clashes: Clashes | undefined; only?: readonly Clash['kind'][] }) {
+  const [isWhole, setWhole] = useState(false)
+  const known = (clashes?.results ?? []).filter((one) => !only || only.includes(one.kind))
+  if (known.length === 0) return null
+  const shown = isWhole ? known : known.slice(0, SHOWN_FIRST)
+  // Beyond what the server names, others are only counted.
+  const unnamed = isWhole && !only ? (clashes?.total ?? 0) - known.length : 0
+  return (
+    <section role="status" aria-label={t('Clashes')} className={css.clashes}>
+      <p className={css.name}>{t('At the same time in another batch')}</p>
+      <ul className={css.items}>
+        {shown.map((one) => (
+          <li key={`${one.kind} ${one.user_id ?? one.name} ${one.batch.id}`}>
+            <strong>
+              {t(KINDS[one.kind])}: {one.name}
+            </strong>{' '}
+            <Link to={batchPath('edit', one.batch.classroom_id, one.batch.id)}>
+              {one.batch.classroom_title}, {one.batch.title}
+            </Link>{' '}
+            <span className={css.note}>
+              {zonedSpan(one.start_at, one.end_at)}
+              {one.times > 1 && ` · ${t('{count} times', { count: one.times })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < known.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+          {t('{count} more', { count: known.length - shown.length })}
+        </Button>
+      )}
+      {unnamed > 0 && <p className={css.note}>{t('and {count} more', { count: unnamed })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import type { PostDetail } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
+import { IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { saveLinked } from '../../data/download.ts'
+import { kilobytes } from '../../kit/format/kilobytes.ts'
+import { RichText } from '../../kit/rich-text/rich-text.tsx'
+import { safeLink } from '../../kit/rich-text/safe-address.ts'
+import { t } from '../../kit/text/t.ts'
+import css from './knowledge-feed.module.css'
+
+type File = NonNullable<PostDetail['file']>
+
+/** What was shared, shown as its kind needs. */
+export function PostViewer({ record }: { record: PostDetail }) {
+  const { content, body, link_url, file, title } = record
+  if (content === 'article') return <RichText html={body} />
+  if (content === 'link') return <Address address={link_url ?? ''} />
+  if (!file) return <p className={css.place}>{t('The file is no longer there')}</p>
+  return (
+    <div className={css.viewer}>
+      {content === 'video' && (
+        <video className={css.video} controls preload="metadata" src={file.url} aria-label={title}>
+          <track kind="captions" />
+        </video>
+      )}
+      {content === 'podcast' && (
+        <audio className={css.audio} controls preload="metadata" src={file.url} aria-label={title}>
+          <track kind="captions" />
+        </audio>
+      )}
+      <Kept file={file} />
+    </div>
+  )
+}
+
+function Address({ address }: { address: string }) {
+  const href = safeLink(address)
+  if (!href) return <p>{address}</p>
+  return (
+    <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
+      {address}
+      <IconExternalLink size={16} stroke={1.5} aria-hidden />
+    </a>
+  )
+}
+
+function Kept({ file: { name, size, url } }: { file: File }) {
+  return (
+    <Button
+      variant="default"
+      className={css.kept}
+      leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+      onClick={() => void saveLinked(url, name)}
+    >
+      {t('Download {name} ({size})', { name, size: kilobytes(size) })}
+    </Button>
+  )
+}

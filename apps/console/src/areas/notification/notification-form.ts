@@ -1,0 +1,28 @@
+import { type NotificationKindRow, notification, notificationApi, notificationForm } from '@pelita/contract/areas/notification.ts'
+import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import type { z } from 'zod'
+import type { GuardedForm } from '../../kit/form/use-guarded-form.ts'
+import { filledFrom } from '../../kit/form/use-record-form.ts'
+
+export type NotificationValues = z.input<typeof notificationForm>
+export type NotificationPage = CallOutput<typeof notificationApi.read>
+export type NotificationFormState = GuardedForm<NotificationValues>
+
+const EMPTY: NotificationValues = {
+  ...{ sender_name: '', reply_to: '', footer: '', language: 'en' },
+  ...{ quiet_hours: false, quiet_from: '21:00', quiet_to: '06:00', events: {}, templates: {} },
+}
+
+/** Where an event is told; what nobody chose is told everywhere it can be. */
+export const channelsOf = ({ events }: Pick<NotificationValues, 'events'>, { event, has_in_app }: NotificationKindRow) => {
+  const { in_app, email } = events[event] ?? { in_app: true, email: true }
+  return { in_app: in_app && has_in_app, email }
+}
+
+export const notificationSettings = {
+  api: notificationApi,
+  schema: notificationForm,
+  page: 'Notification',
+  update: notification.can('update'),
+  valuesOf: (page: NotificationPage): NotificationValues => filledFrom(EMPTY, page),
+}

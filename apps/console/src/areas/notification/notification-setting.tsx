@@ -1,0 +1,33 @@
+import { type NotificationForm, notification } from '@pelita/contract/areas/notification.ts'
+import { SettingsPage } from '../../kit/settings/settings-page.tsx'
+import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
+import { EventTable } from './event-table.tsx'
+import { GeneralSections } from './general-sections.tsx'
+import { type NotificationPage, type NotificationValues, notificationSettings } from './notification-form.ts'
+import { NotificationLogs } from './notification-logs.tsx'
+
+export default function NotificationSetting() {
+  const needs = notification.can('view')
+  return (
+    <PermittedTabs
+      label="Notification"
+      tabs={[
+        { key: 'setting', label: 'Setting', needs, show: () => <Settings /> },
+        { key: 'log', label: 'Log', needs, show: () => <NotificationLogs /> },
+      ]}
+    />
+  )
+}
+
+function Settings() {
+  return (
+    <SettingsPage<NotificationForm, NotificationValues, NotificationPage> kind={notificationSettings} wide>
+      {(form, { kinds }) => (
+        <>
+          <EventTable form={form} kinds={kinds} />
+          <GeneralSections form={form} />
+        </>
+      )}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
+import type { SettingsChange } from '@pelita/contract/core/settings.ts'
+import { useAction } from '../../data/use-action.ts'
+import { useData } from '../../data/use-data.ts'
+import classes from '../detail/detail.module.css'
+import { ask } from '../feedback/ask.tsx'
+import { TableSkeleton } from '../feedback/skeletons.tsx'
+import { EmptyState } from '../feedback/states.tsx'
+import { type FieldDictionary, labelOf, showField } from '../form/field-words.ts'
+import { exactTime } from '../format/dates.ts'
+import { HeaderRow } from '../list/header-row.tsx'
+import { t } from '../text/t.ts'
+import type { SettingsKind, Versioned } from './use-settings-page.ts'
+
+interface Props<Out, V, Page extends Versioned> {
+  kind: SettingsKind<Out, V, Page>
+  words: FieldDictionary
+  mayReturn: boolean
+  returned: () => void
+}
+
+/** Every change of a page of settings, newest first; one press returns to what it was after one of them. */
+export function SettingsHistory<Out, V, Page extends Versioned>({ kind, words, mayReturn, returned }: Props<Out, V, Page>) {
+  const failed = 'Failed get history'
+  const query = useData(kind.api.history, {} as CallInput<typeof kind.api.history>, failed, { staleTime: 0 })
+  const { run, pending } = useAction<Endpoint>(kind.api.restore, {
+    failed: `Failed to change ${kind.page.toLowerCase()}`,
+    done: `${kind.page} has been successfully changed.`,
+  })
+  if (query.data === undefined) return <TableSkeleton rows={3} columns={3} />
+  const entries = query.data
+  if (entries.length === 0) return <EmptyState small />
+  const goBack = async ({ id, changed_at }: SettingsChange) => {
+    const title = t('Return to this version?')
+    const text = t('The settings become what they were on {at}. What was changed since stays in the history.', {
+      at: exactTime(changed_at),
+    })
+    if (!(await ask({ title, text, confirm: 'Return', cancel: 'Cancel', tone: 'warning' }))) return
+    if (await run({ body: { id } } as CallInput<Endpoint>)) returned()
+  }
+  return (
+    <ol className={classes.entries}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <p className={classes.entryHead}>
+            <strong>{t('{name} changed it', { name: entry.changed_by })}</strong>
+            <time dateTime={entry.changed_at}>{exactTime(entry.changed_at)}</time>
+          </p>
+          <Changed entry={entry} words={words} />
+          {mayReturn && !entry.is_current && (
+            <Button variant="default" size="xs" disabled={pending} onClick={() => void goBack(entry)}>
+              {t('Return to this version')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Changed({ entry: { changes }, words }: { entry: SettingsChange; words: FieldDictionary }) {
+  if (changes.length === 0) return <p className={classes.where}>{t('Everything as the product has it')}</p>
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.changes}>
+        <HeaderRow headers={['Field', 'Before', 'After']} />
+        <tbody>
+          {changes.map(({ field, from, to }) => (
+            <tr key={field}>
+              <th scope="row">{t(labelOf(field, words))}</th>
+              <td>{showField(field, from, words)}</td>
+              <td>{showField(field, to, words)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import type { CallInput } from '@pelita/contract/core/endpoint.ts'
+import { IconHistory } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useAllowed } from '../../data/session.ts'
+import { useData } from '../../data/use-data.ts'
+import { openDialog } from '../feedback/dialog-store.ts'
+import { FormFooter } from '../form/form-footer.tsx'
+import { GuardedForm } from '../form/guarded-form.tsx'
+import { RecordLoader } from '../form/record-loader.tsx'
+import type { GuardedForm as Form } from '../form/use-guarded-form.ts'
+import { t } from '../text/t.ts'
+import classes from './settings.module.css'
+import { SettingsHistory } from './settings-history.tsx'
+import { failedToRead, type SettingsKind, useSettingsPage, type Versioned } from './use-settings-page.ts'
+
+interface Props<Out, V, Page extends Versioned> {
+  kind: SettingsKind<Out, V, Page>
+  /** For pages that hold a table. */
+  wide?: boolean
+  children: (form: Form<V>, page: Page) => ReactNode
+}
+
+/** A one-page setting: what counts now, its form, Save once something was changed, and its history with the way back. */
+export function SettingsPage<Out extends object, V extends { [field: string]: unknown }, Page extends Versioned>(
+  props: Props<Out, V, Page>,
+) {
+  const { kind } = props
+  const query = useData(kind.api.read, {} as CallInput<typeof kind.api.read>, failedToRead(kind.page), { staleTime: 0 })
+  // A form begins anew once the page went back to an earlier version, and not when it was saved.
+  const [beginning, setBeginning] = useState(0)
+  const returned = async () => {
+    await query.refetch()
+    setBeginning((n) => n + 1)
+  }
+  return (
+    <RecordLoader query={query} failed={failedToRead(kind.page)} fresh>
+      {(page) => <SettingsForm key={beginning} {...props} page={page as Page} returned={returned} />}
+    </RecordLoader>
+  )
+}
+
+interface FormProps<Out, V, Page extends Versioned> extends Props<Out, V, Page> {
+  page: Page
+  returned: () => Promise<void>
+}
+
+function SettingsForm<Out extends object, V extends { [field: string]: unknown }, Page extends Versioned>(
+  props: FormProps<Out, V, Page>,
+) {
+  const { kind, page, wide = false, returned, children } = props
+  const form = useSettingsPage(kind, page)
+  const mayChange = useAllowed(kind.update)
+  const look = () =>
+    openDialog(
+      (close) => (
+        <SettingsHistory
+          kind={kind}
+          words={form.words}
+          mayReturn={mayChange}
+          returned={() => {
+            form.discard()
+            close()
+            void returned()
+          }}
+        />
+      ),
+      { title: 'History', size: 'lg' },
+    )
+  return (
+    <GuardedForm form={form} wide={wide}>
+      <div className={classes.tools}>
+        <Button variant="default" size="xs" leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />} onClick={look}>
+          {t('History')}
+        </Button>
+      </div>
+      <fieldset className={classes.fields} disabled={!mayChange}>
+        {children(form, page)}
+      </fieldset>
+      {mayChange && <FormFooter form={{ ...form, canSubmit: form.canSubmit && form.dirty }} submit="Save" />}
+    </GuardedForm>
+  )
+}

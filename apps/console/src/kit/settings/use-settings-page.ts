@@ -1,0 +1,53 @@
+import type { Permission } from '@pelita/contract/core/catalogue.ts'
+import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
+import type { SettingsChange } from '@pelita/contract/core/settings.ts'
+import type { z } from 'zod'
+import { call } from '../../data/call.ts'
+import { useAction } from '../../data/use-action.ts'
+import { type GuardedForm, SAVE_CHANGES, useGuardedForm } from '../form/use-guarded-form.ts'
+
+export interface Versioned {
+  readonly updated_at: string
+}
+
+/** What a one-page setting (product 80) is made of; its calls come from `settingsApi`. */
+export interface SettingsKind<Out, V, Page extends Versioned> {
+  readonly api: {
+    readonly read: Endpoint & { readonly data: z.ZodType<Page> }
+    readonly update: Endpoint & { readonly data: z.ZodType<Page> }
+    readonly history: Endpoint & { readonly data: z.ZodType<SettingsChange[]> }
+    readonly restore: Endpoint & { readonly data: z.ZodType<Page> }
+  }
+  readonly schema: z.ZodType<Out, V>
+  /** `Notification`: stands in the texts. */
+  readonly page: string
+  readonly update: Permission
+  readonly valuesOf: (page: Page) => V
+}
+
+export const failedToRead = (page: string) => `Failed get ${page.toLowerCase()} settings`
+
+/** The form of a page of settings: it stays open, saves what was changed and meets a colleague's newer version. */
+export function useSettingsPage<Out extends object, V extends { [field: string]: unknown }, Page extends Versioned>(
+  kind: SettingsKind<Out, V, Page>,
+  page: Page,
+): GuardedForm<V> {
+  const { api, schema, valuesOf } = kind
+  const failed = `Failed to change ${kind.page.toLowerCase()}`
+  const { send } = useAction<Endpoint>(api.update, { failed })
+  const asRecord = (read: Page) => ({ values: valuesOf(read), updated_at: read.updated_at })
+  return useGuardedForm<Out, V, Page>({
+    schema,
+    initial: valuesOf(page),
+    draft: `setting/${kind.page.toLowerCase().replaceAll(' ', '-')}`,
+    confirm: SAVE_CHANGES,
+    save: (values, version) => send({ body: { ...values, ...version } }) as Promise<unknown> as Promise<Page>,
+    saved: `${kind.page} has been successfully changed.`,
+    failed,
+    stay: asRecord,
+    version: {
+      updated_at: page.updated_at,
+      reload: async () => asRecord((await call(api.read, {} as CallInput<typeof api.read>)) as Page),
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import './attempt.css'
+import { dayTime } from '@pelita/console/kit/format/dates.ts'
+import { RichText } from '@pelita/console/kit/rich-text/rich-text.tsx'
+import { t } from '@pelita/console/kit/text/t.ts'
+import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
+import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { learnerCall } from '../data/session.ts'
+import type { PageProps } from '../frame/pages.ts'
+import { Link } from '../kit/place.tsx'
+import { Problem, Waiting } from '../kit/states.tsx'
+import { StatusBadge } from '../kit/status-badge.tsx'
+import { useLoad } from '../kit/use-load.ts'
+import { say } from '../text/say.ts'
+import { StartButton } from './start-button.tsx'
+
+type Quiz = CallOutput<typeof learnerQuizApi.open>
+
+/** How long, how often and until when: told before it begins. */
+const rulesOf = (quiz: Quiz): string[] => [
+  quiz.total_questions === 1 ? t('1 question') : t('{n} questions', { n: quiz.total_questions }),
+  quiz.duration > 0 ? t('{n} minutes once you have started', { n: quiz.duration }) : t('No time limit'),
+  quiz.attempts_allowed === null
+    ? t('As many attempts as you like, {n} used', { n: quiz.attempts_used })
+    : t('{n} of {all} attempts used', { n: quiz.attempts_used, all: quiz.attempts_allowed }),
+  ...(quiz.pass_grade ? [t('Pass grade {n}', { n: quiz.pass_grade })] : []),
+  ...(quiz.retake_until ? [t('The next attempt must begin until {date}', { date: dayTime(quiz.retake_until) })] : []),
+]
+
+/** A quiz before it begins, or between attempts. */
+export default function QuizPage({ params: [relationId = ''] }: PageProps) {
+  const load = useCallback(() => learnerCall(learnerQuizApi.open, { params: { relation_id: relationId } }), [relationId])
+  const { data, failure, again } = useLoad(load)
+  return (
+    <>
+      <Link className="back" to="/todo">
+        <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+        {t('To do')}
+      </Link>
+      {failure && <Problem text={failure} retry={again} />}
+      {!data && !failure && <Waiting />}
+      {data && (
+        <>
+          <div>
+            <h1>{data.title}</h1>
+            <p className="soft">{[data.module_title, data.batch_title].filter(Boolean).join(' · ')}</p>
+          </div>
+          {data.description && <RichText html={data.description} />}
+          <ul className="card rules">
+            {rulesOf(data).map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+          {data.status !== 'not_done' && (
+            <p className="answers">
+              <StatusBadge status={data.status} />
+              {data.score !== null && <span>{t('Score {n}', { n: data.score })}</span>}
+            </p>
+          )}
+          {data.refusal ? (
+            <p className="notice">{say(data.refusal)}</p>
+          ) : (
+            <StartButton relationId={relationId} attemptId={data.running_attempt_id} isAgain={data.attempts_used > 0} />
+          )}
+        </>
+      )}
+    </>
+  )
+}

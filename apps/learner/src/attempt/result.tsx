@@ -1,0 +1,84 @@
+import { RichText } from '@pelita/console/kit/rich-text/rich-text.tsx'
+import { t } from '@pelita/console/kit/text/t.ts'
+import type { LearnerQuestion, learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
+import type { Answer } from '@pelita/contract/areas/quiz/quiz-answers.ts'
+import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '../kit/place.tsx'
+import { StatusBadge } from '../kit/status-badge.tsx'
+
+interface Props {
+  result: CallOutput<typeof learnerQuizApi.submit>
+  questions: readonly LearnerQuestion[]
+  answers: ReadonlyMap<string, Answer>
+}
+
+/** What became of it, as far as the quiz shows it. */
+export function Result({ result, questions, answers }: Props) {
+  const { status, score, pass_grade, correct_answers } = result
+  return (
+    <>
+      <div className="card success" role="status">
+        <IconCircleCheck size={56} stroke={1.5} aria-hidden />
+        <h1>{t('Your answers are handed in')}</h1>
+        {typeof score === 'number' && <p className="score">{score}</p>}
+        {pass_grade !== undefined && pass_grade > 0 && <p className="soft">{t('Pass grade {n}', { n: pass_grade })}</p>}
+        <p className="answers">
+          <StatusBadge status={status} />
+        </p>
+        <Link className="button primary" to="/todo">
+          {t('To do')}
+        </Link>
+      </div>
+      {correct_answers && (
+        <section>
+          <h2>{t('Right answers')}</h2>
+          <div className="stack">
+            {questions.map((question, at) => (
+              <Solved
+                key={question.id}
+                question={question}
+                number={at + 1}
+                answer={answers.get(question.id) ?? {}}
+                right={correct_answers.find(({ question_id }) => question_id === question.id)}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+interface SolvedProps {
+  question: LearnerQuestion
+  number: number
+  answer: Answer
+  right: NonNullable<Props['result']['correct_answers']>[number] | undefined
+}
+
+function Solved({ question, number, answer, right }: SolvedProps) {
+  const mine = answer.codes ?? (answer.code === undefined ? [] : [answer.code])
+  return (
+    <article className="card question">
+      <p className="soft">{t('Question {n}', { n: number })}</p>
+      <RichText html={question.question} />
+      <ul className="solved">
+        {question.options.map(({ code, label }) => (
+          <li key={code} data-right={right?.codes.includes(code) || undefined}>
+            <RichText html={label} />
+            <span className="soft">
+              {[right?.codes.includes(code) && t('Right'), mine.includes(code) && t('Your answer')].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {right?.expected_answer && (
+        <>
+          <p className="soft">{t('Expected answer')}</p>
+          <RichText html={right.expected_answer} />
+        </>
+      )}
+    </article>
+  )
+}

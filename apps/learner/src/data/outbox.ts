@@ -1,0 +1,139 @@
+import { ApiError } from '@pelita/console/data/api-error.ts'
+import { itemKeys, readItem, removeItem, writeItem } from '@pelita/console/data/browser-storage.ts'
+import { randomId } from '@pelita/console/data/random-id.ts'
+import { learnerAssignmentApi, type submissionBody } from '@pelita/contract/areas/assignment/learner-assignment.ts'
+import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
+import type { Answer } from '@pelita/contract/areas/quiz/quiz-answers.ts'
+import { useSyncExternalStore } from 'react'
+import type { z } from 'zod'
+import { currentSession, learnerCall, onSession } from './session.ts'
+
+type Work =
+  | { readonly kind: 'answer'; readonly attempt_id: string; readonly question_id: string; readonly answer: Answer }
+  | {
+      readonly kind: 'submission'
+      readonly relation_id: string
+      readonly title: string
+      readonly body: z.input<typeof submissionBody>
+    }
+
+/** Something done here that the server does not have yet. */
+export interface Unsent {
+  /** What it is about: of two with the same name only the newer is sent. */
+  readonly name: string
+  readonly work: Work
+  /** Grows with time, also from one phone to another: an older answer never replaces a newer one (decision 39). */
+  readonly sequence: number
+  /** The same however often it is sent. */
+  readonly key: string
+  /** Why the server does not take it; null while it is still to be sent. */
+  readonly refusal: string | null
+}
+
+const PREFIX = 'learner_outbox:'
+const AGAIN_MS = 8000
+const listeners = new Set<() => void>()
+let known: readonly Unsent[] | null = null
+let sending: Promise<void> | null = null
+
+const mine = (): string => `${PREFIX}${currentSession()?.user.id ?? ''}:`
+
+const readAll = (prefix: string): Unsent[] =>
+  itemKeys(prefix).flatMap((key) => {
+    try {
+      const found: Unsent = JSON.parse(readItem(key) ?? 'null')
+      return found?.work ? [found] : []
+    } catch {
+      return []
+    }
+  })
+
+/** What this person did here and the server does not have, the oldest first. */
+export const unsent = (): readonly Unsent[] => {
+  known ??= readAll(mine()).sort((one, other) => one.sequence - other.sequence)
+  return known
+}
+
+const changed = () => {
+  known = null
+  for (const listener of listeners) listener()
+}
+
+const write = (entry: Unsent): boolean => {
+  const kept = writeItem(mine() + entry.name, JSON.stringify(entry))
+  changed()
+  return kept
+}
+
+const forget = ({ name, sequence }: Unsent): void => {
+  // What was changed while it was on its way is sent again.
+  if (unsent().find((one) => one.name === name)?.sequence !== sequence) return
+  removeItem(mine() + name)
+  changed()
+}
+
+const send = ({ work, key, sequence }: Unsent): Promise<unknown> =>
+  work.kind === 'answer'
+    ? learnerCall(learnerQuizApi.answer, {
+        params: { id: work.attempt_id, question_id: work.question_id },
+        body: { ...work.answer, sequence },
+      })
+    : learnerCall(learnerAssignmentApi.submit, { params: { relation_id: work.relation_id }, body: work.body }, { key })
+
+/** No answer, a server that restarts and too many calls pass by themselves; a session that ended waits for the next sign-in. */
+const passes = (cause: unknown): boolean =>
+  !(cause instanceof ApiError) || cause.expired || cause.status === 0 || cause.status === 429 || cause.status >= 500
+
+async function sendAll(): Promise<void> {
+  for (const entry of unsent().filter(({ refusal }) => refusal === null)) {
+    try {
+      await send(entry)
+      forget(entry)
+    } catch (cause) {
+      if (passes(cause)) return
+      if (unsent().find(({ name }) => name === entry.name)?.sequence === entry.sequence)
+        write({ ...entry, refusal: cause instanceof ApiError ? cause.message : '' })
+    }
+  }
+}
+
+/** Sends what waits, one after another; answers when this round is over. */
+export function flush(): Promise<void> {
+  if (!currentSession()) return Promise.resolve()
+  sending ??= sendAll().finally(() => {
+    sending = null
+    changed()
+  })
+  return sending
+}
+
+/** Keeps it on this phone first, then sends it. False when the phone has no room to keep it. */
+export const put = (name: string, work: Work): boolean => {
+  const kept = write({ name, work, sequence: Date.now(), key: randomId(), refusal: null })
+  // What was added while a round was under way is sent by the next one.
+  void flush().then(() => (unsent().some((one) => one.name === name && one.refusal === null) ? flush() : undefined))
+  return kept
+}
+
+/** Takes away what the server refused, once the person has seen it. */
+export const dismiss = (entry: Unsent): void => forget(entry)
+
+/** Takes everything of this person from this phone, what they were writing too. */
+export const wipe = (): void => {
+  const drafts = itemKeys(`learner_draft:${currentSession()?.user.id}:`)
+  for (const key of [...itemKeys(mine()), ...drafts]) removeItem(key)
+  changed()
+}
+
+window.addEventListener('online', () => void flush())
+onSession(() => {
+  changed()
+  void flush()
+})
+setInterval(() => unsent().some(({ refusal }) => refusal === null) && void flush(), AGAIN_MS)
+
+export const useUnsent = (): readonly Unsent[] =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, unsent)

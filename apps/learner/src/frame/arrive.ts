@@ -1,0 +1,39 @@
+import { ApiError } from '@pelita/console/data/api-error.ts'
+import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { ssoFailureText } from '@pelita/contract/areas/single-sign-on.ts'
+import { learnerCall, openLearnerSession, rememberLearnerOrg } from '../data/session.ts'
+import { BASE } from '../kit/place.tsx'
+import { toldOf } from '../text/told.ts'
+
+const fragment = (): URLSearchParams => new URLSearchParams(location.hash.slice(1))
+
+/** Puts the address right before anything else happens: what it carried is taken, what a picture of a code carries is left to the scan. */
+function clean(without: readonly string[]): void {
+  const path = location.pathname === BASE || location.pathname.startsWith(`${BASE}/`) ? location.pathname : BASE
+  const search = new URLSearchParams(location.search)
+  search.delete('org_code')
+  const left = fragment()
+  for (const name of without) left.delete(name)
+  const tail = [search.toString(), left.toString()].map((text, at) => text && `${'?#'.charAt(at)}${text}`).join('')
+  if (path + tail !== location.pathname + location.search + location.hash) history.replaceState(null, '', path + tail)
+}
+
+/** What the sign-in page should say first: why the link did not work, or nothing. */
+export async function arrive(): Promise<string> {
+  const orgCode = new URLSearchParams(location.search).get('org_code')
+  const values = fragment()
+  const [token, sso, failure] = [values.get('token'), values.get('sso'), values.get('sso_failure')]
+  clean(['token', 'sso', 'sso_failure'])
+  if (orgCode) rememberLearnerOrg(orgCode)
+  if (!token && !sso) return ssoFailureText(failure) ?? ''
+  try {
+    const opened = sso
+      ? await learnerCall(learnerApi.oidcExchange, { body: { token: sso } })
+      : await learnerCall(learnerApi.sso, { body: { token: token ?? '' } })
+    openLearnerSession(opened)
+    return ''
+  } catch (cause) {
+    if (cause instanceof ApiError && !cause.expired) return toldOf(cause)
+    return 'Your sign-in link has expired. Please sign in.'
+  }
+}

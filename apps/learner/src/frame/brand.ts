@@ -1,0 +1,82 @@
+import { readItem, writeItem } from '@pelita/console/data/browser-storage.ts'
+import { tokensOf } from '@pelita/console/kit/theme/tokens.ts'
+import { organizationApi, type SsoOffer } from '@pelita/contract/areas/organization.ts'
+import { learnerCall, learnerOrgCode } from '../data/session.ts'
+import { chosenScheme } from './scheme.ts'
+
+export interface LearnerBrand {
+  readonly title: string
+  /** What the browser's tab says. */
+  readonly tab: string
+  readonly logo: string | null
+  readonly icon: string | null
+  /** null: the sign-in form asks for the organisation's code. */
+  readonly orgCode: string | null
+  readonly sso: SsoOffer | null
+  readonly colours: Parameters<typeof tokensOf>[0]
+}
+
+const NAME = 'My Learning'
+const KEPT = 'learner_brand'
+const NEUTRAL: LearnerBrand = {
+  title: NAME,
+  tab: NAME,
+  logo: null,
+  icon: null,
+  orgCode: null,
+  sso: null,
+  colours: { primary_color: '#0f62ac', secondary_color: '#f5a623', text_color: '#1f2937' },
+}
+
+const dark = window.matchMedia('(prefers-color-scheme: dark)')
+let shown = NEUTRAL
+
+/** Colours as variables on the page, in the scheme the person chose, else that of the system. */
+export function paint(): void {
+  const scheme = chosenScheme() ?? (dark.matches ? 'dark' : 'light')
+  const page = document.documentElement
+  const tokens = tokensOf(shown.colours, scheme)
+  for (const [name, value] of Object.entries(tokens)) page.style.setProperty(name, value)
+  page.dataset.scheme = scheme
+  page.style.colorScheme = scheme
+  document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.setAttribute('content', tokens['--p-card'] ?? '')
+}
+dark.onchange = paint
+
+/** Without an answer the organisation's colours are those of the last time. */
+const kept = (orgCode: string | null): LearnerBrand => {
+  try {
+    const found: LearnerBrand = JSON.parse(readItem(KEPT) ?? 'null') ?? NEUTRAL
+    return found.orgCode === orgCode ? found : NEUTRAL
+  } catch {
+    return NEUTRAL
+  }
+}
+
+/** The organisation's colours, title, logo and icon. */
+export async function loadBrand(): Promise<LearnerBrand> {
+  const orgCode = learnerOrgCode()
+  const query = orgCode ? { org_code: orgCode } : {}
+  const found = await learnerCall(organizationApi.configurationInit, { query }).catch(() => null)
+  shown = found
+    ? {
+        title: found.title,
+        tab: found.org_code ? `${NAME} | ${found.website_title}` : NAME,
+        logo: found.url_logo,
+        icon: found.url_favicon,
+        orgCode: found.org_code,
+        sso: found.sso,
+        colours: {
+          primary_color: found.primary_color,
+          secondary_color: found.secondary_color,
+          text_color: found.text_color,
+        },
+      }
+    : kept(orgCode)
+  if (found?.org_code) writeItem(KEPT, JSON.stringify(shown))
+  paint()
+  document.title = shown.tab
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  if (icon && shown.icon) icon.href = shown.icon
+  return shown
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, lazy } from 'react'
+import type { LearnerSession } from '../data/session.ts'
+import { Home } from '../home/home.tsx'
+
+export interface PageProps {
+  readonly session: LearnerSession
+  /** What the address names, in the order of its holes. */
+  readonly params: readonly string[]
+}
+
+type Screen = ComponentType<PageProps>
+interface Page {
+  readonly path: RegExp
+  /** Under which tab it stands. */
+  readonly tab: string
+  readonly Screen: Screen
+}
+
+const ID = '([0-9a-f-]{36})'
+const page = (path: string, tab: string, Screen: Screen): Page => ({ path: new RegExp(`^${path}$`), tab, Screen })
+const later = (path: string, tab: string, load: () => Promise<{ default: Screen }>): Page => page(path, tab, lazy(load))
+
+/** Every place of the app; all but the first screen are fetched when they are opened. */
+const PAGES: readonly Page[] = [
+  page('/', '/', Home),
+  later('/schedule', '/', () => import('../home/schedules.tsx')),
+  later('/classes', '/classes', () => import('../learn/catalogue.tsx')),
+  later(`/classes/([a-z_]+)/${ID}`, '/classes', () => import('../learn/offer.tsx')),
+  later('/scan', '/scan', () => import('../scan/scan.tsx')),
+  later('/todo', '/todo', () => import('../todo/todo.tsx')),
+  later(`/quiz/${ID}`, '/todo', () => import('../attempt/quiz.tsx')),
+  later(`/survey/${ID}/${ID}`, '/todo', () => import('../attempt/survey.tsx')),
+  later(`/attempt/${ID}`, '/todo', () => import('../attempt/attempt.tsx')),
+  later(`/assignment/${ID}`, '/todo', () => import('../assignment/assignment.tsx')),
+  later('/achievements', '/me', () => import('../me/achievements.tsx')),
+  later('/me', '/me', () => import('../me/me.tsx')),
+  later('/me/attendance', '/me', () => import('../me/attendance-history.tsx')),
+]
+
+export const pageOf = (place: string): { page: Page; params: readonly string[] } | null => {
+  for (const one of PAGES) {
+    const found = one.path.exec(place)
+    if (found) return { page: one, params: found.slice(1) }
+  }
+  return null
+}

@@ -1,0 +1,33 @@
+import { t } from '@pelita/console/kit/text/t.ts'
+import { type LearnerEnrollment, learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerCall } from '../data/session.ts'
+import { DateTile } from '../kit/date-tile.tsx'
+import { TimeAndPlace } from '../kit/time-and-place.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { InvitationAnswer } from './invitation-answer.tsx'
+
+/** One invitation and the answer to it. */
+export function InvitationCard({ enrollment, onAnswered }: { enrollment: LearnerEnrollment; onAnswered: () => void }) {
+  const { id, title, batch_title, start_at, end_at, location } = enrollment
+  const { busy, failure, attempt } = useAttempt()
+  const answer = async (action: 'confirm' | 'decline', reason?: string) => {
+    const body = { action, ...(reason && { reason }) }
+    if (await attempt(() => learnerCall(learnerApi.answer, { params: { id }, body }))) onAnswered()
+  }
+  return (
+    <article className="card row">
+      {start_at && <DateTile moment={start_at} />}
+      <div className="words">
+        <h3>{title}</h3>
+        {batch_title && <p className="soft">{batch_title}</p>}
+        <TimeAndPlace from={start_at} until={end_at} place={location} />
+        {failure && (
+          <p className="alert" role="alert">
+            {t(failure)}
+          </p>
+        )}
+        <InvitationAnswer busy={busy} answer={(action, reason) => void answer(action, reason)} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,64 @@
+import { t } from '@pelita/console/kit/text/t.ts'
+import type { LearnerEnrollment } from '@pelita/contract/areas/learner.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from '../kit/place.tsx'
+import { Nothing, Problem, Waiting } from '../kit/states.tsx'
+import { useLoad } from '../kit/use-load.ts'
+import { loadEnrollments } from './home.tsx'
+import { ScheduleCard } from './schedule-card.tsx'
+import { byPhase, type Phase } from './schedule-phase.ts'
+
+const PHASES: readonly { phase: Phase; label: string; none: string }[] = [
+  { phase: 'upcoming', label: 'Upcoming', none: 'No upcoming schedule' },
+  { phase: 'open', label: 'Open now', none: 'Nothing is open now' },
+  { phase: 'past', label: 'Past', none: 'No past schedule' },
+]
+
+/** All my schedules: upcoming, open and past. */
+export default function Schedules() {
+  const { data, failure, again } = useLoad(loadEnrollments)
+  return (
+    <>
+      <Link className="back" to="/">
+        <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+        {t('Home')}
+      </Link>
+      <h1>{t('Schedule')}</h1>
+      {failure && <Problem text={failure} retry={again} />}
+      {!data && !failure && <Waiting />}
+      {data && <Phases enrollments={data.results} />}
+    </>
+  )
+}
+
+function Phases({ enrollments }: { enrollments: readonly LearnerEnrollment[] }) {
+  const groups = byPhase(enrollments, Date.now())
+  const [phase, setPhase] = useState<Phase>(groups.open.length > 0 ? 'open' : 'upcoming')
+  const none = PHASES.find((choice) => choice.phase === phase)?.none ?? ''
+  return (
+    <>
+      <fieldset className="segments">
+        <legend className="unseen">{t('Show')}</legend>
+        {PHASES.map((choice) => (
+          <label key={choice.phase}>
+            <input
+              type="radio"
+              className="unseen"
+              name="phase"
+              checked={choice.phase === phase}
+              onChange={() => setPhase(choice.phase)}
+            />
+            {t(choice.label)} <span className="count">{groups[choice.phase].length}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="stack">
+        {groups[phase].map((item) => (
+          <ScheduleCard key={`${item.schedule.schedule_id} ${item.enrollment.id}`} item={item} />
+        ))}
+        {groups[phase].length === 0 && <Nothing text={none} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { t } from '@pelita/console/kit/text/t.ts'
+import { IconCamera, IconPaperclip, IconX } from '@tabler/icons-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { toldOf } from '../text/told.ts'
+
+interface Props {
+  extensions: readonly string[]
+  most: number
+  files: readonly { readonly id: string; readonly name: string }[]
+  upload: (file: File, onProgress: (share: number) => void) => Promise<void>
+  onRemove: (id: string) => void
+}
+
+const PICTURES = /^(jpe?g|png|webp|heic)$/
+
+/** Takes files or a photograph, one after another, and tells how far each is. */
+export function FileChooser({ extensions, most, files, upload, onRemove }: Props) {
+  const [sent, setSent] = useState<{ name: string; share: number } | null>(null)
+  const [failure, setFailure] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const isFull = files.length >= most
+
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.currentTarget.files ?? [])].slice(0, most - files.length)
+    event.currentTarget.value = ''
+    setFailure('')
+    for (const file of chosen) {
+      setSent({ name: file.name, share: 0 })
+      try {
+        await upload(file, (share) => setSent({ name: file.name, share }))
+      } catch (cause) {
+        setFailure(`${file.name}: ${toldOf(cause)}`)
+        break
+      }
+    }
+    setSent(null)
+  }
+  const accept = extensions.map((one) => `.${one}`).join(',')
+  return (
+    <div className="stack files">
+      <ul>
+        {files.map(({ id, name }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <button type="button" className="icon-button" aria-label={t('Remove {name}', { name })} onClick={() => onRemove(id)}>
+              <IconX size={20} stroke={1.5} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {sent && (
+        <div role="status">
+          <p className="soft">{t('Sending {name}: {n}%', { name: sent.name, n: Math.round(sent.share * 100) })}</p>
+          <progress value={sent.share} />
+        </div>
+      )}
+      {failure && (
+        <p className="alert" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="answers">
+        <button type="button" className="button" disabled={isFull || sent !== null} onClick={() => input.current?.click()}>
+          <IconPaperclip size={20} stroke={1.5} aria-hidden />
+          {t('Add a file')}
+        </button>
+        {extensions.some((one) => PICTURES.test(one)) && (
+          <button type="button" className="button" disabled={isFull || sent !== null} onClick={() => camera.current?.click()}>
+            <IconCamera size={20} stroke={1.5} aria-hidden />
+            {t('Take a photo')}
+          </button>
+        )}
+      </div>
+      <p className="soft">{t('At most {n} files: {types}', { n: most, types: extensions.join(', ') })}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={accept}
+        aria-label={t('Files')}
+        onChange={(event) => void take(event)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        aria-label={t('Photo')}
+        onChange={(event) => void take(event)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { toldOf } from '../text/told.ts'
+
+/** One call at a time, and why the last one did not work. */
+export function useAttempt() {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    if (busy) return false
+    setBusy(true)
+    setFailure('')
+    try {
+      await work()
+      return true
+    } catch (cause) {
+      setFailure(toldOf(cause))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, failure, attempt, setFailure }
+}

@@ -1,0 +1,88 @@
+import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import './catalogue.css'
+import { shortDay } from '@pelita/console/kit/format/dates.ts'
+import { t } from '@pelita/console/kit/text/t.ts'
+import { IconCalendar, IconClock, IconSearch } from '@tabler/icons-react'
+import { useCallback, useEffect, useState } from 'react'
+import { learnerCall } from '../data/session.ts'
+import { Link } from '../kit/place.tsx'
+import { Nothing, Problem, Waiting } from '../kit/states.tsx'
+import { StatusBadge } from '../kit/status-badge.tsx'
+import { useLoad } from '../kit/use-load.ts'
+
+const PAUSE_MS = 400
+const PAGE = 20
+
+/** What was typed, once the typing paused; fewer than three letters find nothing (specification §2.5). */
+function useSearched(typed: string): string {
+  const [searched, setSearched] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearched(typed.trim().length >= 3 ? typed.trim() : ''), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return searched
+}
+
+/** Everything one can join, searched by title. */
+export default function Catalogue() {
+  const [typed, setTyped] = useState('')
+  const [size, setSize] = useState(PAGE)
+  const keyword = useSearched(typed)
+  const load = useCallback(
+    () => learnerCall(learnerCatalogueApi.contents, { query: { page_size: size, ...(keyword && { keyword }) } }),
+    [keyword, size],
+  )
+  const { data, failure, again } = useLoad(load)
+  const more = data ? data.pagination.total_data - data.results.length : 0
+  return (
+    <>
+      <h1>{t('Find a class')}</h1>
+      <div className="search">
+        <IconSearch size={20} stroke={1.5} aria-hidden />
+        <input
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          aria-label={t('Search by title')}
+          placeholder={t('Search by title')}
+          maxLength={100}
+        />
+      </div>
+      {failure && <Problem text={failure} retry={again} />}
+      {!data && !failure && <Waiting />}
+      {data && (
+        <div className="stack">
+          {data.results.map((entry) => (
+            <Link key={entry.id} className="card link" to={`/classes/${entry.module_type}/${entry.id}`}>
+              <h3>{entry.title}</h3>
+              {entry.category && <p className="soft">{entry.category}</p>}
+              <p className="fact">
+                <IconCalendar size={16} stroke={1.5} aria-hidden />
+                {entry.next_start_at
+                  ? t('Next class {date}', { date: shortDay(entry.next_start_at) })
+                  : t('No class is open for registration')}
+              </p>
+              {entry.learning_hours > 0 && (
+                <p className="fact">
+                  <IconClock size={16} stroke={1.5} aria-hidden />
+                  {t('{n} hours', { n: entry.learning_hours })}
+                </p>
+              )}
+              {entry.my_status && (
+                <div className="answers">
+                  <StatusBadge status={entry.my_status} />
+                </div>
+              )}
+            </Link>
+          ))}
+          {data.results.length === 0 && <Nothing text="No class was found" />}
+          {more > 0 && (
+            <button type="button" className="button" onClick={() => setSize(Math.min(size + PAGE, 100))} disabled={size >= 100}>
+              {t('Show more ({n})', { n: more })}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { t } from '@pelita/console/kit/text/t.ts'
+import { type ITEM_STATES, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
+import { IconChevronRight, IconCircle, IconCircleCheck, IconLock, IconProgress } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { learnerCall } from '../data/session.ts'
+import { Link } from '../kit/place.tsx'
+import { useLoad } from '../kit/use-load.ts'
+import { say } from '../text/say.ts'
+import { dueText } from '../todo/due-text.ts'
+
+type State = (typeof ITEM_STATES)[number]
+type Item = CallOutput<typeof learnerCatalogueApi.enrollment>['sections'][number]['items'][number]
+
+const STATES: Readonly<Record<State, { label: string; Icon: typeof IconLock }>> = {
+  locked: { label: 'Locked', Icon: IconLock },
+  open: { label: 'Open', Icon: IconCircle },
+  in_progress: { label: 'In progress', Icon: IconProgress },
+  done: { label: 'Done', Icon: IconCircleCheck },
+}
+
+const KINDS: Partial<Record<ItemTypeKey, string>> = {
+  presence: 'Attendance',
+  quiz: 'Quiz',
+  assignment: 'Assignment',
+  'lim-1': 'Survey',
+  'lim-2': 'Survey',
+  'lim-3': 'Survey',
+  'document-pdf': 'Document PDF',
+  'document-ppt': 'Document PPT',
+  online_meeting: 'Online Meeting',
+}
+
+/** Where it is done; null for what this app cannot open. */
+const placeOf = ({ asset_type, relation_id, state }: Item): string | null => {
+  if (asset_type === 'presence') return state === 'done' ? null : '/scan'
+  if (asset_type === 'assignment') return `/assignment/${relation_id}`
+  return asset_type === 'quiz' || asset_type.startsWith('lim-') ? `/quiz/${relation_id}` : null
+}
+
+/** What a class I take part in consists of, and how far I am. */
+export function MyContents({ enrollmentId }: { enrollmentId: string }) {
+  const load = useCallback(() => learnerCall(learnerCatalogueApi.enrollment, { params: { id: enrollmentId } }), [enrollmentId])
+  const { data } = useLoad(load)
+  if (!data || data.sections.length === 0) return null
+  return (
+    <section>
+      <h2>{t('My progress in {title}: {n}%', { title: data.batch_title ?? data.title, n: data.progress })}</h2>
+      <progress value={data.progress} max={100} aria-label={t('Progress')} />
+      <div className="card">
+        {data.sections.map((section) => (
+          <div key={`${section.day_id} ${section.section_id}`}>
+            {(section.day_title || section.section_title) && (
+              <p className="soft">{[section.day_title, section.section_title].filter(Boolean).join(' · ')}</p>
+            )}
+            <ul className="steps">
+              {section.items.map((item) => (
+                <Step key={item.relation_id} item={item} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Step({ item }: { item: Item }) {
+  const { label, Icon } = STATES[item.state]
+  const due = item.state === 'done' ? null : dueText(item.due_at, Date.now())
+  const place = item.state === 'locked' ? null : placeOf(item)
+  const facts = [
+    t(KINDS[item.asset_type] ?? item.asset_type),
+    item.state === 'locked' && item.locked_reason ? `${t(label)}: ${say(item.locked_reason)}` : t(label),
+    item.score !== null && t('Score {n}', { n: item.score }),
+    due?.text,
+  ]
+  const words = (
+    <>
+      <Icon size={20} stroke={1.5} aria-hidden />
+      <span>
+        {item.title}
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </span>
+    </>
+  )
+  return (
+    <li data-state={item.state}>
+      {place ? (
+        <Link to={place}>
+          {words}
+          <IconChevronRight size={20} stroke={1.5} aria-hidden />
+        </Link>
+      ) : (
+        words
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { t } from '@pelita/console/kit/text/t.ts'
+import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { type CatalogueBatch, type CatalogueEntry, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { IconArmchair } from '@tabler/icons-react'
+import { useState } from 'react'
+import { learnerCall } from '../data/session.ts'
+import { InvitationAnswer } from '../home/invitation-answer.tsx'
+import { DateTile } from '../kit/date-tile.tsx'
+import { StatusBadge } from '../kit/status-badge.tsx'
+import { TimeAndPlace } from '../kit/time-and-place.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+
+interface Props {
+  batch: CatalogueBatch
+  content: Pick<CatalogueEntry, 'module_type' | 'id' | 'privacy'>
+  onChanged: () => void
+}
+
+const seatsText = ({ seats_left }: CatalogueBatch): string => {
+  if (seats_left === null) return t('Open to everybody')
+  if (seats_left === 0) return t('Full, you can join the waiting list')
+  return seats_left === 1 ? t('1 seat left') : t('{n} seats left', { n: seats_left })
+}
+
+const waitingText = ({ enrollment }: CatalogueBatch): string => {
+  if (enrollment?.waiting_for === 'approval') return t('Waiting for approval')
+  return enrollment?.position ? t('Number {n} on the waiting list', { n: enrollment.position }) : ''
+}
+
+const joinLabel = ({ seats_left }: CatalogueBatch, privacy: CatalogueEntry['privacy']): string => {
+  if (privacy === 'PROTECTED') return 'Request to join'
+  return seats_left === 0 ? 'Join the waiting list' : 'Enroll'
+}
+
+/** One batch: its time, place and seats, and joining or leaving it; leaving asks once more. */
+export function OfferBatch({ batch, content, onChanged }: Props) {
+  const [leaving, setLeaving] = useState(false)
+  const { busy, failure, attempt } = useAttempt()
+  const { enrollment } = batch
+  const mayJoin = batch.is_open && (!enrollment || enrollment.status === 'declined' || enrollment.status === 'cancelled')
+
+  // Seats and places change with others: what is shown is read again either way.
+  const change = async (work: () => Promise<unknown>) => {
+    if (await attempt(work)) setLeaving(false)
+    onChanged()
+  }
+  const join = () => {
+    const body = { module_type: content.module_type, module_id: content.id, batch_id: batch.id }
+    return change(() => learnerCall(learnerCatalogueApi.enroll, { body }))
+  }
+  const answer = (action: 'confirm' | 'decline' | 'cancel', reason?: string) => {
+    const body = { action, ...(reason && { reason }) }
+    return change(() => learnerCall(learnerApi.answer, { params: { id: enrollment?.id ?? '' }, body }))
+  }
+
+  return (
+    <article className="card row">
+      <DateTile moment={batch.start_at} />
+      <div className="words">
+        <h3>{batch.title}</h3>
+        <TimeAndPlace
+          from={batch.start_at}
+          until={batch.end_at}
+          place={batch.session_mode === 'online' ? t('Online') : (batch.location ?? '-')}
+        />
+        {mayJoin && (
+          <p className="fact">
+            <IconArmchair size={16} stroke={1.5} aria-hidden />
+            {seatsText(batch)}
+          </p>
+        )}
+        {failure && (
+          <p className="alert" role="alert">
+            {t(failure)}
+          </p>
+        )}
+        <div className="answers">
+          {enrollment && <StatusBadge status={enrollment.status} />}
+          {waitingText(batch) && <span className="soft">{waitingText(batch)}</span>}
+        </div>
+        {enrollment?.can_answer && <InvitationAnswer busy={busy} answer={(action, reason) => void answer(action, reason)} />}
+        <div className="answers">
+          {mayJoin && (
+            <button type="button" className="button primary" disabled={busy} onClick={() => void join()}>
+              {t(joinLabel(batch, content.privacy))}
+            </button>
+          )}
+          {enrollment?.can_cancel && !leaving && (
+            <button type="button" className="button" disabled={busy} onClick={() => setLeaving(true)}>
+              {t('Leave')}
+            </button>
+          )}
+          {leaving && (
+            <>
+              <button type="button" className="button" disabled={busy} onClick={() => setLeaving(false)}>
+                {t('Stay')}
+              </button>
+              <button type="button" className="button danger" disabled={busy} onClick={() => void answer('cancel')}>
+                {t('Yes, leave this class')}
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import { t } from '@pelita/console/kit/text/t.ts'
+import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { learnerCall } from '../data/session.ts'
+import './catalogue.css'
+import type { PageProps } from '../frame/pages.ts'
+import { Link } from '../kit/place.tsx'
+import { Nothing, Problem, Waiting } from '../kit/states.tsx'
+import { useLoad } from '../kit/use-load.ts'
+import { MyContents } from './my-contents.tsx'
+import { OfferBatch } from './offer-batch.tsx'
+
+/** One content of the catalogue: what it is about, its batches, and what I have to do in mine. */
+export default function Offer({ params: [moduleType = '', id = ''] }: PageProps) {
+  const load = useCallback(
+    () => learnerCall(learnerCatalogueApi.content, { params: { module_type: moduleType, id } }),
+    [moduleType, id],
+  )
+  const { data, failure, again } = useLoad(load)
+  const mine = (data?.batches ?? []).flatMap(({ enrollment }) => (enrollment?.status === 'confirmed' ? [enrollment.id] : []))
+  return (
+    <>
+      <Link className="back" to="/classes">
+        <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+        {t('Find a class')}
+      </Link>
+      {failure && <Problem text={failure} retry={again} />}
+      {!data && !failure && <Waiting />}
+      {data && (
+        <>
+          <div>
+            <h1>{data.title}</h1>
+            <p className="soft">
+              {[data.category, data.level, data.learning_hours > 0 && t('{n} hours', { n: data.learning_hours })]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          {data.description && <p>{data.description}</p>}
+          {data.privacy === 'PROTECTED' && <p className="soft">{t('Requests for this class are approved by the organiser.')}</p>}
+          {mine.map((enrollmentId) => (
+            <MyContents key={enrollmentId} enrollmentId={enrollmentId} />
+          ))}
+          <section>
+            <h2>{t('Batches')}</h2>
+            <div className="stack">
+              {data.batches.map((batch) => (
+                <OfferBatch key={batch.id} batch={batch} content={data} onChanged={again} />
+              ))}
+              {data.batches.length === 0 && <Nothing text="No class is open for registration" />}
+            </div>
+          </section>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import '@pelita/console/kit/theme/global.css'
+import './kit/base.css'
+import './frame/frame.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './frame/app.tsx'
+import { arrive } from './frame/arrive.ts'
+import { loadBrand } from './frame/brand.ts'
+import { speakFirst } from './text/language.ts'
+
+// What the address carries is taken before anything waits.
+const arriving = arrive()
+const [brand] = await Promise.all([loadBrand(), speakFirst()])
+const notice = await arriving
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App firstBrand={brand} notice={notice} />)

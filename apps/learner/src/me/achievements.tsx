@@ -1,0 +1,126 @@
+import './me.css'
+import { shortDay } from '@pelita/console/kit/format/dates.ts'
+import { t } from '@pelita/console/kit/text/t.ts'
+import { type LearnerAchievement, learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
+import { issueApi } from '@pelita/contract/areas/certificate/issue.ts'
+import { IconArrowLeft, IconAward, IconCertificate, IconDownload, IconShare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { learnerCall } from '../data/session.ts'
+import { Link } from '../kit/place.tsx'
+import { Nothing, Problem, Waiting } from '../kit/states.tsx'
+import { StatusBadge } from '../kit/status-badge.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { useLoad } from '../kit/use-load.ts'
+
+const load = () => learnerCall(learnerAchievementApi.list, { query: { page_size: -1 } })
+
+/** What I was given: to be claimed first, then everything else, the newest first. */
+export default function Achievements() {
+  const { data, failure, again } = useLoad(load)
+  const all = data?.results ?? []
+  return (
+    <>
+      <Link className="back" to="/me">
+        <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+        {t('Me')}
+      </Link>
+      <h1>{t('Achievements')}</h1>
+      {failure && <Problem text={failure} retry={again} />}
+      {!data && !failure && <Waiting />}
+      {data && all.length === 0 && <Nothing text="Badges and certificates appear here once you complete a class." />}
+      <section>
+        <div className="stack">
+          {[...all.filter(({ can_claim }) => can_claim), ...all.filter(({ can_claim }) => !can_claim)].map((one) => (
+            <Given key={one.id} achievement={one} onClaimed={again} />
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function saveAs(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+function Given({ achievement, onClaimed }: { achievement: LearnerAchievement; onClaimed: () => void }) {
+  const { id, kind, name, image, state, can_claim, module_title, claim_until, claim_at, valid_until, credential_url } =
+    achievement
+  const { busy, failure, attempt } = useAttempt()
+  const [told, setTold] = useState('')
+  const Icon = kind === 'certificate' ? IconCertificate : IconAward
+
+  const claim = async () => {
+    if (await attempt(() => learnerCall(learnerAchievementApi.claim, { params: { id } }))) onClaimed()
+  }
+  const download = () =>
+    attempt(async () => {
+      const file: unknown = await learnerCall(issueApi.learnerFile, { params: { id } })
+      if (file instanceof Blob) saveAs(file, `${name}.pdf`)
+    })
+  const share = async (address: string) => {
+    const url = new URL(address, location.origin).href
+    try {
+      if (navigator.share) await navigator.share({ title: name, url })
+      else {
+        await navigator.clipboard.writeText(url)
+        setTold(t('The link is copied'))
+      }
+    } catch {
+      // Whoever changes their mind needs no message; where copying is forbidden the link itself can be opened.
+      setTold('')
+    }
+  }
+  return (
+    <article className="card row">
+      <span className="medal">
+        {image ? <img src={image} alt="" loading="lazy" /> : <Icon size={28} stroke={1.5} aria-hidden />}
+      </span>
+      <div className="words">
+        <h3>{name}</h3>
+        <p className="soft">{module_title}</p>
+        <p className="soft">
+          {claim_at && t('Claimed on {date}', { date: shortDay(claim_at) })}
+          {can_claim && claim_until && t('Claim until {date}', { date: shortDay(claim_until) })}
+          {valid_until && ` · ${t('valid until {date}', { date: shortDay(valid_until) })}`}
+        </p>
+        <div className="answers">
+          <StatusBadge status={state} />
+        </div>
+        {(failure || told) && (
+          <p className={failure ? 'alert' : 'notice'} role={failure ? 'alert' : 'status'}>
+            {failure || told}
+          </p>
+        )}
+        <div className="answers">
+          {can_claim && (
+            <button type="button" className="button primary" disabled={busy} onClick={() => void claim()}>
+              {t('Claim')}
+            </button>
+          )}
+          {state === 'claimed' && kind === 'certificate' && (
+            <button type="button" className="button" disabled={busy} onClick={() => void download()}>
+              <IconDownload size={20} stroke={1.5} aria-hidden />
+              {t('Certificate (PDF)')}
+            </button>
+          )}
+          {credential_url && (
+            <>
+              <button type="button" className="button" onClick={() => void share(credential_url)}>
+                <IconShare size={20} stroke={1.5} aria-hidden />
+                {t('Share')}
+              </button>
+              <a className="button" href={credential_url} target="_blank" rel="noopener noreferrer">
+                {t('Public check')}
+              </a>
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

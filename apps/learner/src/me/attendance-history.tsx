@@ -1,0 +1,58 @@
+import { dayTime } from '@pelita/console/kit/format/dates.ts'
+import { t } from '@pelita/console/kit/text/t.ts'
+import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { learnerCall } from '../data/session.ts'
+import { DateTile } from '../kit/date-tile.tsx'
+import { Link } from '../kit/place.tsx'
+import { Nothing, Problem, Waiting } from '../kit/states.tsx'
+import { StatusBadge } from '../kit/status-badge.tsx'
+import { useLoad } from '../kit/use-load.ts'
+
+const STEP = 20
+const MOST = 100
+
+/** My check-ins, newest first. */
+export default function AttendanceHistory() {
+  return (
+    <>
+      <Link className="back" to="/me">
+        <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+        {t('Me')}
+      </Link>
+      <h1>{t('Attendance')}</h1>
+      <CheckIns />
+    </>
+  )
+}
+
+function CheckIns() {
+  const [size, setSize] = useState(STEP)
+  const load = useCallback(() => learnerCall(learnerPresenceApi.presenceHistory, { query: { page_size: size } }), [size])
+  const { data, failure, again } = useLoad(load)
+  if (failure && !data) return <Problem text={failure} retry={again} />
+  if (!data) return <Waiting />
+  if (data.results.length === 0) return <Nothing text="No check-in yet" />
+  return (
+    <div className="stack">
+      {data.results.map((visit) => (
+        <article key={visit.id} className="card row">
+          <DateTile moment={visit.clock_in} />
+          <div className="words">
+            <h3>{visit.title}</h3>
+            <p className="soft">{t('Checked in at {time}', { time: dayTime(visit.clock_in) })}</p>
+            <div className="answers">
+              <StatusBadge status={visit.invitation} />
+            </div>
+          </div>
+        </article>
+      ))}
+      {data.pagination.next && size < MOST && (
+        <button type="button" className="button" onClick={() => setSize(Math.min(size + STEP, MOST))}>
+          {t('Show more')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import './me.css'
+import { t } from '@pelita/console/kit/text/t.ts'
+import { IconAward, IconChevronRight, IconHistory, IconLogout } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useUnsent } from '../data/outbox.ts'
+import { signOut } from '../data/sign-out.ts'
+import type { PageProps } from '../frame/pages.ts'
+import { Link } from '../kit/place.tsx'
+import { Question } from '../kit/question.tsx'
+import { LanguageChoice, SchemeChoice } from './choices.tsx'
+
+const PLACES = [
+  { to: '/achievements', label: 'Achievements', Icon: IconAward },
+  { to: '/me/attendance', label: 'Attendance', Icon: IconHistory },
+] as const
+
+/** Who I am here, what belongs to me, and how the app speaks and looks. */
+export default function Me({ session: { user, organization } }: PageProps) {
+  const [asking, setAsking] = useState(false)
+  const count = useUnsent().length
+  return (
+    <>
+      <div className="who">
+        <span className="face" aria-hidden>
+          {user.full_name.trim().charAt(0).toUpperCase()}
+        </span>
+        <div className="words">
+          <h1>{user.full_name}</h1>
+          <p className="soft">{[user.nik, organization.title].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <nav className="list" aria-label={t('My pages')}>
+        {PLACES.map(({ to, label, Icon }) => (
+          <Link key={to} to={to}>
+            <Icon size={22} stroke={1.5} aria-hidden />
+            {t(label)}
+            <IconChevronRight size={20} stroke={1.5} aria-hidden />
+          </Link>
+        ))}
+      </nav>
+      <LanguageChoice />
+      <SchemeChoice />
+      <button type="button" className="button wide" onClick={() => (count > 0 ? setAsking(true) : void signOut())}>
+        <IconLogout size={20} stroke={1.5} aria-hidden />
+        {t('Logout')}
+      </button>
+      {asking && (
+        <Question
+          title="Log out and lose what is not sent?"
+          text={t('{n} answers or hand-ins are only on this phone. Logging out takes them away.', { n: count })}
+          action="Logout"
+          isDangerous
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void signOut()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { t } from '@pelita/console/kit/text/t.ts'
+import type { PendingVerification } from '@pelita/contract/areas/auth.ts'
+import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { learnerCall, learnerOrgCode, openLearnerSession } from '../data/session.ts'
+import type { LearnerBrand } from '../frame/brand.ts'
+import { PasswordField, TextField } from '../kit/fields.tsx'
+import { toldOf } from '../text/told.ts'
+import { CodeStep } from './code-step.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+const ForgotPassword = lazy(() => import('./forgot-password.tsx'))
+
+/** E-mail or NIK and password; the organisation's code where the address does not tell it. */
+export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string }) {
+  const [orgCode, setOrgCode] = useState(brand.orgCode ?? learnerOrgCode() ?? '')
+  const [who, setWho] = useState('')
+  const [password, setPassword] = useState('')
+  const [failure, setFailure] = useState(notice)
+  const [busy, setBusy] = useState(false)
+  const [pending, setPending] = useState<PendingVerification | null>(null)
+  const [forgot, setForgot] = useState(false)
+  const [done, setDone] = useState('')
+  const ready = orgCode.trim() !== '' && who.trim() !== '' && password !== ''
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!ready || busy) return
+    setBusy(true)
+    setFailure('')
+    setDone('')
+    try {
+      const name = who.includes('@') ? { email: who } : { nik: who }
+      const answer = await learnerCall(learnerApi.login, { body: { ...name, password, org_code: orgCode } })
+      if ('token' in answer) return openLearnerSession(answer)
+      setPending(answer)
+      setPassword('')
+      setBusy(false)
+    } catch (cause) {
+      setFailure(toldOf(cause))
+      setPassword('')
+      setBusy(false)
+    }
+  }
+
+  if (forgot) {
+    const back = (told = '') => {
+      setForgot(false)
+      setPassword('')
+      setFailure('')
+      setDone(told)
+    }
+    return (
+      <Suspense fallback={null}>
+        <ForgotPassword brand={brand} orgCode={orgCode} back={back} />
+      </Suspense>
+    )
+  }
+  if (pending) {
+    const verify = async (code: string, remember: boolean) => {
+      const { verification_id } = pending
+      const body = { verification_id, code, org_code: orgCode, remember_device: remember }
+      openLearnerSession(await learnerCall(learnerApi.verification, { body }))
+    }
+    return (
+      <SignInFrame brand={brand} title="Verification">
+        <CodeStep pending={pending} verify={verify} onPending={setPending} back={() => setPending(null)} />
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame brand={brand} title="Sign in to learn">
+      <form className="stack" onSubmit={submit} noValidate>
+        {failure && (
+          <p className="alert" role="alert">
+            {t(failure)}
+          </p>
+        )}
+        {done && (
+          <p className="notice" role="status">
+            {t(done)}
+          </p>
+        )}
+        {!brand.sso?.enforced && (
+          <>
+            {!brand.orgCode && (
+              <TextField label="Organization Code" value={orgCode} onChange={setOrgCode} autoComplete="organization" />
+            )}
+            <TextField label="Email or NIK" value={who} onChange={setWho} autoComplete="username" />
+            <PasswordField label="Password" value={password} onChange={setPassword} />
+            <button type="submit" className="button primary" disabled={!ready || busy}>
+              {t(busy ? 'Signing in…' : 'Login')}
+            </button>
+          </>
+        )}
+        {brand.sso && brand.orgCode && (
+          <a
+            className={brand.sso.enforced ? 'button primary' : 'button'}
+            href={`/api/learner/auth/oidc/start?org_code=${encodeURIComponent(brand.orgCode)}`}
+          >
+            {t('Login with {name}', { name: brand.sso.label })}
+          </a>
+        )}
+        {!brand.sso?.enforced && (
+          <button type="button" className="text-link" onClick={() => setForgot(true)}>
+            {t('Forgot password?')}
+          </button>
+        )}
+      </form>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { contractAsData } from '../console/build/contract-as-data.ts'
+import { directImports } from '../console/build/direct-imports.ts'
+import { preloadFont } from '../console/build/preload-font.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** Everything of the app lies below this path. */
+const BASE = '/learn/'
+const API = `http://localhost:${process.env.PORT ?? 3000}`
+
+export default defineConfig({
+  root: here('.'),
+  base: BASE,
+  plugins: [react(), preloadFont(BASE), directImports(), contractAsData(here('../console/build/contract-modules.ts'))],
+  // The console's own server passes /learn on to this one.
+  server: { port: 5174, strictPort: true, proxy: Object.fromEntries(['/api', '/files/', '/s/'].map((path) => [path, API])) },
+  build: {
+    outDir: here('../../dist/learner'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Inline data would need exceptions in the content policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})

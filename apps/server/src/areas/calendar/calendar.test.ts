@@ -1,0 +1,82 @@
+import { calendarApi } from '@pelita/contract/areas/calendar.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { aClass } from '../../../test/builders.ts'
+import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { mailParticipants } from '../../learning/cohort/class-mails.ts'
+import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import type { ClassMail } from '../../platform/mail/payloads.ts'
+
+const server = testServer()
+let org: TestOrg
+beforeEach(async () => {
+  org = await testOrg(server)
+})
+
+const published = async () => {
+  const made = await aClass(org, { batch: { title: 'Batch 1' } })
+  await org.work(async (db) => {
+    await db
+      .updateTable('cohorts')
+      .set({ status: 'publish', start_at: '2999-03-03T01:00:00Z', end_at: '2999-03-04T10:00:00Z' })
+      .where('id', '=', made.batch_id)
+      .execute()
+    await enrollPeople(db, made.batch_id, [org.someone.id])
+  })
+  return made
+}
+const read = (url: string) => server.app.inject({ method: 'GET', url: new URL(url).pathname })
+
+test('a person and a class each have a calendar, until it gets a new address', async () => {
+  const { module_id, batch_id } = await published()
+  const learner = await org.learner(org.someone)
+  const mine = await learner.call(calendarApi.myLink, {})
+  expect(await learner.call(calendarApi.myLink, {})).toEqual(mine)
+  const feed = await read(mine.url)
+  expect(feed.headers['content-type']).toContain('text/calendar')
+  expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  expect(feed.body.replace(/\r\n /g, '')).toContain(`UID:${batch_id}.1.${org.someone.id}@pelita`)
+  const ofClass = await org.admin.call(calendarApi.classLink, { params: { id: module_id } })
+  expect((await read(ofClass.url)).body.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  const renewed = await learner.call(calendarApi.renewMyLink, {})
+  expect(renewed.url).not.toBe(mine.url)
+  expect((await read(mine.url)).statusCode).toBe(404)
+  expect((await read(renewed.url)).statusCode).toBe(200)
+})
+
+test('news about a run carry higher numbers for the same entry, and take back days that fell away', async () => {
+  const { batch_id } = await published()
+  const told = async (event: 'invitation' | 'schedule_changed' | 'cancelled', daysBefore?: number) => {
+    const days = Array.from({ length: daysBefore ?? 0 }, (_, n) => ({
+      day: n + 1,
+      start: '2999-03-03T01:00:00Z',
+      end: '2999-03-03T10:00:00Z',
+    }))
+    await org.work((db) => mailParticipants(db, event, batch_id, [org.someone.id], { daysBefore: days }))
+    const row = await org.work((db) =>
+      db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('template', '=', event)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow(),
+    )
+    return (row.payload as Partial<ClassMail>).calendar?.map(({ uid, sequence, cancelled }) => [
+      uid.split('.')[1],
+      sequence,
+      cancelled,
+    ])
+  }
+  expect(await told('invitation')).toEqual([
+    ['1', 0, false],
+    ['2', 0, false],
+  ])
+  expect(await told('schedule_changed', 3)).toEqual([
+    ['1', 1, false],
+    ['2', 1, false],
+    ['3', 1, true],
+  ])
+  expect(await told('cancelled')).toEqual([
+    ['1', 2, true],
+    ['2', 2, true],
+  ])
+})

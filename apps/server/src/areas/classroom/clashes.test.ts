@@ -1,0 +1,122 @@
+import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import { classroomCalendarApi } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
+import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { aClassroom, inHours, refused } from '../../../test/classroom-builders.ts'
+import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { dateOfDay } from './busy-times.ts'
+
+const server = testServer()
+let org: TestOrg
+beforeAll(async () => {
+  org = await testOrg(server)
+})
+
+/** A session of nine hours, with the whole of it in one room. */
+async function aTaughtClass(title: string, hours: number, trainer: string, room: string) {
+  const made = await aClassroom(org, { title, batch: { title, start_at: inHours(hours), end_at: inHours(hours + 9) } })
+  const params = { id: made.id, batchId: made.batchId }
+  const id = crypto.randomUUID()
+  const rundown = [
+    {
+      day_id: 1,
+      activities: [{ id, title: 'Materi', room_name: room, building_name: 'A', start_time: '00:00', end_time: '23:59' }],
+    },
+  ]
+  const body = { experts: [{ user_id: trainer, flows: [] }], rundown }
+  const batch = await org.admin.call(classroomBatchApi.update, { params, body })
+  return { ...made, params, batch }
+}
+const clashesOf = (params: { id: string; batchId: string }) => org.admin.call(classroomCalendarApi.clashes, { params })
+
+test('trainer, room and participant that two batches want at the same time are named, with the other batch', async () => {
+  const trainer = await org.member()
+  await org.work((db) => sql`update memberships set groups = '{expert}' where id = ${trainer.id}`.execute(db))
+  const first = await aTaughtClass('Kelas pagi', 48, trainer.id, 'Ruang 1')
+  const second = await aTaughtClass('Kelas siang', 52, trainer.id, 'ruang  1')
+  const later = await aTaughtClass('Kelas lusa', 24 * 20, trainer.id, 'Ruang 1')
+  for (const { params } of [first, second])
+    await org.admin.call(classroomParticipantApi.add, { params, body: { user_ids: [org.someone.id] } })
+  const { results, total } = await clashesOf(first.params)
+  expect(results.map(({ kind, batch }) => [kind, batch.title])).toEqual([
+    ['trainer', 'Kelas siang'],
+    ['room', 'Kelas siang'],
+    ['participant', 'Kelas siang'],
+  ])
+  expect(total).toBe(3)
+  const [taught] = results
+  expect([Date.parse(taught?.start_at ?? ''), Date.parse(taught?.end_at ?? '')]).toEqual([
+    Date.parse(inHours(52)),
+    Date.parse(inHours(57)),
+  ])
+  expect((await clashesOf(later.params)).total).toBe(0)
+
+  // As it would be saved: five hours later nothing is wanted twice by the trainer.
+  const { presence_settings, rundown, session_mode, location } = first.batch
+  const check = (start_at: string, end_at: string) => {
+    const items = presence_settings.items.map(({ flow_id }) => ({
+      flow_id,
+      schedules: [{ start_date_time: start_at, end_date_time: end_at }],
+    }))
+    const experts = [{ user_id: trainer.id }]
+    const body = { batch_id: first.batchId, start_at, end_at, session_mode, location, rundown, experts, training_supports: [] }
+    return org.admin.call(classroomCalendarApi.checkClashes, {
+      params: { id: first.id },
+      body: { ...body, presence_settings: { items } },
+    })
+  }
+  expect((await check(inHours(43), inHours(52))).results.filter((one) => one.kind === 'trainer')).toEqual([])
+  expect((await check(inHours(43), inHours(53))).results.filter((one) => one.kind === 'trainer')).toHaveLength(1)
+})
+
+test('a draft is moved whole and tells what clashes then; a stale version and a published batch are refused', async () => {
+  const made = await aClassroom(org)
+  const params = { id: made.id, batchId: made.batchId }
+  const before = await org.admin.call(classroomBatchApi.one, { params })
+  const { updated_at } = before
+  const answer = await org.admin.call(classroomCalendarApi.move, { params, body: { days: 7, updated_at } })
+  const after = await org.admin.call(classroomBatchApi.one, { params })
+  const WEEK = 7 * 24 * 3_600_000
+  expect(Date.parse(answer.start_at) - Date.parse(before.start_at)).toBe(WEEK)
+  const meeting = (batch: typeof before) => batch.presence_settings.items[0]?.schedules[0]
+  expect(meeting(after)?.id).toBe(meeting(before)?.id)
+  expect(Date.parse(meeting(after)?.start_date_time ?? '') - Date.parse(meeting(before)?.start_date_time ?? '')).toBe(WEEK)
+  expect(await refused(org.admin.call(classroomCalendarApi.move, { params, body: { days: 1, updated_at } }))).toMatchObject([
+    409,
+    expect.anything(),
+  ])
+  await org.work((db) => sql`update cohorts set status = 'publish' where id = ${made.batchId}`.execute(db))
+  expect(await refused(org.admin.call(classroomCalendarApi.move, { params, body: { days: 1 } }))).toEqual([
+    409,
+    'Only a draft can be moved',
+  ])
+})
+
+test('the calendar shows batches and sessions of the days that are asked for, narrowed', async () => {
+  const trainer = await org.member()
+  await org.work((db) => sql`update memberships set groups = '{expert}' where id = ${trainer.id}`.execute(db))
+  const made = await aTaughtClass('Kelas kalender', 24 * 40, trainer.id, 'Aula Besar')
+  const day = (hours: number) => inHours(hours).slice(0, 10)
+  const asked = { start: day(24 * 38), end: day(24 * 42) }
+  const shown = async (query: object) =>
+    (await org.admin.call(classroomCalendarApi.calendar, { query: { ...asked, ...query } })).results.map((one) => one.title)
+  expect(await shown({ expert_id: trainer.id })).toEqual(['Kelas kalender'])
+  expect(await shown({ room: 'aula' })).toEqual(['Kelas kalender'])
+  expect(await shown({ classroom_id: made.id, status: 'draft' })).toEqual(['Kelas kalender'])
+  expect(await shown({ classroom_id: made.id, status: 'publish' })).toEqual([])
+  expect(await shown({ start: day(24 * 10), end: day(24 * 12), expert_id: trainer.id })).toEqual([])
+  const { results, timezone } = await org.admin.call(classroomCalendarApi.calendar, {
+    query: { ...asked, expert_id: trainer.id },
+  })
+  expect([timezone, results[0]?.sessions.length]).toEqual(['Asia/Jakarta', 1])
+  const long = org.admin.call(classroomCalendarApi.calendar, { query: { start: '2026-01-01', end: '2026-12-31' } })
+  expect(await refused(long)).toEqual([422, ['At most 100 days can be shown']])
+})
+
+test('a day of the rundown is the day on which people meet, also where they meet weekly', () => {
+  const meeting = (start: string) => ({ flow_id: null, start, end: start })
+  const weekly = { start_at: '2026-11-02T01:00:00Z', meetings: ['2026-11-02T01:00:00Z', '2026-11-09T01:00:00Z'].map(meeting) }
+  expect([1, 2, 3].map((day) => dateOfDay(weekly, day, 'Asia/Jakarta'))).toEqual(['2026-11-02', '2026-11-09', '2026-11-10'])
+  expect(dateOfDay({ start_at: '2026-11-01T20:00:00Z', meetings: [] }, 2, 'Asia/Jakarta')).toBe('2026-11-03')
+})

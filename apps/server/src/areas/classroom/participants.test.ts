@@ -1,0 +1,83 @@
+import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { aClassroom, refused } from '../../../test/classroom-builders.ts'
+import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { syncAttendances } from '../../learning/cohort/attendance.ts'
+import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { recordResults } from '../../learning/result/record-results.ts'
+
+const server = testServer()
+let org: TestOrg
+beforeAll(async () => {
+  org = await testOrg(server)
+})
+
+const aSheet = (rows: readonly string[], header = 'NIK,Nama') =>
+  new File([`${header}\n${rows.join('\n')}\n`], 'peserta.csv', { type: 'text/csv' })
+
+test('a sheet is looked at first, and adds whom it names once', async () => {
+  const { id, batchId } = await aClassroom(org, { batch: { max_participants: 2 } })
+  const [one, two, three] = [await org.member(), await org.member(), await org.member()]
+  const params = { id, batchId }
+  const file = aSheet([`${one.nik},Satu`, `${one.nik},Satu lagi`, 'TIDAK-ADA,Siapa', `${two.nik},Dua`, `${three.nik},Tiga`])
+  const send = (fields: { preview?: 'true'; overflow?: 'wait' }) =>
+    org.admin.call(classroomParticipantApi.import, { params, file, fields })
+  const preview = await send({ preview: 'true' })
+  expect(preview).toMatchObject({ total: 5, added: 2, waiting: 1 })
+  expect(preview.rows.map((row) => [row.row, row.action, row.reason])).toEqual([
+    [2, 'add', null],
+    [3, 'skip', 'NIK is duplicated in the file'],
+    [4, 'skip', 'Nobody has this NIK'],
+    [5, 'add', null],
+    [6, 'wait', null],
+  ])
+  const listed = async () => (await org.admin.call(classroomParticipantApi.list, { params, query: {} })).results.length
+  expect(await listed()).toBe(0)
+  expect(await refused(send({}))).toEqual([409, 'Maximum participants reached (2)'])
+  expect(await send({ overflow: 'wait' })).toMatchObject({ added: 2, waiting: 1 })
+  expect(await send({ overflow: 'wait' })).toMatchObject({ added: 0, waiting: 0 })
+  const other = org.admin.call(classroomParticipantApi.import, { params, file: aSheet(['x'], 'Nama'), fields: {} })
+  expect(await refused(other)).toEqual([422, 'The sheet needs a column NIK'])
+})
+
+test('a reset begins anew: results and the decision go, seat and attendance stay', async () => {
+  const { id, batchId, assignment, presence } = await aClassroom(org, { batch: { graduation_determined_by: 'expert' } })
+  const person = await org.member()
+  const params = { id, batchId }
+  const { participantId, relations } = await org.work(async (db) => {
+    await enrollPeople(db, batchId, [person.id])
+    const { rows } = await sql<{ id: string }>`
+      update enrollments set status = 'confirmed' where cohort_id = ${batchId} and user_id = ${person.id} returning id`.execute(
+      db,
+    )
+    const { rows: uses } = await sql<{ id: string; item_id: string }>`
+      select id, item_id from content_relations where cohort_id = ${batchId} and deleted_at is null`.execute(db)
+    return { participantId: rows[0]?.id ?? '', relations: new Map(uses.map((use) => [use.item_id, use.id])) }
+  })
+  const one = { params: { ...params, participantId } }
+  expect(await refused(org.admin.call(classroomParticipantApi.reset, one))).toEqual([409, 'There is no progress to reset'])
+  await org.work(async (db) => {
+    await syncAttendances(db, { cohort_id: batchId, user_ids: [person.id] })
+    await sql`update attendances set clock_in = now(), value = 'present' where cohort_id = ${batchId} and user_id = ${person.id}`.execute(
+      db,
+    )
+    const done = { enrollment_id: participantId, state: 'done', status: 'passed' } as const
+    await recordResults(db, [
+      { ...done, relation_id: relations.get(presence.id) ?? '' },
+      { ...done, relation_id: relations.get(assignment.id) ?? '', score: 80 },
+    ])
+  })
+  await org.admin.call(classroomParticipantApi.decide, { ...one, body: { learning_status: 'not_passed', note: 'Kurang' } })
+  const [before] = (await org.admin.call(classroomParticipantApi.list, { params, query: {} })).results
+  expect(before).toMatchObject({ progress: 100, learning_status: 'not_passed', note: 'Kurang' })
+  const after = await org.admin.call(classroomParticipantApi.reset, one)
+  expect(after).toMatchObject({ status: 'confirmed', progress: 50, score: null, learning_status: 'in_progress', note: null })
+  const { rows } = await org.work((db) =>
+    sql`select 1 from attendances where cohort_id = ${batchId} and user_id = ${person.id} and clock_in is not null`.execute(db),
+  )
+  expect(rows).toHaveLength(1)
+  const [batch] = (await org.admin.call(classroomBatchApi.list, { params: { id }, query: {} })).results
+  expect(batch).toMatchObject({ graduation_determined_by: 'expert', waiting_expert: 0 })
+})

@@ -1,0 +1,91 @@
+import { knowledgeFeedApi } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
+import { learnerKnowledgeApi } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { allAtOnce } from '../../../test/at-once.ts'
+import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { writeSettings } from '../../platform/settings/settings.ts'
+
+const server = testServer()
+let org: TestOrg
+beforeEach(async () => {
+  org = await testOrg(server)
+})
+
+const article = (title = 'Rapat singkat') => ({ content: 'article' as const, title, body: '<p>Isi<script>alert(1)</script></p>' })
+const decide = (id: string, status: 'published' | 'rejected' | 'hidden', note?: string) =>
+  org.admin.send(knowledgeFeedApi.decide, { params: { content: 'article', id }, body: { status, ...(note && { note }) } })
+const one = (id: string) => org.admin.call(knowledgeFeedApi.one, { params: { content: 'article', id } })
+const events = () => org.work((db) => db.selectFrom('learning_events').select(['type', 'user_id']).orderBy('id').execute())
+
+test('a post waits, is approved, liked once for points, hidden with a note and restored; its author is written', async () => {
+  const [author, reader] = [await org.learner(), await org.learner(await org.member())]
+  const { id, status } = await author.call(learnerKnowledgeApi.share, { body: article() })
+  expect(status).toBe('waiting_review')
+  expect((await reader.send(learnerKnowledgeApi.one, { params: { id } })).statusCode).toBe(404)
+  expect((await decide(id, 'hidden', 'x')).json().message).toBe('Status cannot change from waiting_review to hidden')
+  expect((await decide(id, 'published')).statusCode).toBe(200)
+  for (const liked of [true, false, true]) await reader.call(learnerKnowledgeApi.like, { params: { id }, body: { liked } })
+  await author.call(learnerKnowledgeApi.like, { params: { id }, body: {} })
+  const seen = await reader.call(learnerKnowledgeApi.one, { params: { id } })
+  expect(seen).toMatchObject({ body: '<p>Isi</p>', likes: 2, is_liked: true, is_mine: false })
+  expect((await decide(id, 'hidden')).json().message).toEqual(['Note is required'])
+  await decide(id, 'hidden', 'Perlu ditinjau')
+  expect((await reader.call(learnerKnowledgeApi.list, { query: {} })).results).toEqual([])
+  expect((await author.call(learnerKnowledgeApi.list, { query: { mine: 'true' } })).results).toMatchObject([
+    { status: 'hidden', note: 'Perlu ditinjau' },
+  ])
+  await decide(id, 'published')
+  expect(await one(id)).toMatchObject({ status: 'published', views: 2, likes: 2 })
+  const types = (await events()).map(({ type }) => type)
+  expect(types).toEqual(['knowledge_published', 'knowledge_liked'])
+  const mails = await org.work((db) => db.selectFrom('outbox').select('template').execute())
+  expect(mails.filter(({ template }) => template === 'knowledge_status')).toHaveLength(3)
+})
+
+test('of many reports at the same time the fifth hides the post, once; restored it takes five more', async () => {
+  const author = await org.learner()
+  await org.work((db) => writeSettings(db, 'content', { knowledge_feed_auto_publish: true }))
+  const { id } = await author.call(learnerKnowledgeApi.share, { body: article() })
+  const report = (reader: Awaited<ReturnType<TestOrg['learner']>>) =>
+    reader.send(learnerKnowledgeApi.report, { params: { id }, body: { reason: 'Tidak pantas' } })
+  expect((await report(author)).statusCode).toBe(404)
+  const first = await org.learner(await org.member())
+  expect((await report(first)).statusCode).toBe(201)
+  expect((await report(first)).json().message).toBe('You have already reported this post')
+  expect(await one(id)).toMatchObject({ status: 'published', reports_count: 1 })
+  const others = []
+  for (let n = 0; n < 12; n += 1) others.push(await org.learner(await org.member()))
+  const answers = await allAtOnce(others.map((reader) => () => report(reader)))
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(4)
+  expect(await one(id)).toMatchObject({ status: 'hidden', reports_count: 5, moderated_by: null })
+  expect((await events()).filter(({ type }) => type === 'knowledge_hidden')).toHaveLength(1)
+  await decide(id, 'published')
+  const late = await org.learner(await org.member())
+  expect((await report(late)).statusCode).toBe(201)
+  expect(await one(id)).toMatchObject({ status: 'published', reports_count: 1 })
+})
+
+test('a file is the author’s own and fits the kind; words and empty texts are refused; a removed author keeps the post', async () => {
+  const [author, other] = [await org.learner(), await org.learner(await org.member())]
+  const file = new File(['%PDF-1.4\n%%EOF\n'], 'catatan.pdf', { type: 'application/pdf' })
+  const { file_id } = await author.call(learnerKnowledgeApi.upload, { file, fields: { content: 'document' } })
+  const share = (who: typeof author, body: object) => who.send(learnerKnowledgeApi.share, { body })
+  const messages = async (answer: ReturnType<typeof share>) => (await answer).json().message
+  const title = 'Daftar periksa'
+  expect(await messages(share(other, { content: 'document', title, file_id }))).toEqual(['File is not valid'])
+  expect(await messages(share(author, { content: 'video', title, file_id }))).toEqual(['File is not valid'])
+  expect(await messages(share(author, { content: 'document', title }))).toEqual(['File is required'])
+  expect(await messages(share(author, { content: 'link', title, link_url: 'javascript:alert(1)' }))).toContain(
+    'Link is not a valid URL',
+  )
+  expect(await messages(share(author, { content: 'article', title, body: '<p> </p>' }))).toEqual(['Content is required'])
+  await org.work((db) => writeSettings(db, 'content', { blocked_words: ['judi'] }))
+  expect(await messages(share(author, { content: 'article', title: 'Main Judi', body: '<p>x</p>' }))).toEqual([
+    'Title must not contain “judi”',
+  ])
+  const made = await author.call(learnerKnowledgeApi.share, { body: { content: 'document', title, file_id } })
+  const shown = await org.admin.call(knowledgeFeedApi.one, { params: { content: 'document', id: made.id } })
+  expect(shown.file).toMatchObject({ name: 'catatan.pdf', mime: 'application/pdf' })
+  expect((await org.admin.send(knowledgeFeedApi.one, { params: { content: 'article', id: made.id } })).statusCode).toBe(404)
+  expect(await org.admin.call(knowledgeFeedApi.counts, {})).toMatchObject({ all: 1, waiting_review: 1 })
+})

@@ -1,0 +1,72 @@
+import { learnerKnowledgeApi } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
+import { htmlText } from '@pelita/contract/core/html-text.ts'
+import { sql } from 'kysely'
+import { commentTarget } from '../../learning/comment/comment-targets.ts'
+import { readComments, refuseBlockedWords, writeComment } from '../../learning/comment/comments.ts'
+import { listPage, rowById } from '../../platform/db/list.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { apart } from '../../platform/http/bind.ts'
+import { invalid, notFound } from '../../platform/http/errors.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import { feedPlan, visiblePost } from './learner-knowledge.queries.ts'
+import { checkPostFile, keepPostFile, postFileOf } from './post-file.ts'
+import { likePost, noteOpened, reportPost } from './react.ts'
+
+const KIND = 'knowledge-feed'
+
+async function assertCategory(db: OrgDb, id: string): Promise<void> {
+  const { rows } = await sql`select 1 from categories where id = ${id} and is_active`.execute(db)
+  if (rows.length === 0) throw invalid('category_id', 'Category is not available')
+}
+
+async function myPost(db: OrgDb, id: string, userId: string) {
+  const post = await rowById(db, feedPlan(userId, true), id)
+  if (!post) throw notFound('Knowledge')
+  return post
+}
+
+export const learnerKnowledgeRoutes = implement(learnerKnowledgeApi, {
+  list: ({ db, session, query }) =>
+    listPage(db, feedPlan(session.membership_id, query.mine === 'true'), query, query.timezone ?? session.timezone),
+  one: async ({ db, session, params, services }) => {
+    const { body, link_url, file_id } = await visiblePost(db, params.id, session.membership_id)
+    await noteOpened(db, params.id, session.membership_id)
+    const file = await postFileOf(db, file_id, services.config.secret)
+    return { ...(await myPost(db, params.id, session.membership_id)), body, link_url, file }
+  },
+  upload: apart(({ again, session, services, file, fields }) =>
+    keepPostFile(again, services.storage, session, { content: fields.content, file }),
+  ),
+  share: async ({ db, session, body }) => {
+    const userId = session.membership_id
+    const { content, title, tags } = body
+    if (body.category_id) await assertCategory(db, body.category_id)
+    await refuseBlockedWords(db, 'title', 'Title', title)
+    const text = content === 'article' ? (body.body ?? '') : null
+    if (text !== null && htmlText(text).trim() === '' && !text.includes('<img')) throw invalid('body', 'Content is required')
+    if (text !== null) await refuseBlockedWords(db, 'body', 'Content', htmlText(text))
+    const file_id = content === 'article' || content === 'link' ? null : (body.file_id ?? '')
+    if (file_id !== null) await checkPostFile(db, content, file_id, userId)
+    const { knowledge_feed_auto_publish } = await readSettings(db, 'content')
+    const status = knowledge_feed_auto_publish ? ('published' as const) : ('waiting_review' as const)
+    const { rows } = await sql<{ id: string }>`
+      insert into knowledge_posts (content, title, body, file_id, link_url, category_id, tags, user_id, status, published_at)
+      values (${content}, ${title}, ${text}, ${file_id}, ${content === 'link' ? body.link_url : null}, ${body.category_id ?? null},
+              ${[...new Set(tags)]}::text[], ${userId}, ${status}, case when ${knowledge_feed_auto_publish} then now() end) returning id`.execute(
+      db,
+    )
+    return myPost(db, rows[0]?.id ?? '', userId)
+  },
+  like: ({ db, session, params, body }) => likePost(db, params.id, session.membership_id, body.liked),
+  report: ({ db, session, params, body }) => reportPost(db, params.id, session.membership_id, body.reason),
+  comments: async ({ db, session, params, query }) => {
+    await commentTarget(db, KIND, params.id, session.membership_id)
+    const about = { type: KIND, id: params.id, userId: session.membership_id }
+    return readComments(db, about, query, query.timezone ?? session.timezone)
+  },
+  comment: async ({ db, session, params, body }) => {
+    const { title } = await commentTarget(db, KIND, params.id, session.membership_id)
+    return writeComment(db, { type: KIND, id: params.id, userId: session.membership_id, title, text: body.text })
+  },
+})

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { PostDetail } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
+import { POST_FILE_MAX_BYTES } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
+import { says } from '@pelita/contract/core/fields.ts'
+import { sql } from 'kysely'
+import type { OrgDb, Session } from '../../platform/db/scope.ts'
+import { invalid } from '../../platform/http/errors.ts'
+import { peekFile } from '../../platform/storage/file-peek.ts'
+import { inspectSubmission } from '../../platform/storage/inspect-submission.ts'
+import { keepFile } from '../../platform/storage/keep-file.ts'
+import { privateKey } from '../../platform/storage/keys.ts'
+import { signedQuery } from '../../platform/storage/signed-links.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+
+/** What a browser can play or show of each kind. */
+const TYPES = { video: ['mp4', 'webm', 'mov'], podcast: ['mp3', 'm4a', 'wav'], document: ['pdf'] } as const
+export type FileKind = keyof typeof TYPES
+const isFileKind = (content: string): content is FileKind => content in TYPES
+
+interface Upload {
+  readonly content: FileKind
+  readonly file: { readonly name: string; readonly path: string; readonly size: number }
+}
+type Again = <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>
+
+/** Keeps a file somebody wants to share. No transaction is open while it is looked at and carried to its place. */
+export async function keepPostFile(again: Again, storage: Storage, session: Session, { content, file }: Upload) {
+  const rules = { allowed: TYPES[content], maxBytes: POST_FILE_MAX_BYTES }
+  const { ext, mime } = await inspectSubmission(file.name, peekFile(file.path, file.size), rules)
+  const id = randomUUID()
+  const key = privateKey(session.org_code, 'submission', { id, ext })
+  const name = file.name.replaceAll('\u0000', '').slice(-200)
+  await keepFile(again, storage, { id, key, name, mime, size: file.size, visibility: 'private' }, createReadStream(file.path))
+  return { file_id: id, name, mime, size: file.size }
+}
+
+/** Only what the author uploaded, of a type that fits the kind, and that no other post shows. */
+export async function checkPostFile(db: OrgDb, content: string, fileId: string, userId: string): Promise<void> {
+  const { rows } = await sql<{ key: string }>`
+    select key from files f where f.id = ${fileId} and f.created_by = ${userId} and f.visibility = 'private'
+       and not exists (select 1 from assignment_submissions s where f.id = any (s.file_ids))`.execute(db)
+  const ext = rows[0]?.key.split('.').at(-1) ?? ''
+  const allowed: readonly string[] = isFileKind(content) ? TYPES[content] : []
+  if (!allowed.includes(ext)) throw invalid('file_id', says.notValid('File'))
+}
+
+export async function postFileOf(db: OrgDb, fileId: string | null, secret: string): Promise<PostDetail['file']> {
+  if (!fileId) return null
+  const file = await db.selectFrom('files').select(['key', 'name', 'mime', 'size']).where('id', '=', fileId).executeTakeFirst()
+  if (!file) return null
+  const { key, ...shown } = file
+  return { ...shown, url: `/files/${key}?${signedQuery(secret, key)}` }
+}

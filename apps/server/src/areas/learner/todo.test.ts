@@ -1,0 +1,62 @@
+import { learnerTodoApi } from '@pelita/contract/areas/learner-todo.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { begunAttempt, usedQuiz } from '../../../test/attempt-builders.ts'
+import { aClass, inMinutes } from '../../../test/builders.ts'
+import { createdQuiz } from '../../../test/quiz-builders.ts'
+import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { inOrder } from './todo.queries.ts'
+
+const server = testServer()
+let org: TestOrg
+beforeAll(async () => {
+  org = await testOrg(server)
+})
+
+const todoOf = async (who: Member) => (await (await org.learner(who)).call(learnerTodoApi.list, {})).results
+const join = (batch_id: string, who: Member) => org.work((db) => enrollPeople(db, batch_id, [who.id]))
+const running = { attendance_confirmation_type: 'not_required', end_at: inMinutes(600) } as const
+
+test('lists what can be done now: neither what has not begun nor what was handed in', async () => {
+  const who = await org.member()
+  const quiz = await createdQuiz(org)
+  const open = await usedQuiz(org, quiz.id, { batch: running })
+  const later = await usedQuiz(org, quiz.id, { batch: { ...running, start_at: inMinutes(60) } })
+  for (const { batch_id } of [open, later]) await join(batch_id, who)
+  expect(await todoOf(who)).toMatchObject([
+    { kind: 'quiz', id: open.relation_id, is_begun: false, is_late: false, subject_user: null },
+  ])
+  await begunAttempt(org, open, who)
+  await org.work((db) =>
+    db.updateTable('item_results').set({ state: 'done', status: 'passed' }).where('relation_id', '=', open.relation_id).execute(),
+  )
+  expect(await todoOf(who)).toEqual([])
+})
+
+test('an invitation stands there until it is answered or its deadline is over', async () => {
+  const who = await org.member()
+  const asked = await aClass(org, { batch: { start_at: inMinutes(600), confirmation_deadline: inMinutes(60) } })
+  const over = await aClass(org, { batch: { start_at: inMinutes(600), confirmation_deadline: inMinutes(-60) } })
+  for (const { batch_id } of [asked, over]) await join(batch_id, who)
+  const entries = await todoOf(who)
+  expect(entries.map(({ kind, module_id }) => [kind, module_id])).toEqual([['invitation', asked.module_id]])
+})
+
+test('somebody else sees nothing of it', async () => {
+  expect(await todoOf(await org.member())).toEqual([])
+})
+
+test('late ones come first, then by date, and what has none last', () => {
+  const entry = (title: string, due_at: string | null, is_late = false) => ({
+    ...{ kind: 'quiz' as const, id: title, title, module_type: 'classroom', module_id: title, module_title: title },
+    ...{ batch_title: null, is_begun: false, due_at, is_late, subject_user: null },
+  })
+  const given = [
+    entry('none', null),
+    entry('soon', '2026-11-18T00:00:00Z'),
+    entry('late', '2026-11-15T00:00:00Z', true),
+    entry('later', '2026-11-20T00:00:00Z'),
+    entry('no date', null),
+  ]
+  expect(given.sort(inOrder).map(({ title }) => title)).toEqual(['late', 'soon', 'later', 'no date', 'none'])
+})

@@ -1,0 +1,66 @@
+import type { SamplesOf } from '../../../test/samples.ts'
+import type { TestOrg } from '../../../test/test-server.ts'
+import { writeSettings } from '../../platform/settings/settings.ts'
+
+/** Settings that hold the organisation's secret, and the entry of their history. */
+const changed = async (org: TestOrg): Promise<string> => {
+  await org.work((db) => writeSettings(db, 'notification', { sender_name: org.secret }))
+  const entry = await org.work((db) =>
+    db
+      .selectFrom('audit_logs')
+      .select('id')
+      .where('entity_type', '=', 'organization_settings')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  )
+  return entry.id
+}
+
+const draft = { event: 'invitation', language: 'en', subject: 'Come', body: '<p>{{full_name}}</p>' }
+
+const aFailedMail = async (org: TestOrg): Promise<string> => {
+  const values = {
+    template: 'invitation',
+    recipient: `${org.secret}@log.test`,
+    payload: JSON.stringify({ full_name: org.secret }),
+  }
+  const row = await org.work((db) =>
+    db
+      .insertInto('outbox')
+      .values({ ...values, status: 'failed', error: 'connect ECONNREFUSED' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return row.id
+}
+
+const aNotice = async (org: TestOrg): Promise<string> => {
+  const values = { user_id: org.someone.id, event: 'invitation', title: org.secret, body: org.secret }
+  return (await org.work((db) => db.insertInto('notifications').values(values).returning('id').executeTakeFirstOrThrow())).id
+}
+
+export const samples: SamplesOf<'notification'> & SamplesOf<'learner-notification'> = {
+  'notification.preview': () => ({ body: draft }),
+  'notification.test': () => ({ body: draft }),
+  'notification.logs': async (org) => {
+    await aFailedMail(org)
+    return { query: {} }
+  },
+  'notification.retry': async (org) => ({ params: { id: await aFailedMail(org) } }),
+  'learner-notification.list': async (org) => {
+    await aNotice(org)
+    return { query: {} }
+  },
+  'learner-notification.read': async (org) => ({ body: { ids: [await aNotice(org)] } }),
+  'notification.read': async (org) => {
+    await changed(org)
+    return {}
+  },
+  'notification.update': () => ({ body: { footer: 'changed' } }),
+  'notification.history': async (org) => {
+    await changed(org)
+    return {}
+  },
+  'notification.restore': async (org) => ({ body: { id: await changed(org) } }),
+}

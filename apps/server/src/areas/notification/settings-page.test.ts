@@ -1,0 +1,62 @@
+import { notificationApi } from '@pelita/contract/areas/notification.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testOrg, testServer } from '../../../test/test-server.ts'
+
+const server = testServer()
+
+test('what differs from the defaults is kept, and what is stored and no longer fits is read as its default', async () => {
+  const org = await testOrg(server)
+  const first = await org.admin.call(notificationApi.read, {})
+  expect(first).toMatchObject({ sender_name: null, quiet_from: '21:00', updated_at: '' })
+  const saved = await org.admin.call(notificationApi.update, {
+    body: { sender_name: 'Learning Team', quiet_from: '21:00', updated_at: first.updated_at },
+  })
+  expect(saved).toMatchObject({ sender_name: 'Learning Team', quiet_hours: false })
+  const stored = () => org.work((db) => sql<{ value: unknown }>`select value from organization_settings`.execute(db))
+  expect((await stored()).rows).toEqual([{ value: { sender_name: 'Learning Team' } }])
+  await org.work((db) => sql`update organization_settings set value = value || '{"language": "fr"}'`.execute(db))
+  expect(await org.admin.call(notificationApi.read, {})).toMatchObject({ sender_name: 'Learning Team', language: 'en' })
+})
+
+test('writing refuses what does not fit, and a version somebody else has changed', async () => {
+  const org = await testOrg(server)
+  const wrong = org.admin.call(notificationApi.update, { body: { reply_to: 'nobody', quiet_to: '25:00' } })
+  const said = { message: ['Reply-to is not a valid email', 'Until is not valid'] }
+  await expect(wrong).rejects.toMatchObject({ status: 422, body: said })
+  const first = await org.admin.call(notificationApi.read, {})
+  await org.admin.call(notificationApi.update, { body: { footer: 'One', updated_at: first.updated_at } })
+  const late = org.admin.call(notificationApi.update, { body: { footer: 'Two', updated_at: first.updated_at } })
+  const changes = [{ field: 'footer', from: null, to: 'One' }]
+  await expect(late).rejects.toMatchObject({ status: 409, body: { data: { changes } } })
+})
+
+test('saving what is so already makes no version', async () => {
+  const org = await testOrg(server)
+  const one = await org.admin.call(notificationApi.update, { body: { footer: 'One' } })
+  const again = await org.admin.call(notificationApi.update, { body: { footer: 'One', updated_at: one.updated_at } })
+  expect(again.updated_at).toBe(one.updated_at)
+  expect(await org.admin.call(notificationApi.history, {})).toHaveLength(2)
+})
+
+test('the history tells what changed and leads back', async () => {
+  const org = await testOrg(server)
+  await org.admin.call(notificationApi.update, { body: { footer: 'One' } })
+  await org.admin.call(notificationApi.update, { body: { footer: 'Two', language: 'id' } })
+  const [newest, older, beginning] = await org.admin.call(notificationApi.history, {})
+  expect(newest).toMatchObject({
+    is_current: true,
+    changes: [
+      { field: 'footer', from: 'One', to: 'Two' },
+      { field: 'language', from: 'en', to: 'id' },
+    ],
+  })
+  expect(await org.admin.call(notificationApi.restore, { body: { id: older?.id ?? '' } })).toMatchObject({
+    footer: 'One',
+    language: 'en',
+  })
+  expect(await org.admin.call(notificationApi.restore, { body: { id: beginning?.id ?? '' } })).toMatchObject({ footer: null })
+  const other = await testOrg(server)
+  const foreign = other.admin.call(notificationApi.restore, { body: { id: older?.id ?? '' } })
+  await expect(foreign).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,163 @@
+import { learnerPointApi, pointApi } from '@pelita/contract/areas/point.ts'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { aClass, participants } from '../../../test/builders.ts'
+import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { deliverEvents } from '../../learning/event/deliver-events.ts'
+import { replayEvents } from '../../learning/event/event-lag.ts'
+import { placeItem } from '../../learning/item/place-item.ts'
+import { recordResults } from '../../learning/result/record-results.ts'
+import { pointConsumer, pointEvents } from './point-consumer.ts'
+
+const server = ownTestServer()
+let org: TestOrg
+beforeEach(async () => {
+  org = await testOrg(server)
+})
+
+type Body = Parameters<typeof make>[0]
+const make = (values: Partial<Parameters<typeof bodyOf>[0]> = {}) => org.admin.call(pointApi.create, { body: bodyOf(values) })
+const bodyOf = (values: {
+  title?: string
+  event?: 'quiz_passed' | 'quiz_perfect_score' | 'daily_login' | 'knowledge_published' | 'knowledge_liked'
+  points?: number
+  max_per_day?: number
+  once_per_content?: boolean
+  min_score?: number
+  modules?: ('classroom' | 'course' | 'knowledge-feed')[]
+}) => ({
+  ...{ title: 'Kuis lulus', event: 'quiz_passed' as const, points: 10, modules: [], max_per_day: 0 },
+  ...{ once_per_content: true, is_active: true, ...values },
+})
+const deliver = () => deliverEvents(server.services.database, [pointConsumer])
+const balanceOf = async (userId: string) =>
+  org.admin.call(pointApi.ofPerson, { params: { id: userId }, query: {} }).then(({ earned, balance }) => ({ earned, balance }))
+
+async function aQuizClass(uses = 1) {
+  const { batch_id } = await aClass(org)
+  const relations = await org.work(async (db) => {
+    const made: string[] = []
+    for (let n = 0; n < uses; n++)
+      made.push(
+        await placeItem(db, { type: 'quiz', asset_id: crypto.randomUUID(), cohort_id: batch_id, item_id: crypto.randomUUID() }),
+      )
+    return made
+  })
+  const [person] = await participants(org, batch_id, 1, 'confirmed')
+  if (!person) throw new Error('Nobody takes part')
+  const pass = (n: number, score: number, status: 'passed' | 'not_passed' = 'passed') =>
+    org.work((db) =>
+      recordResults(db, [{ enrollment_id: person.enrollment_id, relation_id: relations[n] ?? '', state: 'done', status, score }]),
+    )
+  return { person, pass }
+}
+
+test('what happened is called by the names of the rules', () => {
+  const of = (type: Parameters<typeof pointEvents>[0]['type'], data = {}, module_type: string | null = null) =>
+    pointEvents({ type, data, module_type })
+  expect(of('item_passed', { type: 'quiz', score: 100 })).toEqual(['quiz_passed', 'quiz_perfect_score'])
+  expect(of('item_passed', { type: 'quiz', score: 99 })).toEqual(['quiz_passed'])
+  expect(of('item_passed', { type: 'lim-1' })).toEqual([])
+  expect(of('passed', {}, 'classroom')).toEqual(['classroom_passed'])
+  expect(of('passed', {}, 'course')).toEqual([])
+  expect(of('attended', { value: 'late' })).toEqual(['presence_late'])
+  expect(of('claimed', { kind: 'badge' })).toEqual(['badge_claimed'])
+  expect(of('knowledge_published')).toEqual(['knowledge_published'])
+  expect(of('knowledge_liked')).toEqual(['knowledge_liked'])
+})
+
+test('a quiz that is passed gives its points once, also after reading everything again', async () => {
+  const rule = await make()
+  const { person, pass } = await aQuizClass()
+  await pass(0, 40, 'not_passed')
+  await deliver()
+  expect(await balanceOf(person.id)).toEqual({ earned: 0, balance: 0 })
+  await pass(0, 80)
+  await deliver()
+  await pass(0, 60, 'not_passed')
+  await pass(0, 90)
+  await deliver()
+  expect(await balanceOf(person.id)).toEqual({ earned: 10, balance: 10 })
+  await replayEvents(server.services.database, pointConsumer)
+  await deliver()
+  expect(await balanceOf(person.id)).toEqual({ earned: 10, balance: 10 })
+  const { results } = await org.admin.call(pointApi.entries, { params: { id: rule.id }, query: {} })
+  expect(results).toMatchObject([{ user_id: person.id, points: 10 }])
+  expect(await org.admin.call(pointApi.detail, { params: { id: rule.id } })).toMatchObject({ awarded: 10, people: 1 })
+})
+
+test('a rule keeps to its score, its kinds of content and as many a day as it says; what was before it gives nothing', async () => {
+  const { person, pass } = await aQuizClass(4)
+  await pass(0, 100)
+  await make({ title: 'Tinggi', min_score: 90, points: 5 })
+  await make({ title: 'Kursus', modules: ['course'], points: 100 })
+  await make({ title: 'Dua sehari', max_per_day: 2, points: 1 })
+  await pass(1, 95)
+  await pass(2, 70)
+  await deliver()
+  await pass(3, 70)
+  await deliver()
+  expect(await balanceOf(person.id)).toEqual({ earned: 7, balance: 7 })
+})
+
+test('a deleted rule gives nothing more, and what it gave stays; two rules for one event both give, and say so', async () => {
+  const one = await make({ title: 'Satu' })
+  const two = await make({ title: 'Dua', points: 3 })
+  expect((await org.admin.call(pointApi.detail, { params: { id: one.id } })).alike).toMatchObject([{ id: two.id, title: 'Dua' }])
+  const { person, pass } = await aQuizClass(2)
+  await pass(0, 80)
+  await deliver()
+  await org.admin.call(pointApi.remove, { params: { id: two.id }, query: {} })
+  await pass(1, 80)
+  await deliver()
+  expect(await balanceOf(person.id)).toEqual({ earned: 23, balance: 23 })
+})
+
+test('the first sign-in of a day is told once', async () => {
+  await make({ title: 'Harian', event: 'daily_login', points: 2 })
+  const { id } = org.someone
+  await org.work(async (db) => {
+    await sql`select tell_sign_in(${id}), tell_sign_in(${id})`.execute(db)
+  })
+  await deliver()
+  const mine = await (await org.learner(org.someone)).call(learnerPointApi.mine, { query: {} })
+  expect(mine).toMatchObject({ earned: 2, balance: 2, results: [{ kind: 'rule', title: 'Harian', points: 2 }] })
+})
+
+test('a published post and every colleague’s like give points to its author', async () => {
+  await make({ title: 'Berbagi', event: 'knowledge_published', points: 7, modules: ['knowledge-feed'] })
+  await make({ title: 'Disukai', event: 'knowledge_liked', points: 2 })
+  const { id } = org.someone
+  const readers = [await org.member(), await org.member()]
+  await org.work(async (db) => {
+    const post = { content: 'article', title: 'Rapat singkat', body: '<p>Isi</p>', user_id: id, status: 'published' } as const
+    const { id: post_id } = await db
+      .insertInto('knowledge_posts')
+      .values({ ...post, published_at: sql`now()` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const liked = [id, ...readers.map((reader) => reader.id)].map((user_id) => ({ post_id, user_id, is_liked: true }))
+    await db
+      .insertInto('knowledge_readers')
+      .values(liked.map((like) => ({ ...like, liked_at: sql<string>`now()` })))
+      .execute()
+  })
+  await deliver()
+  expect(await balanceOf(id)).toEqual({ earned: 11, balance: 11 })
+})
+
+test('an administrator adjusts points for a reason; 0 and a reason left out are refused', async () => {
+  const { id } = org.someone
+  const adjust = (points: number, reason = 'Lomba K3') =>
+    org.admin.call(pointApi.adjust, { body: { user_id: id, points, reason } })
+  expect(await adjust(50)).toEqual({ earned: 50, balance: 50 })
+  expect(await adjust(-20)).toEqual({ earned: 30, balance: 30 })
+  await expect(adjust(0)).rejects.toMatchObject({ status: 422, body: { message: ['Points must not be 0'] } })
+  await expect(adjust(1, ' ')).rejects.toMatchObject({ status: 422, body: { message: ['Reason is required'] } })
+  await expect(make({ points: 0 } satisfies Body)).rejects.toMatchObject({ body: { message: ['Points must not be 0'] } })
+  const { results } = await org.admin.call(pointApi.ofPerson, { params: { id }, query: {} })
+  expect(results.map(({ points, title }) => [points, title])).toEqual([
+    [-20, 'Lomba K3'],
+    [50, 'Lomba K3'],
+  ])
+})

@@ -1,0 +1,82 @@
+import type { Zone } from '@pelita/contract/core/zones.ts'
+import type { ParticipantCalls } from '@pelita/contract/learning/participant-calls.ts'
+import { PARTICIPANT_IMPORT_BYTES, PARTICIPANT_IMPORT_ROWS } from '@pelita/contract/learning/participant-import.ts'
+import { listPage } from '../../platform/db/list.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { afterReading } from '../../platform/http/bind.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { readSheet } from '../../platform/sheets/read-sheet.ts'
+import { XLSX_MIME } from '../../platform/sheets/write-sheet.ts'
+import { removeParticipant } from './enrollments.ts'
+import { importParticipants, rowsNamed } from './import-participants.ts'
+import { participantById, participantPlan, participantSheet } from './participants.queries.ts'
+import { addParticipants, decideGraduation, decideSeat, moveParticipant, remindParticipants } from './participants.ts'
+import { resetProgress } from './reset-progress.ts'
+
+type Params = Readonly<Record<string, string>>
+
+/** The run the path names, and how its spreadsheet is called; what is not there is answered 404 by whoever looks it up. */
+export interface NamedRun {
+  readonly cohort_id: string
+  readonly file_name: string
+}
+
+/** Everything an administrator does with participants, for the calls of one kind of content. */
+export const participantRoutes = (api: ParticipantCalls, runOf: (db: OrgDb, params: Params) => Promise<NamedRun>) => {
+  const idOf = ({ participantId }: Params) => participantId ?? ''
+  const cohortOf = async (db: OrgDb, params: Params) => (await runOf(db, params)).cohort_id
+  return implement(api, {
+    list: async ({ db, params, query, session }) =>
+      listPage(db, participantPlan(await cohortOf(db, params)), query, session.timezone),
+    download: async ({ db, params, query, session, again }) => {
+      const { cohort_id, file_name } = await runOf(db, params)
+      const zone = query.timezone ?? (session.timezone as Zone)
+      return { name: `Participants_${file_name}.xlsx`, mime: XLSX_MIME, content: participantSheet(again, cohort_id, query, zone) }
+    },
+    add: async ({ db, params, body }) => {
+      const { added, waiting, skipped } = await addParticipants(db, await cohortOf(db, params), body)
+      return { added, waiting, skipped: [...skipped] }
+    },
+    import: afterReading(
+      async ({ file }) =>
+        rowsNamed(
+          (await readSheet(file.bytes, file.name, { bytes: PARTICIPANT_IMPORT_BYTES, rows: PARTICIPANT_IMPORT_ROWS })).sheets,
+        ),
+      async ({ db, params, fields, read }) =>
+        importParticipants(db, await cohortOf(db, params), read, {
+          preview: fields.preview === 'true',
+          overflow: fields.overflow,
+        }),
+    ),
+    remind: async ({ db, params }) => ({ reminded: await remindParticipants(db, await cohortOf(db, params)) }),
+    graduate: async ({ db, params, body, session }) => {
+      const verdict = { learning_status: body.learning_status, note: body.note, decided_by: session.membership_id }
+      return { decided: await decideGraduation(db, await cohortOf(db, params), body.participant_ids, verdict) }
+    },
+    decide: async ({ db, params, body, session }) => {
+      const [cohort, id] = [await cohortOf(db, params), idOf(params)]
+      if (body.learning_status)
+        await decideGraduation(db, cohort, [id], {
+          ...{ learning_status: body.learning_status, note: body.note, decided_by: session.membership_id },
+        })
+      else if (body.status) await decideSeat(db, cohort, id, body.status, body.note ?? null)
+      return participantById(db, cohort, id)
+    },
+    move: async ({ db, params, body }) => {
+      const from = await cohortOf(db, params)
+      await runOf(db, { ...params, batchId: body.batch_id })
+      return participantById(db, body.batch_id, await moveParticipant(db, from, idOf(params), body.batch_id))
+    },
+    reset: async ({ db, params }) => {
+      const [cohort, id] = [await cohortOf(db, params), idOf(params)]
+      await resetProgress(db, cohort, id)
+      return participantById(db, cohort, id)
+    },
+    remove: async ({ db, params }) => {
+      const [cohort, id] = [await cohortOf(db, params), idOf(params)]
+      await participantById(db, cohort, id)
+      await removeParticipant(db, id)
+      return null
+    },
+  })
+}

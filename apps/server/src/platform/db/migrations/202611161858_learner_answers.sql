@@ -1,0 +1,2 @@
+-- An answer that was kept on a phone without a connection must not replace a newer one when it arrives (product decision 39).
+alter table quiz_answers add column sequence bigint;

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { instant, recordId, says } from '../core/fields.ts'
+import { listQuery, paged } from '../core/paging.ts'
+
+export const learnerNotification = z.object({
+  id: z.uuid(),
+  event: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** The content and the run it is about, if any. */
+  content_id: z.uuid().nullable(),
+  batch_id: z.uuid().nullable(),
+  created_at: instant,
+  read_at: instant.nullable(),
+})
+export type LearnerNotification = z.output<typeof learnerNotification>
+
+export const learnerNotificationApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/learner/notifications',
+    access: 'learner',
+    summary: 'What I was told, newest first, and how much of it I have not read',
+    query: listQuery({ unread: z.enum(['true', 'false'], says.notValid('Unread')).optional() }, ['created_at']),
+    data: paged(learnerNotification).extend({ unread_count: z.number() }),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/learner/notifications/read',
+    access: 'learner',
+    summary: 'Marks these as read, or without ids all of them',
+    body: z.object({ ids: z.array(recordId).max(100, says.notValid('Ids')).optional() }),
+    data: z.object({ unread_count: z.number() }),
+  }),
+}

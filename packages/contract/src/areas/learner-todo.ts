@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { instant } from '../core/fields.ts'
+
+export const TODO_KINDS = ['quiz', 'assignment', 'survey', 'invitation', 'claim'] as const
+export type TodoKind = (typeof TODO_KINDS)[number]
+
+/** Something that waits for me and that I can do now. */
+export const todoEntry = z.object({
+  kind: z.enum(TODO_KINDS),
+  /** Of the use for a quiz, survey or assignment, of the enrolment for an invitation, of what was granted for a claim. */
+  id: z.uuid(),
+  title: z.string(),
+  module_type: z.string(),
+  module_id: z.uuid(),
+  module_title: z.string(),
+  batch_title: z.string().nullable(),
+  /** It was begun and not handed in. */
+  is_begun: z.boolean(),
+  /** Until when it should be done; null without a date. */
+  due_at: instant.nullable(),
+  is_late: z.boolean(),
+  /** Whom a manager answers about. */
+  subject_user: z.object({ user_id: z.uuid(), full_name: z.string() }).nullable(),
+})
+export type TodoEntry = z.output<typeof todoEntry>
+
+export const learnerTodoApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/learner/todo',
+    access: 'learner',
+    summary:
+      'What waits for me: quizzes, assignments, surveys (also as a manager), invitations and claims, late ones first, then by due date',
+    data: z.object({ results: z.array(todoEntry) }),
+  }),
+}

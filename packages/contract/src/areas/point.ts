@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { feature } from '../core/catalogue.ts'
+import { crudApi, crudScreens } from '../core/crud.ts'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  choice,
+  idParams,
+  instant,
+  orEmpty,
+  patchOf,
+  personName,
+  recordId,
+  requiredName,
+  requiredText,
+  says,
+  wholeNumber,
+} from '../core/fields.ts'
+import { dateRange, listQuery, paged } from '../core/paging.ts'
+import { CATEGORY_MODULES } from './reference.ts'
+
+export const point = feature('setting-point')
+const user = feature('account-user')
+
+/** What can give points, as people call it. An event stands here once something tells of it. */
+export const POINT_EVENTS = {
+  content_completed: 'Content completed',
+  classroom_passed: 'Classroom passed',
+  quiz_passed: 'Quiz passed',
+  quiz_perfect_score: 'Quiz with a perfect score',
+  assignment_passed: 'Assignment passed',
+  presence_present: 'Present in time',
+  presence_late: 'Present, but late',
+  feedback_given: 'Feedback given',
+  knowledge_published: 'Knowledge published',
+  knowledge_liked: 'Knowledge liked by a colleague',
+  badge_claimed: 'Badge claimed',
+  certificate_claimed: 'Certificate claimed',
+  daily_login: 'First sign-in of a day',
+} as const
+export type PointEvent = keyof typeof POINT_EVENTS
+export const POINT_EVENT_KEYS = Object.keys(POINT_EVENTS) as [PointEvent, ...PointEvent[]]
+/** Events of things that have a score. */
+export const SCORED_EVENTS: readonly PointEvent[] = ['quiz_passed', 'assignment_passed']
+
+export const POINT_STATES = ['active', 'inactive'] as const
+export const POINT_LIMITS = { title: 100, points: 1000, perDay: 1000, note: 255 } as const
+
+const moment = (label: string) => orEmpty(z.iso.datetime({ offset: true, error: says.notValid(label) }))
+
+const points = wholeNumber('Points', -POINT_LIMITS.points, POINT_LIMITS.points).refine((value) => value !== 0, {
+  message: 'Points must not be 0',
+})
+
+const shape = z.object({
+  title: requiredName('Title', POINT_LIMITS.title),
+  event: choice('Event', POINT_EVENT_KEYS),
+  points,
+  modules: z.array(z.enum(CATEGORY_MODULES, says.notValid('Module')), says.notValid('Module')).max(20, says.notValid('Module')),
+  min_score: orEmpty(wholeNumber('Minimum Score', 0, 100)),
+  max_per_day: wholeNumber('Maximum per Day', 0, POINT_LIMITS.perDay),
+  once_per_content: z.boolean(says.notValid('Once per Content')),
+  start_at: moment('Start Date'),
+  end_at: moment('End Date'),
+  is_active: z.boolean(says.notValid('Active')),
+})
+
+interface Period {
+  start_at?: string | null | undefined
+  end_at?: string | null | undefined
+}
+export const PERIOD_ORDER = 'End date must be after start date'
+export const isInOrder = ({ start_at, end_at }: Period): boolean =>
+  !start_at || !end_at || Date.parse(end_at) > Date.parse(start_at)
+
+export const pointForm = shape.refine(isInOrder, { message: PERIOD_ORDER, path: ['end_at'] })
+export type PointForm = z.output<typeof pointForm>
+
+export const pointRow = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  event: z.enum(POINT_EVENT_KEYS),
+  points: z.number(),
+  modules: z.array(z.string()),
+  max_per_day: z.number(),
+  once_per_content: z.boolean(),
+  start_at: instant.nullable(),
+  end_at: instant.nullable(),
+  is_active: z.boolean(),
+  /** Points it has given altogether. */
+  awarded: z.number(),
+  created_at: instant,
+  updated_at: instant,
+})
+export type PointRow = z.output<typeof pointRow>
+
+export const pointDetail = pointRow.extend({
+  min_score: z.number().nullable(),
+  people: z.number(),
+  /** Other active rules for the same event and kind of content: all of them apply. */
+  alike: z.array(z.object({ id: z.uuid(), title: z.string() })),
+  created_by: personName,
+  updated_by: personName.nullable(),
+})
+export type PointDetail = z.output<typeof pointDetail>
+
+export const pointEntry = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  nik: z.string(),
+  full_name: z.string(),
+  points: z.number(),
+  content: z.string().nullable(),
+  at: instant,
+})
+export type PointEntry = z.output<typeof pointEntry>
+
+export const ENTRY_KINDS = ['rule', 'manual', 'bonus', 'redeemed', 'returned'] as const
+/** A line of a person's own ledger. */
+export const ledgerLine = z.object({
+  id: z.uuid(),
+  kind: z.enum(ENTRY_KINDS),
+  /** The rule's title, or why somebody gave or took them. */
+  title: z.string(),
+  content: z.string().nullable(),
+  points: z.number(),
+  at: instant,
+  by: z.string().nullable(),
+})
+export type LedgerLine = z.output<typeof ledgerLine>
+
+const balance = { earned: z.number(), balance: z.number() }
+
+export const pointScreens = crudScreens(point, {
+  path: '/setting/point',
+  noun: 'Point',
+  crumbs: [{ label: 'Setting' }],
+})
+
+export const pointApi = {
+  ...crudApi(point, {
+    table: 'point_rules',
+    noun: 'Point',
+    path: '/cms/points',
+    row: pointRow,
+    detail: pointDetail,
+    form: pointForm,
+    // The period is judged with the stored other side.
+    change: patchOf(shape),
+    filters: {
+      event: z.enum(POINT_EVENT_KEYS, says.notValid('Event')).optional(),
+      status: z.enum(POINT_STATES, says.notValid('Status')).optional(),
+    },
+    sort: ['title', 'event', 'points', 'awarded', 'status', 'created_at', 'updated_at'],
+    summary: { list: 'Rules by which learners earn points', remove: 'Moves a rule to the bin; what it gave stays' },
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/cms/points/:id/entries',
+    access: [point.can('view')],
+    summary: 'Whom a rule gave points, and for what',
+    params: idParams,
+    query: listQuery(dateRange('start_date', 'end_date'), ['full_name', 'nik', 'points', 'at']),
+    data: paged(pointEntry),
+  }),
+  ofPerson: endpoint({
+    method: 'GET',
+    path: '/cms/points/people/:id',
+    access: [user.can('view')],
+    summary: 'What a person has earned and spent',
+    params: idParams,
+    query: listQuery({}, ['at', 'points']),
+    data: paged(ledgerLine).extend(balance),
+  }),
+  adjust: endpoint({
+    method: 'POST',
+    path: '/cms/points/adjustments',
+    access: [point.can('update')],
+    summary: 'Gives a person points, or takes them, for a reason',
+    body: z.object({ user_id: recordId, points, reason: requiredText('Reason', POINT_LIMITS.note) }),
+    data: z.object(balance),
+    status: 201,
+    message: 'Points have been successfully adjusted.',
+  }),
+}
+
+export const learnerPointApi = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/learner/points',
+    access: 'learner',
+    summary: 'What I have earned, what is left, and for what',
+    query: listQuery({}, ['at', 'points']),
+    data: paged(ledgerLine).extend(balance),
+  }),
+}

@@ -1,0 +1,102 @@
+import { type NotificationKind, paragraphs } from './kind.ts'
+
+const hello = { en: 'Hello {{full_name}},', id: 'Halo {{full_name}},' } as const
+
+/** What people are told about their access and what they sign in with. */
+export const accessNotifications = {
+  access_approved: {
+    ...{ title: 'Access Approved', audience: 'People whose request for access was approved', inApp: false },
+    placeholders: ['link'],
+    button: { en: 'Sign In', id: 'Masuk' },
+    en: {
+      subject: 'Welcome to {{organization}}',
+      body: paragraphs(
+        hello.en,
+        'Your request for access to {{organization}} has been approved. You can sign in now.',
+        '{{link}}',
+      ),
+    },
+    id: {
+      subject: 'Selamat datang di {{organization}}',
+      body: paragraphs(
+        hello.id,
+        'Permintaan akses Anda ke {{organization}} telah disetujui. Anda dapat masuk sekarang.',
+        '{{link}}',
+      ),
+    },
+  },
+  access_rejected: {
+    ...{ title: 'Access Rejected', audience: 'People whose request for access was not approved', inApp: false },
+    placeholders: ['note'],
+    en: {
+      subject: 'Your request for access to {{organization}}',
+      body: paragraphs(
+        hello.en,
+        'Your request for access to {{organization}} was not approved:',
+        '{{note}}',
+        'If you think this is a mistake, please contact your administrator.',
+      ),
+    },
+    id: {
+      subject: 'Permintaan akses Anda ke {{organization}}',
+      body: paragraphs(
+        hello.id,
+        'Permintaan akses Anda ke {{organization}} tidak disetujui:',
+        '{{note}}',
+        'Jika menurut Anda ini keliru, silakan hubungi administrator Anda.',
+      ),
+    },
+  },
+  password_changed: {
+    ...{ title: 'Password Changed', audience: 'The person whose password was changed', inApp: false, fixed: true },
+    placeholders: ['at'],
+    en: {
+      subject: 'Your password for {{organization}} has been changed',
+      body: paragraphs(
+        hello.en,
+        'The password of your account at {{organization}} was changed on {{at}}.',
+        'If this was you, there is nothing to do. If it was not, please contact your administrator at once.',
+      ),
+    },
+    id: {
+      subject: 'Kata sandi Anda untuk {{organization}} telah diubah',
+      body: paragraphs(
+        hello.id,
+        'Kata sandi akun Anda di {{organization}} diubah pada {{at}}.',
+        'Jika ini Anda, tidak ada yang perlu dilakukan. Jika bukan, segera hubungi administrator Anda.',
+      ),
+    },
+  },
+  login_changed: {
+    ...{
+      title: 'Sign-in Changed',
+      audience: 'The person whose email, NIK or single sign-on was changed',
+      inApp: false,
+      fixed: true,
+    },
+    placeholders: ['at', 'email_from', 'email_to', 'nik_from', 'nik_to', 'single_sign_on'],
+    words: { single_sign_on: { linked: { en: 'linked', id: 'terhubung' }, unlinked: { en: 'unlinked', id: 'tidak terhubung' } } },
+    en: {
+      subject: 'What you sign in with at {{organization}} has changed',
+      body: paragraphs(
+        hello.en,
+        'What you sign in with at {{organization}} was changed on {{at}}:',
+        'Email: {{email_from}} is now {{email_to}}.',
+        'NIK: {{nik_from}} is now {{nik_to}}.',
+        'Single sign-on: your account is now {{single_sign_on}}.',
+        'If you expected this, there is nothing to do. If you did not, please contact your administrator at once.',
+      ),
+    },
+    id: {
+      subject: 'Data masuk Anda di {{organization}} telah berubah',
+      body: paragraphs(
+        hello.id,
+        'Data yang Anda gunakan untuk masuk di {{organization}} diubah pada {{at}}:',
+        'Email: {{email_from}} menjadi {{email_to}}.',
+        'NIK: {{nik_from}} menjadi {{nik_to}}.',
+        'Single sign-on: akun Anda sekarang {{single_sign_on}}.',
+        'Jika Anda mengharapkan ini, tidak ada yang perlu dilakukan. Jika tidak, segera hubungi administrator Anda.',
+      ),
+    },
+  },
+} as const satisfies Readonly<Record<string, NotificationKind>>

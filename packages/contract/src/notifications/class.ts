@@ -1,0 +1,134 @@
+import { type NotificationKind, paragraphs } from './kind.ts'
+
+const hello = { en: 'Hello {{full_name}},', id: 'Halo {{full_name}},' } as const
+const named = '“{{module_title}}” ({{batch_title}})'
+const details = {
+  en: ['When: {{start_at}} - {{end_at}} ({{timezone}})', 'Where: {{where}}'],
+  id: ['Waktu: {{start_at}} - {{end_at}} ({{timezone}})', 'Tempat: {{where}}'],
+} as const
+
+const ofClass = {
+  inApp: true,
+  placeholders: ['module_title', 'batch_title', 'start_at', 'end_at', 'timezone', 'where', 'reason', 'link'],
+  moments: ['start_at', 'end_at'],
+  words: { where: { online: { en: 'Online', id: 'Daring' } } },
+  button: { en: 'Open', id: 'Buka' },
+} as const
+
+const said = (en: readonly [string, ...string[]], id: readonly [string, ...string[]]) => {
+  const [subjectEn, ...linesEn] = en
+  const [subjectId, ...linesId] = id
+  return {
+    en: { subject: subjectEn, body: paragraphs(hello.en, ...linesEn) },
+    id: { subject: subjectId, body: paragraphs(hello.id, ...linesId) },
+  }
+}
+
+/** What participants are told about a run they take part in, or wait for. */
+export const classNotifications = {
+  invitation: {
+    ...{ title: 'Invitation', audience: 'People invited to a class', ...ofClass },
+    ...said(
+      [
+        'You are invited: {{module_title}}',
+        `You are invited to ${named}.`,
+        ...details.en,
+        'Please sign in to answer the invitation.',
+        '{{link}}',
+      ],
+      [
+        'Anda diundang: {{module_title}}',
+        `Anda diundang ke ${named}.`,
+        ...details.id,
+        'Silakan masuk untuk menjawab undangan.',
+        '{{link}}',
+      ],
+    ),
+  },
+  invitation_reminder: {
+    ...{ title: 'Invitation Reminder', audience: 'People who have not answered or begun', ...ofClass },
+    ...said(
+      [
+        'A reminder: {{module_title}}',
+        `We are waiting for you in ${named}.`,
+        ...details.en,
+        'Please sign in to answer or to begin.',
+        '{{link}}',
+      ],
+      [
+        'Pengingat: {{module_title}}',
+        `Kami menunggu Anda di ${named}.`,
+        ...details.id,
+        'Silakan masuk untuk menjawab atau memulai.',
+        '{{link}}',
+      ],
+    ),
+  },
+  schedule_changed: {
+    ...{ title: 'Schedule Changed', audience: 'Participants of a class whose time or place changed', ...ofClass },
+    ...said(
+      ['Another time or place: {{module_title}}', `Time or place of ${named} have changed.`, ...details.en, '{{link}}'],
+      ['Waktu atau tempat berubah: {{module_title}}', `Waktu atau tempat ${named} telah berubah.`, ...details.id, '{{link}}'],
+    ),
+  },
+  cancelled: {
+    ...{ title: 'Cancelled', audience: 'Participants of a class that was cancelled', ...ofClass },
+    ...said(
+      [
+        'Cancelled: {{module_title}}',
+        `Your seat in ${named} is no longer reserved: it will not take place as planned.`,
+        '{{reason}}',
+      ],
+      [
+        'Dibatalkan: {{module_title}}',
+        `Kursi Anda di ${named} tidak lagi dipesan: kelas tidak berlangsung sesuai rencana.`,
+        '{{reason}}',
+      ],
+    ),
+  },
+  waiting_list_promoted: {
+    ...{ title: 'Waiting List Promoted', audience: 'People for whom a seat became free', ...ofClass },
+    ...said(
+      [
+        'You have a seat: {{module_title}}',
+        `A seat has become free for you in ${named}.`,
+        ...details.en,
+        'Please sign in to see the schedule and your invitation.',
+        '{{link}}',
+      ],
+      [
+        'Anda mendapat kursi: {{module_title}}',
+        `Tersedia kursi untuk Anda di ${named}.`,
+        ...details.id,
+        'Silakan masuk untuk melihat jadwal dan undangan Anda.',
+        '{{link}}',
+      ],
+    ),
+  },
+  waiting_list_approved: {
+    ...{ title: 'Waiting List Approved', audience: 'People whose request for a seat was approved', ...ofClass },
+    ...said(
+      [
+        'Your seat is approved: {{module_title}}',
+        `You have a seat in ${named}.`,
+        ...details.en,
+        'Please sign in to see the schedule and your invitation.',
+        '{{link}}',
+      ],
+      [
+        'Kursi Anda disetujui: {{module_title}}',
+        `Anda mendapat kursi di ${named}.`,
+        ...details.id,
+        'Silakan masuk untuk melihat jadwal dan undangan Anda.',
+        '{{link}}',
+      ],
+    ),
+  },
+  waiting_list_rejected: {
+    ...{ title: 'Waiting List Rejected', audience: 'People who get no seat', ...ofClass },
+    ...said(
+      ['No seat: {{module_title}}', `There is no seat for you in ${named}.`, '{{reason}}'],
+      ['Tidak ada kursi: {{module_title}}', `Tidak ada kursi untuk Anda di ${named}.`, '{{reason}}'],
+    ),
+  },
+} as const satisfies Readonly<Record<string, NotificationKind>>

@@ -1,0 +1,10 @@
+/** Everything people are told of, in the order of the settings; `all.ts` says what each is. */
+export const NOTIFICATION_EVENTS = [
+  ...(['invitation', 'invitation_reminder', 'schedule_changed', 'cancelled'] as const),
+  ...(['waiting_list_promoted', 'waiting_list_approved', 'waiting_list_rejected'] as const),
+  ...(['assignment_graded', 'certificate_expiring', 'export_ready'] as const),
+  ...(['knowledge_status', 'loan_status'] as const),
+  ...(['otp', 'account_invitation', 'password_reset', 'password_changed', 'login_changed'] as const),
+  ...(['access_approved', 'access_rejected'] as const),
+] as const
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]

@@ -1,0 +1,55 @@
+import type { Language } from '../core/languages.ts'
+
+/** What is said: one line, and paragraphs of HTML with {{placeholders}}. */
+export interface NotificationWords {
+  readonly subject: string
+  readonly body: string
+}
+
+/**
+ * One thing people are told of. A paragraph whose placeholder has no value is left out, as are brackets around one; a paragraph that
+ * is nothing but {{link}} becomes a button, one that is nothing but {{code}} is shown large.
+ */
+export interface NotificationKind {
+  /** How the settings call it. */
+  readonly title: string
+  readonly audience: string
+  /** Whether it also stands in the inbox of the learner app. */
+  readonly inApp: boolean
+  /** Cannot be switched off. */
+  readonly fixed?: true
+  /** Leaves before everything else and at every hour; holds a code or a link that opens an account, so that its content is wiped. */
+  readonly urgent?: true
+  /** Besides full_name and organization. */
+  readonly placeholders: readonly string[]
+  /** What its text must contain to be of use. */
+  readonly needs?: readonly string[]
+  /** Placeholders that hold a moment, told in the organisation's zone. */
+  readonly moments?: readonly string[]
+  /** Values that are words of ours, in both languages. */
+  readonly words?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<Language, string>>>>>>
+  readonly button?: Readonly<Record<Language, string>>
+  readonly id: NotificationWords
+  readonly en: NotificationWords
+}
+
+/** Placeholders every text may use. */
+export const COMMON_PLACEHOLDERS = ['full_name', 'organization'] as const
+
+export const placeholdersOf = (kind: NotificationKind): readonly string[] => [...COMMON_PLACEHOLDERS, ...kind.placeholders]
+
+const PLACEHOLDER = /\{\{\s*(.*?)\s*\}\}/g
+
+/** What is wrong with a text somebody wrote for it, in a sentence. */
+export function problemOf(kind: NotificationKind, { subject, body }: NotificationWords): string | undefined {
+  const used = [...`${subject} ${body}`.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
+  const known = placeholdersOf(kind)
+  const unknown = used.find((name) => !known.includes(name))
+  if (unknown !== undefined) return `Unknown placeholder {{${unknown}}}`
+  if (/<[^>]*\{\{/.test(body)) return 'A placeholder cannot stand inside an address'
+  const missing = kind.needs?.find((name) => !body.includes(`{{${name}}}`))
+  return missing && `{{${missing}}} is required`
+}
+
+/** Paragraphs as HTML. */
+export const paragraphs = (...lines: readonly string[]): string => lines.map((line) => `<p>${line}</p>`).join('')
