@@ -142,6 +142,22 @@ describe('a private file', () => {
     expect((await get(`/files/${KEY}?${signedQuery(secret, KEY, Date.now() - 16 * 60_000)}`)).statusCode).toBe(404)
   })
 
+  test('is handed out in parts, so that a large one opens before it is loaded', async () => {
+    await store()
+    const url = `/files/${KEY}?${signedQuery(server.services.config.secret, KEY)}`
+    const part = async (range: string, more: Record<string, string> = {}) => {
+      const { statusCode, body, headers } = await server.app.inject({ method: 'GET', url, headers: { range, ...more } })
+      return [statusCode, body, headers['content-range'], headers['content-length']]
+    }
+    expect(await part('bytes=1-3')).toEqual([206, 'ecr', 'bytes 1-3/6', '3'])
+    expect(await part('bytes=-2')).toEqual([206, 'et', 'bytes 4-5/6', '2'])
+    expect(await part('bytes=6-')).toEqual([416, '', 'bytes */6', undefined])
+    expect(await part('bytes=0-1,3-4')).toEqual([200, 'secret', undefined, '6'])
+    expect(await part('bytes=1-3', { 'if-range': '"v1"' })).toEqual([200, 'secret', undefined, '6'])
+    const unsigned = await server.app.inject({ method: 'GET', url: `/files/${KEY}`, headers: { range: 'bytes=1-3' } })
+    expect(unsigned.statusCode).toBe(404)
+  })
+
   test.each(['/files/../secret', '/files/..%2fsecret', '/files/%2e%2e/secret', '/files/', '/files/a//b', '/files/%00'])(
     '%s leads nowhere',
     async (url) => {

@@ -2,6 +2,7 @@ import { SERVED_AT } from '@pelita/contract/areas/file.ts'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { readRange } from '../../platform/storage/byte-range.ts'
 import { isSigned, type LinkProof } from '../../platform/storage/signed-links.ts'
 
 const PUBLIC_CACHE = 'public, max-age=31536000, immutable'
@@ -13,14 +14,21 @@ export async function serveFiles(app: FastifyInstance, { storage, config }: Serv
   app.get<{ Params: { '*': string }; Querystring: Partial<LinkProof> }>(`${SERVED_AT}*`, async (request, reply) => {
     const key = request.params['*']
     const signed = isSigned(config.secret, key, request.query)
-    const file = await storage.get(key)
+    // What we hand out names no version, so that a part is never asked for on condition of one.
+    const range = request.headers['if-range'] ? null : readRange(request.headers.range)
+    const file = await storage.get(key, range ?? undefined)
     if (!file || (file.visibility !== 'public' && !signed)) {
       file?.stream.destroy()
       throw notFound('File')
     }
+    const { part, size } = file
+    if (part === null)
+      return reply.code(416).header('content-range', `bytes */${size}`).header('cache-control', 'no-store').send(file.stream)
+    if (part) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${size}`)
     return reply
       .type(file.mime)
-      .header('content-length', file.size)
+      .header('accept-ranges', 'bytes')
+      .header('content-length', part ? part.last - part.first + 1 : size)
       .header('cache-control', file.visibility === 'public' ? PUBLIC_CACHE : 'private, no-store')
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', LOCKED_DOWN)

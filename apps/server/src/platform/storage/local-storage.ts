@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { partOf } from './byte-range.ts'
 import { assertKey, type FileContent, type FileTraits, isKey, type Storage } from './storage.ts'
 
 const ABANDONED_MS = 24 * 60 * 60 * 1000
@@ -19,7 +21,7 @@ export function localStorage(dir: string): Storage {
       const traits = Buffer.from(JSON.stringify({ mime, visibility }))
       await writeWhole(dir, contentPath(key), content, () => writeWhole(dir, traitsPath(key), traits))
     },
-    async get(key) {
+    async get(key, range) {
       if (!isKey(key)) return null
       const file = await unlessMissing(open(contentPath(key)))
       if (!file) return null
@@ -27,7 +29,12 @@ export function localStorage(dir: string): Storage {
         const stats = await file.stat()
         if (!stats.isFile()) return await file.close().then(() => null)
         const traits = JSON.parse(await readFile(traitsPath(key), 'utf8')) as FileTraits
-        return { stream: file.createReadStream(), size: stats.size, mime: traits.mime, visibility: traits.visibility }
+        const kept = { size: stats.size, mime: traits.mime, visibility: traits.visibility }
+        if (!range) return { ...kept, stream: file.createReadStream() }
+        const part = partOf(range, stats.size)
+        if (part) return { ...kept, part, stream: file.createReadStream({ start: part.first, end: part.last }) }
+        await file.close()
+        return { ...kept, part, stream: Readable.from([]) }
       } catch (cause) {
         await file.close()
         throw cause

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { PutObjectRequest, S3Client } from '@aws-sdk/client-s3'
 import { within } from '../within.ts'
+import { partOf, rangeText } from './byte-range.ts'
 import { assertKey, type FileContent, isKey, type Storage, type Visibility } from './storage.ts'
 
 export interface S3Config {
@@ -41,6 +42,14 @@ export function s3Storage(config: S3Config): Storage {
     }
   }
 
+  const described = async (key: string) => {
+    const { sdk, reading: client } = await connect()
+    const found = await client.send(new sdk.HeadObjectCommand(address(key)))
+    return { ...traitsOf(found), size: found.ContentLength ?? 0 }
+  }
+  /** A file of which none of the asked bytes exist. */
+  const beyond = async (key: string) => ({ ...(await described(key)), stream: Readable.from([]), part: null })
+
   return {
     async put(key, content, { mime, visibility }) {
       assertKey(key)
@@ -56,20 +65,25 @@ export function s3Storage(config: S3Config): Storage {
         await parts.return(undefined)
       }
     },
-    async get(key) {
+    async get(key, range) {
       if (!isKey(key)) return null
       const { sdk, reading: client, silentForMs } = await connect()
       try {
-        const found = await client.send(new sdk.GetObjectCommand(address(key)))
+        // Not every store counts from the end.
+        const part = range && 'suffix' in range ? partOf(range, (await described(key)).size) : range
+        if (part === null) return await beyond(key)
+        const asked = { ...address(key), ...(part && { Range: rangeText(part) }) }
+        const found = await client.send(new sdk.GetObjectCommand(asked))
         if (!(found.Body instanceof Readable)) throw new Error('The storage answered without a stream')
-        return {
-          stream: patientReader(found.Body, silentForMs),
-          size: found.ContentLength ?? 0,
-          mime: found.ContentType ?? 'application/octet-stream',
-          visibility: visibilityOf(found.Metadata),
-        }
+        const stream = patientReader(found.Body, silentForMs)
+        const whole = Number(/\/(\d+)$/.exec(found.ContentRange ?? '')?.[1] ?? Number.NaN)
+        // A store that does not know ranges answers with everything.
+        if (!range || Number.isNaN(whole)) return { ...traitsOf(found), stream, size: found.ContentLength ?? 0 }
+        return { ...traitsOf(found), stream, size: whole, part: partOf(range, whole) }
       } catch (cause) {
-        if (cause instanceof sdk.S3ServiceException && cause.$metadata.httpStatusCode === 404) return null
+        const status = cause instanceof sdk.S3ServiceException ? cause.$metadata.httpStatusCode : undefined
+        if (status === 404) return null
+        if (status === 416) return beyond(key)
         throw cause
       }
     },
@@ -88,6 +102,15 @@ export function s3Storage(config: S3Config): Storage {
     },
   }
 }
+
+interface Described {
+  readonly ContentType?: string | undefined
+  readonly Metadata?: Record<string, string> | undefined
+}
+const traitsOf = ({ ContentType, Metadata }: Described) => ({
+  mime: ContentType ?? 'application/octet-stream',
+  visibility: visibilityOf(Metadata),
+})
 
 /** A file of unknown origin is treated as private. */
 const visibilityOf = (metadata: Record<string, string> | undefined): Visibility =>

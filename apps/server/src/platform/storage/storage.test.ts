@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { ByteRange } from './byte-range.ts'
 import { localStorage } from './local-storage.ts'
 import { startS3 } from './s3-for-tests.ts'
 import { s3Storage } from './s3-storage.ts'
@@ -36,6 +37,19 @@ describe.each<[string, Storage]>([
     const { stream, ...traits } = (await storage.get('badge/images/2026/01/a.png')) ?? { stream: Readable.from([]) }
     expect(await text(stream)).toBe('hello')
     expect(traits).toEqual({ size: 5, ...picture })
+  })
+
+  test('gives back a part of a file, and none of what is behind its end', async () => {
+    await storage.put('pdf/ranged.pdf', Buffer.from('0123456789'), proof)
+    const part = async (range: ByteRange) => {
+      const { stream, ...found } = (await storage.get('pdf/ranged.pdf', range)) ?? { stream: Readable.from([]) }
+      return { ...found, text: await text(stream) }
+    }
+    expect(await part({ first: 2, last: 4 })).toEqual({ ...proof, size: 10, part: { first: 2, last: 4 }, text: '234' })
+    expect(await part({ first: 8, last: null })).toEqual({ ...proof, size: 10, part: { first: 8, last: 9 }, text: '89' })
+    expect(await part({ suffix: 3 })).toEqual({ ...proof, size: 10, part: { first: 7, last: 9 }, text: '789' })
+    expect(await part({ first: 10, last: 20 })).toEqual({ ...proof, size: 10, part: null, text: '' })
+    expect(await storage.get('pdf/missing.pdf', { first: 0, last: 1 })).toBeNull()
   })
 
   test('keeps a private file private', async () => {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ByteRange, FilePart } from './byte-range.ts'
 
 /** `public` files are served to anybody who knows their path, `private` ones only by a signed link. */
 export type Visibility = 'public' | 'private'
@@ -10,7 +11,10 @@ export interface FileTraits {
 
 interface StoredFile extends FileTraits {
   readonly stream: Readable
+  /** Of the whole file, also where only a part of it is read. */
   readonly size: number
+  /** The bytes of the stream where a range was asked for; null where the file has none of them, and the stream is empty. */
+  readonly part?: FilePart | null
 }
 
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>
@@ -18,7 +22,7 @@ export type FileContent = Uint8Array | AsyncIterable<Uint8Array>
 /** Where files live. A reader sees a file whole or not at all; removing what is not there is no error. */
 export interface Storage {
   put(key: string, content: FileContent, traits: FileTraits): Promise<void>
-  get(key: string): Promise<StoredFile | null>
+  get(key: string, range?: ByteRange): Promise<StoredFile | null>
   remove(key: string): Promise<void>
   /** Every key there is, in no order; one that comes or goes meanwhile may be told or not. */
   keys(): AsyncIterable<string>

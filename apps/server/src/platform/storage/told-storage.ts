@@ -36,7 +36,7 @@ export const toldStorage = (storage: Storage): Storage => ({
       stream?.destroy()
     }
   },
-  get: (key) => storage.get(key).catch(tell),
+  get: (key, range) => storage.get(key, range).catch(tell),
   remove: (key) => storage.remove(key).catch(tell),
   async *keys() {
     try {
