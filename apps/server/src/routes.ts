@@ -26,6 +26,7 @@ import { learnerCommentRoutes } from './areas/comment/learner-comment.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { digilibRoutes } from './areas/digilib/digilib.routes.ts'
 import { learnerDigilibRoutes } from './areas/digilib/learner-digilib.routes.ts'
+import { faqRoutes, learnerFaqRoutes } from './areas/faq/faq.routes.ts'
 import { feedbackRoutes } from './areas/feedback/feedback.routes.ts'
 import { learnerFeedbackRoutes } from './areas/feedback/learner-feedback.routes.ts'
 import { fileRoutes } from './areas/file/file.routes.ts'
@@ -95,6 +96,8 @@ export const routes: Record<AreaName, Mount> = {
   dashboard: dashboardRoutes,
   feedback: feedbackRoutes,
   digilib: digilibRoutes,
+  faq: faqRoutes,
+  'learner-faq': learnerFaqRoutes,
   file: fileRoutes,
   'grading-queue': gradingQueueRoutes,
   job: jobRoutes,

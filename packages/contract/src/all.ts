@@ -18,6 +18,7 @@ import { competencyApi } from './areas/competency.ts'
 import { dashboardApi, dashboardScreens } from './areas/dashboard.ts'
 import { digilibApi, digilibScreens } from './areas/digilib/digilib.ts'
 import { learnerDigilibApi } from './areas/digilib/learner-digilib.ts'
+import { faqApi, faqScreens, learnerFaqApi } from './areas/faq.ts'
 import { feedbackApi } from './areas/feedback.ts'
 import { fileApi } from './areas/file.ts'
 import { gradingQueueApi, gradingQueueScreens } from './areas/grading-queue.ts'
@@ -69,6 +70,7 @@ export const screens = {
   classroom: classroomScreens,
   dashboard: dashboardScreens,
   digilib: digilibScreens,
+  faq: faqScreens,
   'grading-queue': gradingQueueScreens,
   'knowledge-feed': knowledgeFeedScreens,
   location: locationScreens,
@@ -101,6 +103,8 @@ export const apis = {
   dashboard: dashboardApi,
   feedback: feedbackApi,
   digilib: digilibApi,
+  faq: faqApi,
+  'learner-faq': learnerFaqApi,
   file: fileApi,
   'grading-queue': gradingQueueApi,
   job: jobApi,

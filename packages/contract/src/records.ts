@@ -80,7 +80,7 @@ export const records: Readonly<Record<string, RecordKind>> = {
     ...{ title: 'Location', feature: 'setting-location', name: 'name' },
     ...{ detail: '/setting/location/detail/:id', areas: ['location'] },
   },
-  organization_settings: { title: 'Setting', areas: ['notification'] },
+  organization_settings: { title: 'Setting', areas: ['notification', 'faq'] },
   point_rules: {
     ...{ title: 'Point', feature: 'setting-point', name: 'title' },
     ...{ detail: '/setting/point/detail/:id', areas: ['point'] },

@@ -10,6 +10,7 @@ import { seedClassrooms } from './classroom.ts'
 import { seedDigilib } from './digilib.ts'
 import { seedDistribution } from './distribution.ts'
 import { dateEvents } from './event-times.ts'
+import { seedFaq } from './faq.ts'
 import { seedFeedbacks } from './feedback.ts'
 import { seedHistory } from './history.ts'
 import { seedKnowledgeFeed } from './knowledge-feed.ts'
@@ -39,6 +40,7 @@ const PARTS = [
   seedPeople,
   seedPictures,
   seedTerms,
+  seedFaq,
   seedSso,
   seedReferenceData,
   seedLocations,

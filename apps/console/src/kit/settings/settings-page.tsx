@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { CallInput } from '@pelita/contract/core/endpoint.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useAllowed } from '../../data/session.ts'
@@ -12,7 +11,7 @@ import type { GuardedForm as Form } from '../form/use-guarded-form.ts'
 import { t } from '../text/t.ts'
 import classes from './settings.module.css'
 import { SettingsHistory } from './settings-history.tsx'
-import { failedToRead, type SettingsKind, useSettingsPage, type Versioned } from './use-settings-page.ts'
+import { failedToRead, inputOf, type SettingsKind, useSettingsPage, type Versioned } from './use-settings-page.ts'
 
 interface Props<Out, V, Page extends Versioned> {
   kind: SettingsKind<Out, V, Page>
@@ -26,7 +25,7 @@ export function SettingsPage<Out extends object, V extends { [field: string]: un
   props: Props<Out, V, Page>,
 ) {
   const { kind } = props
-  const query = useData(kind.api.read, {} as CallInput<typeof kind.api.read>, failedToRead(kind.page), { staleTime: 0 })
+  const query = useData(kind.api.read, inputOf(kind, kind.api.read), failedToRead(kind.page), { staleTime: 0 })
   // A form begins anew once the page went back to an earlier version, and not when it was saved.
   const [beginning, setBeginning] = useState(0)
   const returned = async () => {

@@ -23,7 +23,15 @@ export interface SettingsKind<Out, V, Page extends Versioned> {
   readonly page: string
   readonly update: Permission
   readonly valuesOf: (page: Page) => V
+  /** Names of its path, where it has any. */
+  readonly params?: () => Readonly<Record<string, string>>
+  /** What is sent of the values, where that is not they themselves. */
+  readonly bodyOf?: (values: Out) => object
 }
+
+/** How the page is asked for. */
+export const inputOf = <E extends Endpoint>({ params }: { readonly params?: () => object }, _: E): CallInput<E> =>
+  ({ ...(params && { params: params() }) }) as CallInput<E>
 
 export const failedToRead = (page: string) => `Failed get ${page.toLowerCase()} settings`
 
@@ -32,7 +40,7 @@ export function useSettingsPage<Out extends object, V extends { [field: string]:
   kind: SettingsKind<Out, V, Page>,
   page: Page,
 ): GuardedForm<V> {
-  const { api, schema, valuesOf } = kind
+  const { api, schema, valuesOf, bodyOf = (values) => values } = kind
   const failed = `Failed to change ${kind.page.toLowerCase()}`
   const { send } = useAction<Endpoint>(api.update, { failed })
   const asRecord = (read: Page) => ({ values: valuesOf(read), updated_at: read.updated_at })
@@ -41,13 +49,17 @@ export function useSettingsPage<Out extends object, V extends { [field: string]:
     initial: valuesOf(page),
     draft: `setting/${kind.page.toLowerCase().replaceAll(' ', '-')}`,
     confirm: SAVE_CHANGES,
-    save: (values, version) => send({ body: { ...values, ...version } }) as Promise<unknown> as Promise<Page>,
+    save: (values, version) =>
+      send({
+        ...(inputOf(kind, api.update) as object),
+        body: { ...bodyOf(values), ...version },
+      }) as Promise<unknown> as Promise<Page>,
     saved: `${kind.page} has been successfully changed.`,
     failed,
     stay: asRecord,
     version: {
       updated_at: page.updated_at,
-      reload: async () => asRecord((await call(api.read, {} as CallInput<typeof api.read>)) as Page),
+      reload: async () => asRecord((await call(api.read, inputOf(kind, api.read))) as Page),
     },
   })
 }

@@ -2,9 +2,15 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { authSettings } from '../auth/auth-settings.ts'
 import { notificationSettings } from '../mail/notification-settings.ts'
 import { contentSettings } from './content-settings.ts'
+import { faqSettings } from './faq-settings.ts'
 
 /** Every page of settings, with its defaults. A setting is added together with what reads it. */
-export const SETTINGS = { authentication: authSettings, content: contentSettings, notification: notificationSettings } as const
+export const SETTINGS = {
+  authentication: authSettings,
+  content: contentSettings,
+  faq: faqSettings,
+  notification: notificationSettings,
+} as const
 
 export type SettingsPage = keyof typeof SETTINGS
 export type SettingsOf<P extends SettingsPage> = ReturnType<(typeof SETTINGS)[P]['parse']>

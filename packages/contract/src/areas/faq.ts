@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { feature } from '../core/catalogue.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { idParams, requiredName, richText, says, version } from '../core/fields.ts'
+import { htmlIsEmpty } from '../core/html-text.ts'
+import { defineScreens } from '../core/screen.ts'
+import { settingsApi } from '../core/settings.ts'
+
+export const faq = feature('setting-faq')
+
+export const FAQ_LIMITS = { groups: 20, items: 50, title: 60, question: 200, answer: 5000, text: 900_000 } as const
+
+export const faqItem = z.object({
+  question: requiredName('Question', FAQ_LIMITS.question),
+  answer: richText('Answer', FAQ_LIMITS.answer).refine((html) => !htmlIsEmpty(html), says.required('Answer')),
+  is_active: z.boolean(says.notValid('Active')),
+})
+export const faqGroup = z.object(
+  {
+    title: requiredName('Title', FAQ_LIMITS.title),
+    items: z.array(faqItem, says.required('Question')).max(FAQ_LIMITS.items, `Maximum ${FAQ_LIMITS.items} questions in a group`),
+  },
+  says.notValid('FAQ'),
+)
+export type FaqGroup = z.output<typeof faqGroup>
+
+export const faqForm = z.object({
+  groups: z.array(faqGroup, says.notValid('FAQ')).max(FAQ_LIMITS.groups, `Maximum ${FAQ_LIMITS.groups} groups`),
+})
+export type FaqForm = z.output<typeof faqForm>
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The groups in the text of the footer; nothing where it cannot be read. */
+export const readFaq = (text: string): FaqGroup[] | undefined => faqForm.safeParse({ groups: parsed(text) }).data?.groups
+
+/** The text the specification gives the questions: JSON in a string. What is wrong inside of it is told in its own words. */
+export const faqText = z
+  .string(says.required('FAQ'))
+  .max(FAQ_LIMITS.text, says.tooLong('FAQ', FAQ_LIMITS.text))
+  .check(({ value, issues }) => {
+    const problem = faqForm.safeParse({ groups: parsed(value) }).error?.issues[0]
+    if (problem) issues.push({ code: 'custom', message: problem.message, input: value })
+  })
+
+const footer = z.object({ faq: z.string(), updated_at: z.string() })
+
+export const faqScreens = defineScreens({
+  setting: { path: '/setting/faq', title: 'FAQ', needs: faq.all, crumbs: [{ label: 'Setting' }] },
+})
+
+const { history, restore } = settingsApi(faq, {
+  path: '/cms/settings/faq',
+  page: 'FAQ',
+  form: z.object({ faq: faqText }),
+  more: {},
+})
+
+export const faqApi = {
+  history,
+  restore,
+  read: endpoint({
+    method: 'GET',
+    path: '/organizations/:id/footer',
+    access: [faq.can('view'), faq.can('update')],
+    summary: 'What the footer of the landing page has; `faq` is JSON in a string',
+    params: idParams,
+    data: footer,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/organizations/:id/footer',
+    access: [faq.can('update')],
+    summary: 'Changes the questions and answers of the footer',
+    params: idParams,
+    body: z.object({ faq: faqText, ...version }),
+    data: footer,
+    idempotent: true,
+    message: 'FAQ has been successfully changed.',
+  }),
+}
+
+export const learnerFaqApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/learner/faq',
+    access: 'learner',
+    summary: 'Questions and their answers, in groups; only those that are active',
+    data: z.array(z.object({ title: z.string(), items: z.array(z.object({ question: z.string(), answer: z.string() })) })),
+  }),
+}
