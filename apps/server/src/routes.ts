@@ -38,6 +38,7 @@ import { learnerCatalogueRoutes } from './areas/learner/catalogue.routes.ts'
 import { learnerExpertRoutes } from './areas/learner/expert.routes.ts'
 import { learnerRoutes } from './areas/learner/learner.routes.ts'
 import { learnerTodoRoutes } from './areas/learner/todo.routes.ts'
+import { learnerTermsRoutes, policyRoutes, termRoutes } from './areas/legal-text/legal-text.routes.ts'
 import { locationRoutes } from './areas/location/location.routes.ts'
 import { mailRoutes } from './areas/mail/mail.routes.ts'
 import { membershipRoutes } from './areas/membership/membership.routes.ts'
@@ -136,6 +137,9 @@ export const routes: Record<AreaName, Mount> = {
   role: roleRoutes,
   'saved-view': savedViewRoutes,
   'short-link': shortLinkRoutes,
+  'term-and-condition': termRoutes,
+  'user-policy': policyRoutes,
+  'learner-terms': learnerTermsRoutes,
   user: userRoutes,
   'user-import': userImportRoutes,
   'user-record': userRecordRoutes,

@@ -33,6 +33,7 @@ import { learnerFeedbackApi } from './areas/learner-feedback.ts'
 import { learnerNotificationApi } from './areas/learner-notification.ts'
 import { learnerPresenceApi } from './areas/learner-presence.ts'
 import { learnerTodoApi } from './areas/learner-todo.ts'
+import { learnerTermsApi, policyApi, policyScreens, termApi, termScreens } from './areas/legal-text.ts'
 import { locationApi, locationScreens } from './areas/location.ts'
 import { mailApi } from './areas/mail.ts'
 import { membershipApi } from './areas/membership.ts'
@@ -81,7 +82,9 @@ export const screens = {
   ...quizScreens,
   role: roleScreens,
   'short-link': shortLinkScreens,
+  'term-and-condition': termScreens,
   user: userScreens,
+  'user-policy': policyScreens,
 } as const satisfies Record<string, Record<string, Screen>>
 
 /** The registry of calls: server, API document and the generated tests read it. */
@@ -138,6 +141,9 @@ export const apis = {
   role: roleApi,
   'saved-view': savedViewApi,
   'short-link': shortLinkApi,
+  'term-and-condition': termApi,
+  'user-policy': policyApi,
+  'learner-terms': learnerTermsApi,
   user: userApi,
   'user-import': userImportApi,
   'user-record': userRecordApi,

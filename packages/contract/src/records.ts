@@ -81,6 +81,7 @@ export const records: Readonly<Record<string, RecordKind>> = {
     ...{ detail: '/setting/location/detail/:id', areas: ['location'] },
   },
   organization_settings: { title: 'Setting', areas: ['notification', 'faq'] },
+  legal_texts: { title: 'Term or Policy', areas: ['term-and-condition', 'user-policy'] },
   point_rules: {
     ...{ title: 'Point', feature: 'setting-point', name: 'title' },
     ...{ detail: '/setting/point/detail/:id', areas: ['point'] },

@@ -12,6 +12,7 @@ import {
   IconCircleDot,
   IconClipboardCheck,
   IconCoins,
+  IconFileCertificate,
   IconHelpCircle,
   IconHistory,
   IconLayoutDashboard,
@@ -23,6 +24,7 @@ import {
   IconSchool,
   IconShieldLock,
   IconTrash,
+  IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
 import type { LoadScreen } from './lazy-screen.tsx'
@@ -60,8 +62,10 @@ export const areaScreens: AreaScreens = {
   quiz: () => import('../areas/quiz/screens.ts'),
   role: () => import('../areas/role/screens.ts'),
   'short-link': () => import('../areas/short-link/screens.ts'),
+  'term-and-condition': () => import('../areas/legal-text/term-screens.ts'),
   theme: () => import('../areas/theme/screens.ts'),
   user: () => import('../areas/user/screens.ts'),
+  'user-policy': () => import('../areas/legal-text/policy-screens.ts'),
 }
 
 /** The icon of each menu entry, by path. */
@@ -86,6 +90,8 @@ const icons: Readonly<Record<string, Icon>> = {
   '/setting/notification': IconBell,
   '/setting/point': IconCoins,
   '/setting/shorten-link': IconLink,
+  '/setting/term-and-condition': IconFileCertificate,
+  '/setting/user-policy': IconUserShield,
   '/theme': IconPalette,
   '/user': IconUsers,
 }

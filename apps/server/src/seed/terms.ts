@@ -13,7 +13,7 @@ const NOT_YET = ['operator', 'learner12']
 
 /** Terms and policy of Bahari in two versions, accepted by nearly everybody at their last sign-in. */
 export async function seedTerms({ database }: Pick<Services, 'database'>, org: SeededOrganization): Promise<void> {
-  if (org.code !== 'bahari') return
+  if (org.code !== 'bahari') return seedDrafts(database, org.id)
   await withOrg(database.pool, org.id, async (db) => {
     await sql`select set_config('app.audit', 'off', true)`.execute(db)
     const admin = await db
@@ -60,5 +60,19 @@ export async function seedTerms({ database }: Pick<Services, 'database'>, org: S
     )
   })
 }
+
+/** The other one is still writing them. */
+const seedDrafts = (database: Services['database'], orgId: string): Promise<void> =>
+  withOrg(database.pool, orgId, async (db) => {
+    await sql`select set_config('app.audit', 'off', true)`.execute(db)
+    const written = { version: 1, created_at: daysAgo(6), updated_at: daysAgo(2) }
+    await db
+      .insertInto('legal_texts')
+      .values([
+        { document: 'term_and_condition', contents: contentsOf(termsOfUse(1)), ...written },
+        { document: 'user_policy', contents: contentsOf(userPolicy), ...written },
+      ])
+      .execute()
+  })
 
 const contentsOf = ({ id, en }: { id: string; en: string }) => JSON.stringify({ id: cleanHtml(id), en: cleanHtml(en) })

@@ -34,6 +34,8 @@ export const STATUSES = {
   available: { label: 'Available', tone: 'green' },
   unavailable: { label: 'Unavailable', tone: 'gray' },
   scheduled: { label: 'Scheduled', tone: 'blue' },
+  ended: { label: 'Ended', tone: 'gray' },
+  archived: { label: 'Archived', tone: 'gray' },
   expired: { label: 'Expired', tone: 'amber' },
   granted: { label: 'Not Claimed', tone: 'gray' },
   claimed: { label: 'Claimed', tone: 'green' },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
 import type { SettingsChange } from '@pelita/contract/core/settings.ts'
+import type { z } from 'zod'
 import { useAction } from '../../data/use-action.ts'
 import { useData } from '../../data/use-data.ts'
 import classes from '../detail/detail.module.css'
@@ -11,22 +12,24 @@ import { type FieldDictionary, labelOf, showField } from '../form/field-words.ts
 import { exactTime } from '../format/dates.ts'
 import { HeaderRow } from '../list/header-row.tsx'
 import { t } from '../text/t.ts'
-import type { SettingsKind, Versioned } from './use-settings-page.ts'
 
-interface Props<Out, V, Page extends Versioned> {
-  kind: SettingsKind<Out, V, Page>
+interface Props {
+  /** `Notification`: stands in the texts. */
+  page: string
+  history: Endpoint & { readonly data: z.ZodType<SettingsChange[]> }
+  restore: Endpoint
   words: FieldDictionary
   mayReturn: boolean
   returned: () => void
 }
 
 /** Every change of a page of settings, newest first; one press returns to what it was after one of them. */
-export function SettingsHistory<Out, V, Page extends Versioned>({ kind, words, mayReturn, returned }: Props<Out, V, Page>) {
+export function SettingsHistory({ page, history, restore, words, mayReturn, returned }: Props) {
   const failed = 'Failed get history'
-  const query = useData(kind.api.history, {} as CallInput<typeof kind.api.history>, failed, { staleTime: 0 })
-  const { run, pending } = useAction<Endpoint>(kind.api.restore, {
-    failed: `Failed to change ${kind.page.toLowerCase()}`,
-    done: `${kind.page} has been successfully changed.`,
+  const query = useData(history, {} as CallInput<typeof history>, failed, { staleTime: 0 })
+  const { run, pending } = useAction<Endpoint>(restore, {
+    failed: `Failed to change ${page.toLowerCase()}`,
+    done: `${page} has been successfully changed.`,
   })
   if (query.data === undefined) return <TableSkeleton rows={3} columns={3} />
   const entries = query.data

@@ -17,6 +17,8 @@ interface Props<Out, V, Page extends Versioned> {
   kind: SettingsKind<Out, V, Page>
   /** For pages that hold a table. */
   wide?: boolean
+  /** What saving is called; Save without it. */
+  submit?: string
   children: (form: Form<V>, page: Page) => ReactNode
 }
 
@@ -47,14 +49,16 @@ interface FormProps<Out, V, Page extends Versioned> extends Props<Out, V, Page> 
 function SettingsForm<Out extends object, V extends { [field: string]: unknown }, Page extends Versioned>(
   props: FormProps<Out, V, Page>,
 ) {
-  const { kind, page, wide = false, returned, children } = props
+  const { kind, page, wide = false, submit = 'Save', returned, children } = props
   const form = useSettingsPage(kind, page)
   const mayChange = useAllowed(kind.update)
-  const look = () =>
+  const { history, restore } = kind.api
+  const look = (calls: { history: NonNullable<typeof history>; restore: NonNullable<typeof restore> }) =>
     openDialog(
       (close) => (
         <SettingsHistory
-          kind={kind}
+          page={kind.page}
+          {...calls}
           words={form.words}
           mayReturn={mayChange}
           returned={() => {
@@ -68,15 +72,22 @@ function SettingsForm<Out extends object, V extends { [field: string]: unknown }
     )
   return (
     <GuardedForm form={form} wide={wide}>
-      <div className={classes.tools}>
-        <Button variant="default" size="xs" leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />} onClick={look}>
-          {t('History')}
-        </Button>
-      </div>
+      {history && restore && (
+        <div className={classes.tools}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void look({ history, restore })}
+          >
+            {t('History')}
+          </Button>
+        </div>
+      )}
       <fieldset className={classes.fields} disabled={!mayChange}>
         {children(form, page)}
       </fieldset>
-      {mayChange && <FormFooter form={{ ...form, canSubmit: form.canSubmit && form.dirty }} submit="Save" />}
+      {mayChange && <FormFooter form={{ ...form, canSubmit: form.canSubmit && form.dirty }} submit={submit} />}
     </GuardedForm>
   )
 }

@@ -15,8 +15,9 @@ export interface SettingsKind<Out, V, Page extends Versioned> {
   readonly api: {
     readonly read: Endpoint & { readonly data: z.ZodType<Page> }
     readonly update: Endpoint & { readonly data: z.ZodType<Page> }
-    readonly history: Endpoint & { readonly data: z.ZodType<SettingsChange[]> }
-    readonly restore: Endpoint & { readonly data: z.ZodType<Page> }
+    /** Without them the page shows its own. */
+    readonly history?: Endpoint & { readonly data: z.ZodType<SettingsChange[]> }
+    readonly restore?: Endpoint
   }
   readonly schema: z.ZodType<Out, V>
   /** `Notification`: stands in the texts. */

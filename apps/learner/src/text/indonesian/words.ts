@@ -47,6 +47,8 @@ export const WORDS = {
   Available: 'Tersedia',
   Unavailable: 'Tidak tersedia',
   Scheduled: 'Terjadwal',
+  Ended: 'Berakhir',
+  Archived: 'Diarsipkan',
   Expired: 'Kedaluwarsa',
   'Not Claimed': 'Belum diklaim',
   Claimed: 'Sudah diklaim',

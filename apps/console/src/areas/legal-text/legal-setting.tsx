@@ -1,0 +1,60 @@
+import { type LegalApi, type LegalForm, type LegalPage, legalForm } from '@pelita/contract/areas/legal-text.ts'
+import type { Permission } from '@pelita/contract/core/catalogue.ts'
+import { useMemo, useState } from 'react'
+import type { z } from 'zod'
+import { filledFrom } from '../../kit/form/use-record-form.ts'
+import { SettingsPage } from '../../kit/settings/settings-page.tsx'
+import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
+import css from './legal.module.css'
+import { LegalAcceptances } from './legal-acceptances.tsx'
+import { LegalEditor } from './legal-editor.tsx'
+import { LegalVersions } from './legal-versions.tsx'
+
+export interface LegalDocumentProps {
+  api: LegalApi
+  feature: { can: (action: 'view' | 'update') => Permission }
+  /** How the page is called. */
+  page: string
+}
+
+export type LegalValues = z.input<typeof legalForm>
+
+const EMPTY: LegalValues = { contents: { id: '', en: '' }, summary: '', require_reacceptance: true, effective_at: '' }
+
+/** One of the two documents: the next version at the left, the published ones at the right, who accepted them in a tab. */
+export function LegalSetting(props: LegalDocumentProps) {
+  const needs = props.feature.can('view')
+  return (
+    <PermittedTabs
+      label={props.page}
+      tabs={[
+        { key: 'text', label: 'Text', needs, show: () => <Text {...props} /> },
+        { key: 'acceptances', label: 'Acceptances', needs, show: () => <LegalAcceptances {...props} /> },
+      ]}
+    />
+  )
+}
+
+function Text(props: LegalDocumentProps) {
+  const { api, feature, page } = props
+  const [round, setRound] = useState(0)
+  const kind = useMemo(
+    () => ({
+      api: { read: api.read, update: api.update },
+      schema: legalForm,
+      page,
+      update: feature.can('update'),
+      valuesOf: (read: LegalPage): LegalValues => filledFrom(EMPTY, read),
+    }),
+    [api, feature, page],
+  )
+  return (
+    <div className={css.columns}>
+      {/* What was published begins anew, as the next version. */}
+      <SettingsPage<LegalForm, LegalValues, LegalPage> key={round} kind={kind} submit="Save Draft" wide>
+        {(form, read) => <LegalEditor {...props} form={form} read={read} published={() => setRound((n) => n + 1)} />}
+      </SettingsPage>
+      <LegalVersions {...props} />
+    </div>
+  )
+}

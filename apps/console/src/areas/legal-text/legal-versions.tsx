@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import type { LegalApi, LegalVersion } from '@pelita/contract/areas/legal-text.ts'
+import { useData } from '../../data/use-data.ts'
+import { StatusBadge } from '../../kit/badges/status-badge.tsx'
+import { openDialog } from '../../kit/feedback/dialog-store.ts'
+import { DetailSkeleton, TableSkeleton } from '../../kit/feedback/skeletons.tsx'
+import { EmptyState } from '../../kit/feedback/states.tsx'
+import { RecordLoader } from '../../kit/form/record-loader.tsx'
+import { dayTime } from '../../kit/format/dates.ts'
+import { LegalReader } from '../../kit/text/legal-reader.tsx'
+import { t } from '../../kit/text/t.ts'
+import css from './legal.module.css'
+import { openCompare } from './legal-compare.tsx'
+import type { LegalDocumentProps } from './legal-setting.tsx'
+
+const FAILED = 'Failed get versions'
+
+/** The published versions, each with how many accepted it. */
+export function LegalVersions({ api }: LegalDocumentProps) {
+  const query = useData(api.versions, {}, FAILED)
+  return (
+    <aside className={css.versions} aria-label={t('Versions')}>
+      <h2>{t('Versions')}</h2>
+      <RecordLoader query={query} failed={FAILED} waiting={<TableSkeleton rows={2} columns={1} />}>
+        {(versions) =>
+          versions.length === 0 ? (
+            <EmptyState small title="Nothing published yet" />
+          ) : (
+            <ol>
+              {versions.map((version, n) => (
+                <Version key={version.id} api={api} version={version} before={versions[n + 1]} />
+              ))}
+            </ol>
+          )
+        }
+      </RecordLoader>
+    </aside>
+  )
+}
+
+function Version({ api, version, before }: { api: LegalApi; version: LegalVersion; before: LegalVersion | undefined }) {
+  const name = t('Version {n}', { n: version.version })
+  const look = () =>
+    void openDialog(() => <Reader api={api} id={version.id} />, { title: t('Version {n}', { n: version.version }), size: 'md' })
+  return (
+    <li>
+      <p className={css.version}>
+        <strong>{name}</strong>
+        <StatusBadge status={statusOf(version)} />
+      </p>
+      <p className={css.fact}>
+        {t('Published {at} by {name}', { at: dayTime(version.published_at), name: version.published_by })}
+      </p>
+      {statusOf(version) === 'scheduled' && (
+        <p className={css.fact}>{t('Counts from {at}', { at: dayTime(version.effective_at) })}</p>
+      )}
+      {version.summary && <p className={css.fact}>{version.summary}</p>}
+      <p className={css.fact}>{t('Accepted {n}/{total}', { n: version.accepted, total: version.total })}</p>
+      <div className={css.buttons}>
+        <Button variant="default" size="xs" aria-label={t('View {name}', { name })} onClick={look}>
+          {t('View')}
+        </Button>
+        {before && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={t('Compare {name}', { name })}
+            onClick={() => openCompare(api, before, version)}
+          >
+            {t('Compare')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const statusOf = ({ status, effective_at }: LegalVersion) => {
+  if (status === 'archived') return 'archived'
+  return Date.parse(effective_at) > Date.now() ? 'scheduled' : 'publish'
+}
+
+function Reader({ api, id }: { api: LegalApi; id: string }) {
+  const query = useData(api.version, { params: { id } }, FAILED)
+  return (
+    <RecordLoader query={query} failed={FAILED} waiting={<DetailSkeleton />}>
+      {(text) => <LegalReader texts={[text]} />}
+    </RecordLoader>
+  )
+}

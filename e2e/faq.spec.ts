@@ -1,0 +1,35 @@
+import { learnerFaqApi } from '@pelita/contract/areas/faq.ts'
+import { callsOfLearner } from './api.ts'
+import { expect, expectAccessible, test } from './browser-test.ts'
+import { shoot } from './inspect.ts'
+import { unique } from './presences.ts'
+
+test('a question is added to a new group, seen as a learner, and found', async ({ page }) => {
+  const [title, question] = [unique('Grup'), unique('Bagaimana cara')]
+  await page.goto('/setting/faq')
+  await page.getByRole('button', { name: 'Add Group' }).click()
+  const group = page.getByRole('region', { name: /^Group \d/ })
+  await group.getByRole('textbox', { name: 'Title' }).fill(title)
+  const named = page.getByRole('region', { name: title })
+  await named.getByRole('button', { name: 'Add Question' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Question' })
+  await dialog.getByRole('textbox', { name: 'Question' }).fill(question)
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog.getByText('Answer is required')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Answer' }).fill('Begini caranya')
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('dialog', { name: 'FAQ' }).getByText(question).click()
+  await expect(page.getByText('Begini caranya')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog', { name: 'Save Changes?' }).getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('FAQ has been successfully changed.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search by question' }).fill(question)
+  await expect(page.getByRole('region', { name: 'Akun dan masuk' })).toBeHidden()
+  await expect(named.getByText(question)).toBeVisible()
+  await expectAccessible(page)
+  await shoot(page, 'faq')
+  const groups = await (await callsOfLearner('learner1', 'nusantara'))(learnerFaqApi.list, {})
+  expect(groups.find((one) => one.title === title)?.items[0]?.question).toBe(question)
+})
