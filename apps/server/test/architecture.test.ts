@@ -161,6 +161,15 @@ test('permission strings are written in the contract only', () => {
   expect(written).toEqual([])
 })
 
+test('no screen asks a call for its schema: a call is data in the browser, the form imports the schema by name', () => {
+  const asking = files.filter(
+    (file) =>
+      /^apps\/(console|learner)\/src\//.test(file) &&
+      /Api\.\w+\.(body|query|params|upload)\b/.test(readFileSync(join(top, file), 'utf8')),
+  )
+  expect(asking).toEqual([])
+})
+
 test('no list looks a word up among all members by itself: what that costs depends on the organisation', () => {
   const written = files.filter(
     (file) =>

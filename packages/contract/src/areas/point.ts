@@ -136,6 +136,9 @@ export const pointScreens = crudScreens(point, {
   crumbs: [{ label: 'Setting' }],
 })
 
+/** Points given or taken by hand. */
+export const pointAdjustment = z.object({ user_id: recordId, points, reason: requiredText('Reason', POINT_LIMITS.note) })
+
 export const pointApi = {
   ...crudApi(point, {
     table: 'point_rules',
@@ -176,7 +179,7 @@ export const pointApi = {
     path: '/cms/points/adjustments',
     access: [point.can('update')],
     summary: 'Gives a person points, or takes them, for a reason',
-    body: z.object({ user_id: recordId, points, reason: requiredText('Reason', POINT_LIMITS.note) }),
+    body: pointAdjustment,
     data: z.object(balance),
     status: 201,
     message: 'Points have been successfully adjusted.',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type LedgerLine, POINT_LIMITS, point, pointApi } from '@pelita/contract/areas/point.ts'
+import { type LedgerLine, POINT_LIMITS, point, pointAdjustment, pointApi } from '@pelita/contract/areas/point.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import { useSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
@@ -81,7 +81,7 @@ function AdjustForm({ id, close }: { id: string; close: () => void }) {
   const { form, saving, submit } = usePopupForm({
     initial: { points: '' as number | '', reason: '' },
     read: (values) =>
-      pointApi.adjust.body.safeParse({ ...values, points: values.points === '' ? undefined : values.points, user_id: id }),
+      pointAdjustment.safeParse({ ...values, points: values.points === '' ? undefined : values.points, user_id: id }),
     save: async (body) => Boolean(await adjust.run({ body })),
     saved: close,
   })
