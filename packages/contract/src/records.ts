@@ -1,4 +1,4 @@
-import type { FeatureKey } from './core/catalogue.ts'
+import { type FeatureKey, feature, type Permission } from './core/catalogue.ts'
 
 /** What is known of a kind of stored record wherever only its table is known: history, bin, dashboard, links. */
 export interface RecordKind {
@@ -6,6 +6,8 @@ export interface RecordKind {
   readonly title: string
   /** Its history opens with this feature's view permission, the bin with its delete permission. */
   readonly feature?: FeatureKey
+  /** Needed besides, wherever the feature's own permission is. */
+  readonly also?: Permission
   /** Where its name is kept, if not in the table the history calls it by. */
   readonly table?: string
   /** Which of the contents it is. */
@@ -122,6 +124,15 @@ export const recordTitle = (table: string): string => {
 export const featureOfTable: Readonly<Record<string, FeatureKey>> = Object.fromEntries(
   Object.entries(records).flatMap(([table, { feature }]) => (feature ? [[table, feature]] : [])),
 )
+
+/** What it takes to see or delete a stored record, where only its table is known; nothing for what belongs to no feature. */
+export const permissionsOf = (table: string, action: 'list' | 'view' | 'delete'): readonly Permission[] | undefined => {
+  const { feature: key, also } = records[table] ?? {}
+  if (!key) return undefined
+  // Kept features of records have these three.
+  const own = (feature(key).can as (action: string) => Permission)(action)
+  return also ? [own, also] : [own]
+}
 
 /** Where an area's records are kept, for entries of the history that belong to a record but change no row. */
 export const tableOfArea: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@pelita/contract/areas/auth.ts'
 import { type SessionUser, sessionApi } from '@pelita/contract/areas/session.ts'
-import { grants, type Permission } from '@pelita/contract/core/catalogue.ts'
+import { grants, type Needs } from '@pelita/contract/core/catalogue.ts'
 import { useSyncExternalStore } from 'react'
 import { KEYS, readItem, removeItem, writeItem } from './browser-storage.ts'
 import { call } from './call.ts'
@@ -139,11 +139,11 @@ export async function signOut(): Promise<void> {
 
 export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, currentSession)
 
-export const allows = (permission: Permission): boolean => grants(currentSession()?.features ?? new Set(), permission)
+export const allows = (needed: Needs): boolean => grants(currentSession()?.features ?? new Set(), needed)
 
 /** Hides what the person may not do; the server decides again at every call. */
-export function useAllowed(permission: Permission): boolean {
-  return grants(useSession()?.features ?? new Set(), permission)
+export function useAllowed(needed: Needs): boolean {
+  return grants(useSession()?.features ?? new Set(), needed)
 }
 
 onExpired(clearSession)

@@ -40,8 +40,11 @@ export async function accessViolations(server: TestServer, org: TestOrg, endpoin
     }
     const needed = new Set<string>(e.access)
     await expectStatus('every permission but the needed ones', await as(allPermissions.filter((p) => !needed.has(p))), 403)
+    const also = e.also ?? []
+    for (const missing of also)
+      await expectStatus(`every permission but ${missing}`, await as(allPermissions.filter((p) => p !== missing)), 403)
     for (const [n, permission] of e.access.entries()) {
-      const { statusCode } = await (await as([permission])).send(e, input)
+      const { statusCode } = await (await as([permission, ...also])).send(e, input)
       const other =
         (e.saves && n !== ((input.body as { id?: string }).id ? 1 : 0)) ||
         (e.accessBy && !e.accessBy.permissions[String(input.fields?.[e.accessBy.field])]?.includes(permission))
@@ -54,10 +57,10 @@ export async function accessViolations(server: TestServer, org: TestOrg, endpoin
 /** One line per call: the golden file shows in a review when somebody loosens a permission. */
 export const accessTable = (endpoints: readonly Named[]): string =>
   `${endpoints
-    .flatMap(([name, { access, accessBy }]) =>
+    .flatMap(([name, { access, accessBy, also = [] }]) =>
       accessBy
         ? Object.entries(accessBy.permissions).map(([value, needed]) => `${name} (${value}): ${[...needed].sort().join(' | ')}`)
-        : `${name}: ${typeof access === 'string' ? access : [...access].sort().join(' | ')}`,
+        : [`${name}: ${typeof access === 'string' ? access : [...access].sort().join(' | ')}`, ...also].join(' & '),
     )
     .sort()
     .join('\n')}\n`

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { feature, type Permission } from '../core/catalogue.ts'
+import type { Permission } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { says } from '../core/fields.ts'
-import { records } from '../records.ts'
+import { permissionsOf, records } from '../records.ts'
 
 /**
  * The kinds of record the command palette finds by name: those with a feature and a screen of details, in the order of
@@ -16,10 +16,9 @@ export const FOUND_KINDS: readonly string[] = Object.entries(records)
 export const FOUND_OF_EACH = 5
 
 /** Who finds records of a kind: who may list them and open one. */
-export const findersOf = (kind: string): readonly Permission[] => {
-  const key = records[kind]?.feature
-  return key ? [feature(key).can('list'), feature(key).can('view')] : []
-}
+export const findersOf = (kind: string): readonly Permission[] => [
+  ...new Set([...(permissionsOf(kind, 'list') ?? []), ...(permissionsOf(kind, 'view') ?? [])]),
+]
 
 export const found = z.object({
   kind: z.string(),

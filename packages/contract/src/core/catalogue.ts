@@ -109,4 +109,8 @@ export const featureKeys = [...features.keys()] as FeatureKey[]
 /** Every permission string that exists; `*` grants all of them. */
 export const allPermissions: readonly Permission[] = featureKeys.flatMap((key) => feature(key).all)
 
-export const grants = (held: ReadonlySet<string>, needed: Permission): boolean => held.has('*') || held.has(needed)
+/** One permission, or several of which all are needed. */
+export type Needs = Permission | readonly Permission[]
+
+export const grants = (held: ReadonlySet<string>, needed: Needs): boolean =>
+  held.has('*') || (typeof needed === 'string' ? held.has(needed) : needed.every((permission) => held.has(permission)))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { removeAllOf } from './bulk.ts'
 import type { Permission } from './catalogue.ts'
-import { type Access, endpoint } from './endpoint.ts'
+import { type Access, type Endpoint, endpoint } from './endpoint.ts'
 import { idParams, versionQuery } from './fields.ts'
 import { listQuery, paged } from './paging.ts'
 import type { Crumb, Screen } from './screen.ts'
@@ -24,11 +24,15 @@ interface Shared<Table, Row, Detail, Filters, Column extends string> {
   readonly detail: Detail
   readonly filters: Filters
   readonly sort: readonly [Column, ...Column[]]
+  /** Needed besides for each of the calls. */
+  readonly also?: readonly Permission[]
   /** Who else may read. */
   readonly access?: { readonly list?: Access; readonly detail?: Access }
   /** What the API document says where the usual sentence is not enough. */
   readonly summary?: { readonly [Call in 'list' | 'detail' | 'create' | 'update' | 'save' | 'remove']?: string }
 }
+
+const pairOf = (also: readonly Permission[] | undefined): Pick<Endpoint, 'also'> => (also ? { also } : {})
 
 const shared = <
   const Table extends string,
@@ -38,11 +42,13 @@ const shared = <
   const Column extends string,
 >(
   { can }: Feature,
-  { table, noun, path, row, detail, filters, sort, access = {}, summary = {} }: Shared<Table, Row, Detail, Filters, Column>,
+  { table, noun, path, row, detail, filters, sort, also, access = {}, summary = {} }: Shared<Table, Row, Detail, Filters, Column>,
 ) => {
   const one = noun.toLowerCase()
+  const pair = pairOf(also)
   return {
     list: endpoint({
+      ...pair,
       method: 'GET',
       path,
       access: access.list ?? [can('list')],
@@ -51,6 +57,7 @@ const shared = <
       data: paged(row),
     }),
     detail: endpoint({
+      ...pair,
       method: 'GET',
       path: `${path}/:id`,
       access: access.detail ?? [can('view'), can('update')],
@@ -59,6 +66,7 @@ const shared = <
       data: detail,
     }),
     remove: endpoint({
+      ...pair,
       method: 'DELETE',
       path: `${path}/:id`,
       access: [can('delete')],
@@ -69,7 +77,7 @@ const shared = <
       record: table,
       message: `${noun} Deleted Successfully`,
     }),
-    removeAll: removeAllOf(path, [can('delete')], one),
+    removeAll: { ...removeAllOf(path, [can('delete')], one), ...pair },
   }
 }
 
@@ -94,11 +102,12 @@ export const crudApi = <
   feature: Feature,
   calls: Calls<Table, Row, Detail, Form, Change, Filters, Column>,
 ) => {
-  const { table, noun, path, detail, form, change, summary = {} } = calls
+  const { table, noun, path, detail, form, change, also, summary = {} } = calls
   const one = noun.toLowerCase()
   return {
     ...shared(feature, calls),
     create: endpoint({
+      ...pairOf(also),
       method: 'POST',
       path,
       access: [feature.can('create')],
@@ -108,6 +117,7 @@ export const crudApi = <
       status: 201,
     }),
     update: endpoint({
+      ...pairOf(also),
       method: 'PATCH',
       path: `${path}/:id`,
       access: [feature.can('update')],
@@ -138,11 +148,12 @@ export const saveApi = <
   feature: Feature,
   calls: SaveCalls<Table, Row, Detail, Body, Filters, Column>,
 ) => {
-  const { table, noun, path, detail, body, summary = {} } = calls
+  const { table, noun, path, detail, body, also, summary = {} } = calls
   const one = noun.toLowerCase()
   return {
     ...shared(feature, calls),
     save: endpoint({
+      ...pairOf(also),
       method: 'POST',
       path,
       access: [feature.can('create'), feature.can('update')],
@@ -165,16 +176,18 @@ interface Screens<Path> {
   readonly label?: string
   /** How the list itself is called. */
   readonly title?: string
+  /** Needed besides for each of the screens. */
+  readonly also?: readonly Permission[]
 }
 
 /** The four screens of a plain record. Spread them, then override what is special. */
 export const crudScreens = <const Path extends `/${string}`>(
   { can, all }: Feature,
-  { path, noun, crumbs, label = noun, title = `${noun} List` }: Screens<Path>,
+  { path, noun, crumbs, also, label = noun, title = `${noun} List` }: Screens<Path>,
 ) => {
   const below = [...crumbs, { label, path }]
   const screen = <P extends string>(at: P, called: string, needs: readonly Permission[], above: readonly Crumb[]) =>
-    ({ path: at as P & `/${string}`, title: called, needs, crumbs: above }) satisfies Screen
+    ({ path: at as P & `/${string}`, title: called, needs, crumbs: above, ...(also && { also }) }) satisfies Screen
   return {
     list: screen(path, title, all, crumbs),
     create: screen(`${path}/create`, `Create ${noun}`, [can('create')], below),

@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
   readonly access: Access
+  /** Needed besides one of `access`, all of them. */
+  readonly also?: readonly Permission[]
   /** One call for both: without an `id` in its body it creates, with one it changes. `access` names the permission of each, in this order. */
   readonly saves?: true
   /** The permission depends on a field beside the file: one listed under its value. `access` names them all. */

@@ -13,6 +13,8 @@ export interface Screen {
   readonly title: string
   /** `open`: every signed-in person; `all-access`: whose role has it; otherwise one of these permissions is enough. */
   readonly needs: 'open' | 'all-access' | readonly Permission[]
+  /** Needed besides one of `needs`, all of them. */
+  readonly also?: readonly Permission[]
   /** What stands between the home link and the title in the breadcrumb. */
   readonly crumbs: readonly Crumb[]
   /** `bare` screens have no sidebar and no header. */
@@ -21,7 +23,8 @@ export interface Screen {
 
 export const defineScreens = <const S extends Record<string, Screen>>(screens: S): S => screens
 
-export const mayOpen = ({ needs }: Pick<Screen, 'needs'>, held: ReadonlySet<string>): boolean => {
+export const mayOpen = ({ needs, also = [] }: Pick<Screen, 'needs' | 'also'>, held: ReadonlySet<string>): boolean => {
+  if (!grants(held, also)) return false
   if (needs === 'open') return true
   return needs === 'all-access' ? held.has('*') : needs.some((permission) => grants(held, permission))
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { auditScreens } from '@pelita/contract/areas/audit.ts'
 import { BIN_DAYS, type BinRow, binApi } from '@pelita/contract/areas/bin.ts'
-import { feature, grants } from '@pelita/contract/core/catalogue.ts'
+import { grants } from '@pelita/contract/core/catalogue.ts'
 import { mayOpen } from '@pelita/contract/core/screen.ts'
-import { featureOfTable, recordTitle } from '@pelita/contract/records.ts'
+import { featureOfTable, permissionsOf, recordTitle } from '@pelita/contract/records.ts'
 import { IconArrowBackUp, IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -31,7 +31,7 @@ const binList = (held: ReadonlySet<string>) =>
         name: 'table',
         label: 'Type',
         options: Object.entries(featureOfTable)
-          .filter(([, key]) => grants(held, feature(key).can('delete')))
+          .filter(([table]) => grants(held, permissionsOf(table, 'delete') ?? []))
           .map(([table]) => ({ value: table, label: t(recordTitle(table)) })),
       },
     ],

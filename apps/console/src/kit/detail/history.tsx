@@ -1,5 +1,5 @@
 import { auditScreens } from '@pelita/contract/areas/audit.ts'
-import type { Permission } from '@pelita/contract/core/catalogue.ts'
+import type { Needs } from '@pelita/contract/core/catalogue.ts'
 import { mayOpen } from '@pelita/contract/core/screen.ts'
 import { Link } from '@tanstack/react-router'
 import { useAllowed, useSession } from '../../data/session.ts'
@@ -26,7 +26,7 @@ interface Props {
   /** How the audit history calls records of this kind. */
   entity: string
   /** Who may change the record may also see who changed it. */
-  update: Permission
+  update: Needs
   /** How fields are named and written where the wire name and the stored value would not do. */
   words?: FieldDictionary
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { grants, type Permission } from '@pelita/contract/core/catalogue.ts'
+import { grants, type Needs } from '@pelita/contract/core/catalogue.ts'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../data/session.ts'
@@ -12,7 +12,7 @@ import { t } from '../text/t.ts'
 export interface RecordActionsProps<R extends AnyRow> {
   record: R
   /** Absent where this record cannot be edited by anybody. */
-  edit?: { readonly to: string; readonly needs: Permission } | undefined
+  edit?: { readonly to: string; readonly needs: Needs } | undefined
   removal?: Removal<R> | undefined
   /** Where a deleted record leads. */
   list?: string | undefined

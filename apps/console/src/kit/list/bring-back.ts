@@ -1,6 +1,6 @@
 import { binApi } from '@pelita/contract/areas/bin.ts'
-import { feature, grants } from '@pelita/contract/core/catalogue.ts'
-import { featureOfTable, recordTitle } from '@pelita/contract/records.ts'
+import { grants } from '@pelita/contract/core/catalogue.ts'
+import { permissionsOf, recordTitle } from '@pelita/contract/records.ts'
 import { call } from '../../data/call.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { currentSession } from '../../data/session.ts'
@@ -11,8 +11,8 @@ import { t } from '../text/t.ts'
 
 /** Who may delete records of a kind may take them out of the bin again. */
 export const mayBringBack = (table: string): boolean => {
-  const key = featureOfTable[table]
-  return key !== undefined && grants(currentSession()?.features ?? new Set(), feature(key).can('delete'))
+  const needed = permissionsOf(table, 'delete')
+  return needed !== undefined && grants(currentSession()?.features ?? new Set(), needed)
 }
 
 /** Takes a record out of the bin and tells. */

@@ -1,5 +1,5 @@
 import type { BulkAnswer } from '@pelita/contract/core/bulk.ts'
-import { grants, type Permission } from '@pelita/contract/core/catalogue.ts'
+import { grants, type Needs } from '@pelita/contract/core/catalogue.ts'
 import { call } from '../../data/call.ts'
 import type { AnyRow, ListDefinition, ListEndpoint, RowOf } from './define-list.ts'
 
@@ -22,7 +22,7 @@ type Bulk<E extends ListEndpoint> = Pick<ListDefinition<E>, 'remove' | 'publish'
 
 /** Whether this person may do anything with several rows at once. */
 export const mayDoAll = <E extends ListEndpoint>({ remove, publish }: Bulk<E>, held: ReadonlySet<string>): boolean => {
-  const may = (needs: Permission | undefined) => needs !== undefined && grants(held, needs)
+  const may = (needs: Needs | undefined) => needs !== undefined && grants(held, needs)
   return may(remove?.all && remove.needs) || may(publish?.needs)
 }
 

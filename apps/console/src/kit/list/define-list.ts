@@ -1,5 +1,5 @@
 import type { publishAllOf, removeAllOf } from '@pelita/contract/core/bulk.ts'
-import type { Permission } from '@pelita/contract/core/catalogue.ts'
+import type { Needs } from '@pelita/contract/core/catalogue.ts'
 import type { CallInput, Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
 import type { idParams, versionQuery } from '@pelita/contract/core/fields.ts'
 import type { Pagination, SharedListQuery } from '@pelita/contract/core/paging.ts'
@@ -48,7 +48,7 @@ interface ColumnLook<Row, Sort extends string> {
   /** Stands on top of the card at phone width, where the first column would otherwise. */
   readonly lead?: boolean
   /** Makes the text a link, for those who may open it. */
-  readonly link?: { readonly to: (row: Row) => string; readonly needs: Permission }
+  readonly link?: { readonly to: (row: Row) => string; readonly needs: Needs }
 }
 
 /** A column shows a field of the row, or what `cell` makes of the row. */
@@ -62,7 +62,7 @@ interface ActionLook<Row> {
   readonly label: string
   readonly icon: Icon
   /** Without it everybody who sees the list may. */
-  readonly needs?: Permission
+  readonly needs?: Needs
   /** Rows without it do not show the action. */
   readonly when?: (row: Row) => boolean
   /** Waits behind the button More, for lists with many actions. */
@@ -92,7 +92,7 @@ export interface Removal<Row> {
   readonly endpoint: RemoveEndpoint
   /** Deletes several of them, for lists in which rows can be ticked. */
   readonly all?: ReturnType<typeof removeAllOf>
-  readonly needs: Permission
+  readonly needs: Needs
   readonly when: (row: Row) => boolean
   /** Presence, Assignment: stands in the question and in the answers. */
   readonly entity: string
@@ -125,10 +125,10 @@ export interface ListDefinition<E extends ListEndpoint> {
   readonly actions?: readonly RowAction<RowOf<E>>[]
   readonly remove?: Removal<RowOf<E>>
   /** Publishes several rows, or makes them drafts again. */
-  readonly publish?: { readonly all: ReturnType<typeof publishAllOf>; readonly needs: Permission; readonly entity: string }
+  readonly publish?: { readonly all: ReturnType<typeof publishAllOf>; readonly needs: Needs; readonly entity: string }
   /** The list as a spreadsheet, with its filters and in its order. */
-  readonly download?: { readonly endpoint: Endpoint & { readonly data: typeof FILE }; readonly needs: Permission }
-  readonly add?: { readonly label: string; readonly to: string; readonly needs: Permission }
+  readonly download?: { readonly endpoint: Endpoint & { readonly data: typeof FILE }; readonly needs: Needs }
+  readonly add?: { readonly label: string; readonly to: string; readonly needs: Needs }
   /** Fixed by the specification; without it ten, and a choice of more. */
   readonly pageSize?: number
   /** What the list says when it has nothing to show. */

@@ -1,4 +1,4 @@
-import type { Permission } from '@pelita/contract/core/catalogue.ts'
+import type { Needs } from '@pelita/contract/core/catalogue.ts'
 import type { Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useAllowed } from '../../data/session.ts'
@@ -14,7 +14,7 @@ interface Props<E extends ListEndpoint> {
   state: ListState
   params: ParamsOf<E>
   endpoint: Endpoint & { readonly data: typeof FILE }
-  needs: Permission
+  needs: Needs
 }
 
 /** The list as it is filtered and ordered at the moment, as a spreadsheet. */

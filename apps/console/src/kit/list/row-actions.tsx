@@ -1,4 +1,4 @@
-import { grants, type Permission } from '@pelita/contract/core/catalogue.ts'
+import { grants, type Needs } from '@pelita/contract/core/catalogue.ts'
 import { IconDotsVertical, IconEye, IconPencil, IconTrash, IconTrashOff } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../data/session.ts'
@@ -12,7 +12,7 @@ import css from './row-actions.module.css'
 const LOOK = `bare-icon ${css.action}`
 
 interface Opening<Row> {
-  needs: Permission
+  needs: Needs
   to: (row: Row) => string
   when?: (row: Row) => boolean
 }
@@ -30,7 +30,7 @@ export const edit = <Row extends AnyRow = AnyRow>(opening: Opening<Row>): RowAct
 
 /** The trash button of a list that can delete its rows. */
 export const trash = <Row,>(deletion: {
-  needs: Permission
+  needs: Needs
   when: (row: Row) => boolean
   inMenu?: boolean
   run: (row: Row) => void

@@ -1,4 +1,4 @@
-import { grants, type Permission } from '@pelita/contract/core/catalogue.ts'
+import { grants, type Needs } from '@pelita/contract/core/catalogue.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useId } from 'react'
 import { useSession } from '../../data/session.ts'
@@ -11,7 +11,7 @@ import classes from './tabs.module.css'
 interface PermittedTab {
   readonly key: string
   readonly label: string
-  readonly needs: Permission
+  readonly needs: Needs
   readonly show: () => ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { auditApi } from '@pelita/contract/areas/audit.ts'
-import { feature, grants } from '@pelita/contract/core/catalogue.ts'
+import { grants } from '@pelita/contract/core/catalogue.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
-import { featureOfTable } from '@pelita/contract/records.ts'
+import { permissionsOf } from '@pelita/contract/records.ts'
 import { listPage } from '../../platform/db/list.ts'
 import type { Session } from '../../platform/db/scope.ts'
 import { forbidden } from '../../platform/http/errors.ts'
@@ -13,8 +13,8 @@ import { auditSheet } from './audit-sheet.ts'
 /** One record's history opens with the view permission of its feature; anything wider needs all access. */
 const mayRead = (query: AuditQuery, session: Session) => {
   const held = new Set(session.permissions)
-  const key = query.entity_id && query.entity_type ? featureOfTable[query.entity_type] : undefined
-  return held.has('*') || (key !== undefined && grants(held, feature(key).can('view')))
+  const needed = query.entity_id && query.entity_type ? permissionsOf(query.entity_type, 'view') : undefined
+  return held.has('*') || (needed !== undefined && grants(held, needed))
 }
 
 export const auditRoutes = implement(auditApi, {

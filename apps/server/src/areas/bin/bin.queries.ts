@@ -1,6 +1,6 @@
 import { BIN_DAYS, type BinRow, type binApi } from '@pelita/contract/areas/bin.ts'
-import { feature, grants } from '@pelita/contract/core/catalogue.ts'
-import { featureOfTable } from '@pelita/contract/records.ts'
+import { grants } from '@pelita/contract/core/catalogue.ts'
+import { featureOfTable, permissionsOf } from '@pelita/contract/records.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'
@@ -15,8 +15,8 @@ export const titleOf = (row: RawBuilder<unknown>) =>
 export const stillInBin = sql`x.deleted_at > now() - make_interval(days => ${BIN_DAYS}::int)`
 
 export const mayRestore = (session: Session, table: string): boolean => {
-  const key = featureOfTable[table]
-  return key !== undefined && grants(new Set(session.permissions), feature(key).can('delete'))
+  const needed = permissionsOf(table, 'delete')
+  return needed !== undefined && grants(new Set(session.permissions), needed)
 }
 
 /** The tables with a bin, of those the contract names. */

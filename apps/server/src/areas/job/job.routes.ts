@@ -37,7 +37,7 @@ const mine = async (db: OrgDb, session: Session) => {
 export const jobRoutes = implement(jobApi, {
   mine: async ({ db, session }) => ({
     results: await mine(db, session),
-    mails: mayCall(mailApi.resend.access, session) ? await unsentMails(db) : null,
+    mails: mayCall(mailApi.resend, session) ? await unsentMails(db) : null,
   }),
   cancel: ({ db, session, params }) => change(db, session, params.id, { cancel_requested: true }),
   dismiss: async ({ db, session, params }) => {
@@ -55,7 +55,7 @@ export const jobRoutes = implement(jobApi, {
         .executeTakeFirst(),
     )
     const access = job && services.jobFileAccess[job.kind]
-    if (job && !(access && mayCall(access, session))) throw forbidden()
+    if (job && !(access && mayCall({ access }, session))) throw forbidden()
     const file = job?.file_key ? await services.storage.get(job.file_key) : null
     if (!file || !job?.file_name) throw notFound('File')
     return { name: job.file_name, mime: file.mime, content: file.stream }

@@ -90,7 +90,10 @@ interface Run {
   readonly patient?: true
 }
 
-export const mayCall = (access: Access, session: Session): boolean => {
+export const mayCall = ({ access, also = [] }: Pick<Endpoint, 'access' | 'also'>, session: Session): boolean =>
+  isAdmitted(access, session) && grants(new Set(session.permissions), also)
+
+const isAdmitted = (access: Access, session: Session): boolean => {
   if (access === 'all-access') return session.permissions.includes('*')
   if (typeof access === 'string') return true
   const held = new Set(session.permissions)
@@ -223,7 +226,7 @@ const admitField = ({ accessBy }: Endpoint, { permissions }: Session, fields: Re
 
 const admit = (e: Endpoint, session: Session): true => {
   if (session.must_accept?.length && !e.beforeConsent) throw forbidden('Please accept the terms first')
-  if (!mayCall(e.access, session)) throw forbidden()
+  if (!mayCall(e, session)) throw forbidden()
   return true
 }
 
