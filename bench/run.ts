@@ -11,6 +11,7 @@ import { measureFairness } from './fairness.ts'
 import { makeFlood } from './flood.ts'
 import { measureGrading } from './grading.ts'
 import { measureImports } from './imports.ts'
+import { measureLeaderboard } from './leaderboard.ts'
 import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
 import { measureQuizReport } from './quiz-report.ts'
@@ -57,6 +58,7 @@ try {
   if (quizzes) await measureQuizReport(running.url, quizzes)
   if (quizzes) await measureGrading(running.url, quizzes['10k'])
   if (wants('enrolling')) await measureEnrolling(running.url, databaseUrl)
+  if (wants('leaderboard')) await measureLeaderboard(running.url, databaseUrl)
   if (wants('imports')) await measureImports(running.url)
   if (certificates) await measureCertificates(running.url, certificates)
   if (flood) await measureFairness(running.url, flood)

@@ -9,6 +9,9 @@ import { themeApi, themeScreens } from '@pelita/contract/areas/certificate/theme
 import { classroomApi, classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
 import { digilibApi, digilibScreens } from '@pelita/contract/areas/digilib/digilib.ts'
 import { knowledgeFeedApi, knowledgeFeedScreens } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
+import { leaderboardScreens } from '@pelita/contract/areas/leaderboard/leaderboard.ts'
+import { merchandiseApi } from '@pelita/contract/areas/leaderboard/merchandise.ts'
+import { targetApi } from '@pelita/contract/areas/leaderboard/target.ts'
 import { locationApi, locationScreens } from '@pelita/contract/areas/location.ts'
 import { presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
@@ -115,6 +118,16 @@ const samples: Samples = {
         ]
       },
     },
+  },
+  leaderboard: {
+    list: {
+      addresses: async () =>
+        ['leaderboard', 'target', 'merchandise', 'redemption'].map((tab) => `${leaderboardScreens.list.path}?tab=${tab}`),
+    },
+    targetEdit: first(targetApi.list, leaderboardScreens.targetEdit.path),
+    targetDetail: first(targetApi.list, leaderboardScreens.targetDetail.path),
+    merchandiseEdit: first(merchandiseApi.list, leaderboardScreens.merchandiseEdit.path),
+    merchandiseDetail: first(merchandiseApi.list, leaderboardScreens.merchandiseDetail.path),
   },
   theme: {
     edit: first(themeApi.list, themeScreens.edit.path),

@@ -34,6 +34,13 @@ import { gradingQueueRoutes } from './areas/grading-queue/grading-queue.routes.t
 import { jobRoutes } from './areas/job/job.routes.ts'
 import { knowledgeFeedRoutes } from './areas/knowledge-feed/knowledge-feed.routes.ts'
 import { learnerKnowledgeRoutes } from './areas/knowledge-feed/learner-knowledge.routes.ts'
+import {
+  leaderboardRoutes,
+  leaderboardSettingsRoutes,
+  learnerLeaderboardRoutes,
+  targetRoutes,
+} from './areas/leaderboard/leaderboard.routes.ts'
+import { learnerMerchandiseRoutes, merchandiseRoutes, redemptionRoutes } from './areas/leaderboard/merchandise.routes.ts'
 import { learnerCatalogueRoutes } from './areas/learner/catalogue.routes.ts'
 import { learnerExpertRoutes } from './areas/learner/expert.routes.ts'
 import { learnerRoutes } from './areas/learner/learner.routes.ts'
@@ -117,6 +124,13 @@ export const routes: Record<AreaName, Mount> = {
   'learner-knowledge': learnerKnowledgeRoutes,
   'learner-presence': learnerPresenceRoutes,
   'learner-todo': learnerTodoRoutes,
+  leaderboard: leaderboardRoutes,
+  'leaderboard-settings': leaderboardSettingsRoutes,
+  'leaderboard-target': targetRoutes,
+  merchandise: merchandiseRoutes,
+  redemption: redemptionRoutes,
+  'learner-leaderboard': learnerLeaderboardRoutes,
+  'learner-merchandise': learnerMerchandiseRoutes,
   location: locationRoutes,
   mail: mailRoutes,
   membership: membershipRoutes,

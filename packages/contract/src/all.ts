@@ -25,6 +25,14 @@ import { gradingQueueApi, gradingQueueScreens } from './areas/grading-queue.ts'
 import { jobApi } from './areas/job.ts'
 import { knowledgeFeedApi, knowledgeFeedScreens } from './areas/knowledge-feed/knowledge-feed.ts'
 import { learnerKnowledgeApi } from './areas/knowledge-feed/learner-knowledge.ts'
+import {
+  leaderboardApi,
+  leaderboardScreens,
+  leaderboardSettingsApi,
+  learnerLeaderboardApi,
+} from './areas/leaderboard/leaderboard.ts'
+import { learnerMerchandiseApi, merchandiseApi, redemptionApi } from './areas/leaderboard/merchandise.ts'
+import { targetApi } from './areas/leaderboard/target.ts'
 import { learnerApi } from './areas/learner.ts'
 import { learnerCatalogueApi } from './areas/learner-catalogue.ts'
 import { learnerCommentApi } from './areas/learner-comment.ts'
@@ -74,6 +82,7 @@ export const screens = {
   faq: faqScreens,
   'grading-queue': gradingQueueScreens,
   'knowledge-feed': knowledgeFeedScreens,
+  leaderboard: leaderboardScreens,
   location: locationScreens,
   notification: notificationScreens,
   point: pointScreens,
@@ -125,6 +134,13 @@ export const apis = {
   'learner-knowledge': learnerKnowledgeApi,
   'learner-presence': learnerPresenceApi,
   'learner-todo': learnerTodoApi,
+  leaderboard: leaderboardApi,
+  'leaderboard-settings': leaderboardSettingsApi,
+  'leaderboard-target': targetApi,
+  merchandise: merchandiseApi,
+  redemption: redemptionApi,
+  'learner-leaderboard': learnerLeaderboardApi,
+  'learner-merchandise': learnerMerchandiseApi,
   location: locationApi,
   mail: mailApi,
   membership: membershipApi,

@@ -82,12 +82,21 @@ export const records: Readonly<Record<string, RecordKind>> = {
     ...{ title: 'Location', feature: 'setting-location', name: 'name' },
     ...{ detail: '/setting/location/detail/:id', areas: ['location'] },
   },
-  organization_settings: { title: 'Setting', areas: ['notification', 'faq'] },
+  organization_settings: { title: 'Setting', areas: ['notification', 'faq', 'leaderboard-settings'] },
   legal_texts: { title: 'Term or Policy', areas: ['term-and-condition', 'user-policy'] },
   point_rules: {
     ...{ title: 'Point', feature: 'setting-point', name: 'title' },
     ...{ detail: '/setting/point/detail/:id', areas: ['point'] },
   },
+  leaderboard_targets: {
+    ...{ title: 'Target', feature: 'setting-leaderboard', also: 'cms:setting-leaderboard:target', name: 'title' },
+    ...{ detail: '/setting/leaderboard/target/detail/:id', areas: ['leaderboard-target'] },
+  },
+  merchandises: {
+    ...{ title: 'Merchandise', feature: 'setting-leaderboard', also: 'cms:setting-leaderboard:merchandise', name: 'title' },
+    ...{ detail: '/setting/leaderboard/merchandise/detail/:id', areas: ['merchandise'] },
+  },
+  redemptions: { title: 'Redemption', areas: ['redemption'] },
   digilibs: {
     ...{ title: 'Digilib', feature: 'content-digilib', name: 'title' },
     ...{ detail: '/digilib/detail/:id', areas: ['digilib'] },

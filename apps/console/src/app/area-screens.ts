@@ -25,6 +25,7 @@ import {
   IconShieldLock,
   IconTrash,
   IconUserShield,
+  IconTrophy,
   IconUsers,
 } from '@tabler/icons-react'
 import type { LoadScreen } from './lazy-screen.tsx'
@@ -54,6 +55,7 @@ export const areaScreens: AreaScreens = {
   faq: () => import('../areas/faq/screens.ts'),
   'grading-queue': () => import('../areas/grading-queue/screens.ts'),
   'knowledge-feed': () => import('../areas/knowledge-feed/screens.ts'),
+  leaderboard: () => import('../areas/leaderboard/screens.ts'),
   location: () => import('../areas/location/screens.ts'),
   notification: () => import('../areas/notification/screens.ts'),
   point: () => import('../areas/point/screens.ts'),
@@ -86,6 +88,7 @@ const icons: Readonly<Record<string, Icon>> = {
   '/provider': IconBuildingCommunity,
   '/role': IconShieldLock,
   '/setting/faq': IconHelpCircle,
+  '/setting/leaderboard': IconTrophy,
   '/setting/location': IconMapPin,
   '/setting/notification': IconBell,
   '/setting/point': IconCoins,

@@ -33,6 +33,7 @@ const PAGES: readonly Page[] = [
   later(`/attempt/${ID}`, '/todo', () => import('../attempt/attempt.tsx')),
   later(`/assignment/${ID}`, '/todo', () => import('../assignment/assignment.tsx')),
   later('/achievements', '/me', () => import('../me/achievements.tsx')),
+  later('/points', '/me', () => import('../points/points.tsx')),
   later('/me', '/me', () => import('../me/me.tsx')),
   later('/me/attendance', '/me', () => import('../me/attendance-history.tsx')),
 ]

@@ -1,6 +1,6 @@
 import './me.css'
 import { t } from '@pelita/console/kit/text/t.ts'
-import { IconAward, IconChevronRight, IconHistory, IconLogout } from '@tabler/icons-react'
+import { IconAward, IconChevronRight, IconHistory, IconLogout, IconTrophy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUnsent } from '../data/outbox.ts'
 import { signOut } from '../data/sign-out.ts'
@@ -11,6 +11,7 @@ import { LanguageChoice, SchemeChoice } from './choices.tsx'
 
 const PLACES = [
   { to: '/achievements', label: 'Achievements', Icon: IconAward },
+  { to: '/points', label: 'Points', Icon: IconTrophy },
   { to: '/me/attendance', label: 'Attendance', Icon: IconHistory },
 ] as const
 

@@ -14,6 +14,7 @@ import { seedFaq } from './faq.ts'
 import { seedFeedbacks } from './feedback.ts'
 import { seedHistory } from './history.ts'
 import { seedKnowledgeFeed } from './knowledge-feed.ts'
+import { seedLeaderboard, seedRedemptions } from './leaderboard.ts'
 import { seedLearning } from './learning.ts'
 import { seedLocations } from './location.ts'
 import { seedNotifications } from './notification.ts'
@@ -59,6 +60,7 @@ const PARTS = [
   seedClassrooms,
   seedFeedbacks,
   seedPoints,
+  seedLeaderboard,
   seedShortLinks,
   seedKnowledgeFeed,
   seedDigilib,
@@ -99,6 +101,7 @@ async function seedDemonstration(services: Services, say: (text: string) => void
   await seedDistribution(services, orgs)
   // What follows from what learners reached stands there at the first look, not a minute later.
   await deliverEvents(services.database, eventConsumers)
+  for (const org of orgs) await seedRedemptions(services, org)
   // The embedded database gathers no statistics by itself, and plans made for empty tables must not stay.
   await pool.query('analyze')
   await pool.query('delete from schema_migrations where name = $1', [LOADING])

@@ -13,6 +13,7 @@ const within = (group: keyof typeof catalogue) => Object.keys(catalogue[group]) 
 const authors = savers(
   ...within('content'),
   'setting-location',
+  'setting-leaderboard',
   'setting-template',
   'setting-announcement',
   'setting-notification',

@@ -2,7 +2,7 @@ import { type NotificationKind, paragraphs } from './kind.ts'
 
 const hello = { en: 'Hello {{full_name}},', id: 'Halo {{full_name}},' } as const
 
-/** What became of what learners shared and borrowed. */
+/** What became of what learners shared, borrowed and redeemed. */
 export const libraryNotifications = {
   knowledge_status: {
     ...{ title: 'Knowledge Status', audience: 'People whose post was approved, rejected or hidden', inApp: true },
@@ -58,6 +58,38 @@ export const libraryNotifications = {
         '“{{title}}” {{news}}.',
         'Silakan ambil hingga {{fetch_until}}.',
         'Silakan kembalikan paling lambat {{due}}.',
+        '{{note}}',
+        '{{link}}',
+      ),
+    },
+  },
+  redemption_status: {
+    ...{ title: 'Redemption Status', audience: 'People whose redemption was approved, rejected or delivered', inApp: true },
+    placeholders: ['title', 'number', 'news', 'place', 'note', 'link'],
+    words: {
+      news: {
+        approved: { en: 'is approved', id: 'disetujui' },
+        rejected: { en: 'was rejected, your points are back', id: 'ditolak, poin Anda dikembalikan' },
+        delivered: { en: 'has been delivered', id: 'telah diserahkan' },
+      },
+    },
+    button: { en: 'Open', id: 'Buka' },
+    en: {
+      subject: '“{{title}}” {{news}}',
+      body: paragraphs(
+        hello.en,
+        'Your redemption {{number}} of “{{title}}” {{news}}.',
+        'Fetch it here: {{place}}.',
+        '{{note}}',
+        '{{link}}',
+      ),
+    },
+    id: {
+      subject: '“{{title}}” {{news}}',
+      body: paragraphs(
+        hello.id,
+        'Penukaran {{number}} untuk “{{title}}” {{news}}.',
+        'Ambil di: {{place}}.',
         '{{note}}',
         '{{link}}',
       ),

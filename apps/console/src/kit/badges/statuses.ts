@@ -53,6 +53,7 @@ export const STATUSES = {
   returned: { label: 'Returned', tone: 'green' },
   lost: { label: 'Lost', tone: 'red' },
   approved: { label: 'Approved', tone: 'green' },
+  delivered: { label: 'Delivered', tone: 'green' },
   rejected: { label: 'Rejected', tone: 'red' },
   waiting_expert: { label: 'Waiting for Expert', tone: 'amber' },
 } as const satisfies Record<string, Look>

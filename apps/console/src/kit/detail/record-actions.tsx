@@ -7,6 +7,7 @@ import { type Command, CommandMenu } from '../feedback/command-menu.tsx'
 import type { AnyRow, Removal } from '../list/define-list.ts'
 import { keptText, tellKept } from '../list/kept.ts'
 import { prepareRemoval, removeLater } from '../list/later-removal.ts'
+import { placeOf } from '../page/place-of.ts'
 import { t } from '../text/t.ts'
 
 export interface RecordActionsProps<R extends AnyRow> {
@@ -57,7 +58,7 @@ interface DeleteProps<R extends AnyRow> {
 function DeleteButton<R extends AnyRow>({ record, removal, list = '/' }: DeleteProps<R>) {
   const navigate = useNavigate()
   const kept = !removal.when(record)
-  const remove = () => void removeLater(removal, record, () => navigate({ to: list }))
+  const remove = () => void removeLater(removal, record, () => navigate(placeOf(list)))
   return (
     <Button
       variant="default"

@@ -5,6 +5,7 @@ import type { Fallback } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'
 import { useAction } from '../../data/use-action.ts'
 import type { Question } from '../feedback/ask.tsx'
+import { placeOf } from '../page/place-of.ts'
 import { cancelCreate } from './cancel-create.ts'
 import { type GuardedForm, SAVE_CHANGES, useGuardedForm } from './use-guarded-form.ts'
 
@@ -72,7 +73,7 @@ export function useRecordForm<Out extends object, V extends { [field: string]: u
   const name = noun.toLowerCase()
   const failed = own.failed ?? (record ? `Failed to change ${name}` : `Failed to create ${name}`)
   const navigate = useNavigate()
-  const back = () => void navigate({ to: list })
+  const back = () => void navigate(placeOf(list))
   const endpoint: Endpoint = 'save' in api ? api.save : record ? api.update : api.create
   const { send } = useAction<Endpoint>(endpoint, { failed, also })
   const question = { title: `Create ${noun}`, text: `Are you sure you want to create ${name}?` }

@@ -29,6 +29,9 @@ export interface ClassMail {
 /** What happened to a loan of the library. */
 export type LoanNews = 'approved' | 'rejected' | 'borrowed' | 'renewed' | 'overdue' | 'returned' | 'lost' | 'expired'
 
+/** What became of a redemption. */
+export type RedemptionNews = 'approved' | 'rejected' | 'delivered'
+
 /** What each mail has to know; whose mail it is, and where the learner app stands, comes when it leaves. */
 export interface MailPayloads {
   otp: {
@@ -92,6 +95,15 @@ export interface MailPayloads {
     readonly news: LoanNews
     readonly due: string | null
     readonly fetch_until: string | null
+    readonly note: string | null
+  }
+  /** `note` is the administrator's, `place` where it can be fetched. */
+  redemption_status: {
+    readonly full_name: string
+    readonly title: string
+    readonly number: string
+    readonly news: RedemptionNews
+    readonly place: string | null
     readonly note: string | null
   }
   export_ready: { readonly full_name: string; readonly title: string; readonly link: string }

@@ -3,12 +3,14 @@ import { authSettings } from '../auth/auth-settings.ts'
 import { notificationSettings } from '../mail/notification-settings.ts'
 import { contentSettings } from './content-settings.ts'
 import { faqSettings } from './faq-settings.ts'
+import { leaderboardSettings } from './leaderboard-settings.ts'
 
 /** Every page of settings, with its defaults. A setting is added together with what reads it. */
 export const SETTINGS = {
   authentication: authSettings,
   content: contentSettings,
   faq: faqSettings,
+  leaderboard: leaderboardSettings,
   notification: notificationSettings,
 } as const
 

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { leaderboard, leaderboardScreens } from '@pelita/contract/areas/leaderboard/leaderboard.ts'
+import { IconSettings } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { useAllowed } from '../../data/session.ts'
+import { openDialog } from '../../kit/feedback/dialog-store.ts'
+import { AddButton } from '../../kit/list/add-button.tsx'
+import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
+import { t } from '../../kit/text/t.ts'
+import { BoardSettings } from './board-settings.tsx'
+import { Board } from './board-tab.tsx'
+import { merchandiseNeeds, targetNeeds } from './leaderboard-needs.ts'
+import { Merchandises } from './merchandise-tab.tsx'
+import { Redemptions } from './redemption-tab.tsx'
+import { Targets } from './target-tab.tsx'
+
+const ADD = {
+  target: { label: 'Create Target', to: leaderboardScreens.targetCreate.path, needs: targetNeeds('create') },
+  merchandise: {
+    ...{ label: 'Create Merchandise', to: leaderboardScreens.merchandiseCreate.path },
+    needs: merchandiseNeeds('create'),
+  },
+}
+const isAdding = (tab: unknown): tab is keyof typeof ADD => tab === 'target' || tab === 'merchandise'
+
+/** The board, what is to be reached, what points are spent on, and who asked for it. */
+export default function LeaderboardList() {
+  const { tab } = useSearch({ strict: false })
+  return (
+    <PermittedTabs
+      label="Leaderboard"
+      header={{
+        subtitle: 'Points earned rank the board; what is left of them pays merchandise',
+        actions: isAdding(tab) ? <AddButton {...ADD[tab]} /> : <SettingsButton />,
+      }}
+      tabs={[
+        { key: 'leaderboard', label: 'Leaderboard', needs: leaderboard.can('list'), show: () => <Board /> },
+        { key: 'target', label: 'Target', needs: targetNeeds('list'), show: () => <Targets /> },
+        { key: 'merchandise', label: 'Merchandise', needs: merchandiseNeeds('list'), show: () => <Merchandises /> },
+        { key: 'redemption', label: 'Redemption', needs: merchandiseNeeds('list'), show: () => <Redemptions /> },
+      ]}
+    />
+  )
+}
+
+function SettingsButton() {
+  if (!useAllowed(leaderboard.can('update'))) return null
+  const open = () =>
+    void openDialog((close) => <BoardSettings close={() => close()} />, { title: 'Leaderboard Settings', size: 'sm' })
+  return (
+    <Button variant="default" leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />} onClick={open}>
+      {t('Settings')}
+    </Button>
+  )
+}
