@@ -24,8 +24,8 @@ import {
   IconSchool,
   IconShieldLock,
   IconTrash,
-  IconUserShield,
   IconTrophy,
+  IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
 import type { LoadScreen } from './lazy-screen.tsx'

@@ -41,7 +41,10 @@ const operation = (name: string, e: Endpoint) => ({
   operationId: name,
   summary: e.summary,
   tags: [name.split('.')[0]],
-  description: typeof e.access === 'string' ? `Access: ${e.access}` : `Needs one of: ${e.access.join(', ')}${e.also ? `; and besides: ${e.also.join(', ')}` : ''}`,
+  description:
+    typeof e.access === 'string'
+      ? `Access: ${e.access}`
+      : `Needs one of: ${e.access.join(', ')}${e.also ? `; and besides: ${e.also.join(', ')}` : ''}`,
   security: e.access === 'public' ? [] : [{ token: [] }],
   parameters: [...parametersOf('path', e.params), ...parametersOf('query', e.query)],
   requestBody: bodyOf(e),
