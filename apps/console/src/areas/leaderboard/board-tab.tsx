@@ -5,6 +5,8 @@ import {
   leaderboard,
   leaderboardApi,
 } from '@pelita/contract/areas/leaderboard/leaderboard.ts'
+import { user, userScreens } from '@pelita/contract/areas/user.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
 import { laterOptions } from '../../kit/filters/later-options.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
@@ -45,7 +47,7 @@ const board = defineList({
       field: 'full_name',
       grow: true,
       lead: true,
-      link: { to: ({ id }) => `/user/detail/${id}`, needs: 'cms:account-user:view' },
+      link: { to: ({ id }) => pathTo(userScreens.detail.path, { id }), needs: user.can('view') },
     },
     { header: 'NIK', field: 'nik' },
     { header: 'Division', cell: (row: BoardRow) => row.division ?? '-' },
