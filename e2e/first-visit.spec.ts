@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { screens } from '@pelita/contract/all.ts'
@@ -33,4 +33,19 @@ test('no list fetches schemas, every form does', () => {
   const hasZod = (path: string) => filesOf(path).some((file) => file.endsWith('.js') && read(file).includes('invalid_type'))
   expect(LISTS.filter(hasZod)).toEqual([])
   expect(hasZod('/provider/create')).toBe(true)
+})
+
+const LEARNER = join(import.meta.dirname, '../dist/learner')
+/** Of the learner app's first screen, in Bahasa Indonesia, which most of its people read (decision 61). */
+const LEARNER_MOST_KB = 110
+
+test(`the learner app's first screen fetches at most ${LEARNER_MOST_KB} kB of JavaScript`, () => {
+  const page = readFileSync(join(LEARNER, 'index.html'), 'utf8')
+  const first = [...page.matchAll(/(?:src|href)="\/learn\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
+  const words = readdirSync(join(LEARNER, 'assets')).filter((file) => /^indonesian-.*\.js$/.test(file))
+  const weight = [...first, ...words.map((file) => `assets/${file}`)]
+    .map((file) => gzipSync(readFileSync(join(LEARNER, file)), { level: 9 }).length / 1000)
+    .reduce((sum, one) => sum + one, 0)
+  expect(weight).toBeLessThanOrEqual(LEARNER_MOST_KB)
+  expect(weight).toBeGreaterThan(60)
 })

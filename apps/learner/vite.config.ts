@@ -4,16 +4,25 @@ import { defineConfig } from 'vite'
 import { contractAsData } from '../console/build/contract-as-data.ts'
 import { directImports } from '../console/build/direct-imports.ts'
 import { preloadFont } from '../console/build/preload-font.ts'
+import { offlineFiles } from './build/offline-files.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Everything of the app lies below this path. */
 const BASE = '/learn/'
+/** Its name is where browsers look for a newer one. */
+const WORKER = 'sw.js'
 const API = `http://localhost:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: here('.'),
   base: BASE,
-  plugins: [react(), preloadFont(BASE), directImports(), contractAsData(here('../console/build/contract-modules.ts'))],
+  plugins: [
+    react(),
+    preloadFont(BASE),
+    directImports(),
+    contractAsData(here('../console/build/contract-modules.ts')),
+    offlineFiles(WORKER),
+  ],
   // The console's own server passes /learn on to this one.
   server: { port: 5174, strictPort: true, proxy: Object.fromEntries(['/api', '/files/', '/s/'].map((path) => [path, API])) },
   build: {
@@ -23,5 +32,9 @@ export default defineConfig({
     // Inline data would need exceptions in the content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { app: here('index.html'), worker: here('src/worker/sw.ts') },
+      output: { entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js') },
+    },
   },
 })

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './frame/app.tsx'
 import { arrive } from './frame/arrive.ts'
 import { loadBrand } from './frame/brand.ts'
+import { installWorker } from './frame/install.ts'
 import { speakFirst } from './text/language.ts'
 
 // What the address carries is taken before anything waits.
@@ -13,3 +14,4 @@ const [brand] = await Promise.all([loadBrand(), speakFirst()])
 const notice = await arriving
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App firstBrand={brand} notice={notice} />)
+installWorker()

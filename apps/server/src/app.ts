@@ -7,6 +7,7 @@ import { serveCalendars } from './areas/calendar/serve-calendars.ts'
 import { servePublicCertificates } from './areas/certificate/issue/serve-public-page.ts'
 import { serveFonts } from './areas/certificate/serve-fonts.ts'
 import { serveFiles } from './areas/file/serve-files.ts'
+import { serveAppManifest } from './areas/organization/serve-app-manifest.ts'
 import { serveShortLinks } from './areas/short-link/serve-short-links.ts'
 import { serveApiDocument } from './platform/http/api-document.ts'
 import { serveConsole } from './platform/http/console-pages.ts'
@@ -75,6 +76,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   serveCalendars(app, services)
   await serveCredentials(app, services)
   serveCaughtMails(app, services)
+  serveAppManifest(app, services)
   await serveConsole(app, services)
   return app
 }

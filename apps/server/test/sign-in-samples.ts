@@ -50,6 +50,7 @@ export const signInSamples = {
   'learner.oidcStart': atLogin,
   'learner.oidcCallback': atLogin,
   'learner.oidcExchange': empty,
+  'learner.renew': () => ({ body: { token: 'not remembered' } }),
   'learner.verification': empty,
   'learner.consents': ofText(),
   'learner.consent': ofText(agreed),

@@ -2,11 +2,10 @@ import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { RichText } from '@pelita/console/kit/rich-text/rich-text.tsx'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { type LearnerAssignment, learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import type { PageProps } from '../frame/pages.ts'
-import { Link } from '../kit/place.tsx'
+import { BackLink } from '../kit/back-link.tsx'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useLoad } from '../kit/use-load.ts'
@@ -35,10 +34,7 @@ export default function AssignmentPage({ params: [relationId = ''] }: PageProps)
   const { data, failure, again } = useLoad(load)
   return (
     <>
-      <Link className="back" to="/todo">
-        <IconArrowLeft size={18} stroke={1.5} aria-hidden />
-        {t('To do')}
-      </Link>
+      <BackLink to="/todo" label="To do" />
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
       {data && (

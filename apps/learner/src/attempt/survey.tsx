@@ -1,9 +1,8 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { learnerCall } from '../data/session.ts'
 import type { PageProps } from '../frame/pages.ts'
-import { Link } from '../kit/place.tsx'
+import { BackLink } from '../kit/back-link.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { StartButton } from './start-button.tsx'
@@ -16,10 +15,7 @@ export default function Survey({ params: [relationId = '', subjectId = ''] }: Pa
   const found = data?.results.find((one) => one.relation_id === relationId && one.subject_user?.user_id === subjectId)
   return (
     <>
-      <Link className="back" to="/todo">
-        <IconArrowLeft size={18} stroke={1.5} aria-hidden />
-        {t('To do')}
-      </Link>
+      <BackLink to="/todo" label="To do" />
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
       {data && !found && <Nothing text="This survey is not open any more." />}

@@ -1,10 +1,18 @@
+import { ApiError } from '@pelita/console/data/api-error.ts'
 import { readItem, removeItem, writeItem } from '@pelita/console/data/browser-storage.ts'
-import { makeCall } from '@pelita/console/data/make-call.ts'
-import type { learnerSession } from '@pelita/contract/areas/learner.ts'
+import { type CallOptions, makeCall } from '@pelita/console/data/make-call.ts'
+import { learnerApi, type learnerSession } from '@pelita/contract/areas/learner.ts'
+import { type CallInput, type CallOutput, type Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
+import { forgetKept, keep, keptAnswer } from './kept.ts'
 
 export type LearnerSession = z.output<typeof learnerSession>
+
+interface Parts {
+  readonly params?: unknown
+  readonly query?: { readonly keyword?: unknown }
+}
 
 /** Kept apart from the console's: a person may be signed in to both in one browser. */
 const SESSION = 'learner_session'
@@ -23,10 +31,13 @@ const isSession = (value: unknown): value is LearnerSession =>
   typeof value.organization.org_code === 'string' &&
   Array.isArray(value.must_accept)
 
+/** May go on after its time, once it is renewed. */
+const isRemembered = ({ remember_until }: LearnerSession): boolean => Date.parse(remember_until ?? '') > Date.now()
+
 const stored = (): LearnerSession | null => {
   try {
     const found: unknown = JSON.parse(readItem(SESSION) ?? 'null')
-    return isSession(found) && Date.parse(found.expiredAt) > Date.now() ? found : null
+    return isSession(found) && (Date.parse(found.expiredAt) > Date.now() || isRemembered(found)) ? found : null
   } catch {
     return null
   }
@@ -49,6 +60,7 @@ export const openLearnerSession = (next: LearnerSession): void => {
   writeItem(SESSION, JSON.stringify(next))
   rememberLearnerOrg(next.organization.org_code)
   hasExpired = false
+  void forgetKept(next.user.id)
   become(next)
 }
 
@@ -71,13 +83,76 @@ window.addEventListener('storage', (event) => {
   if (event.key === SESSION || event.key === null) become(stored())
 })
 
-/** Calls of the learner app carry the learner's own token. */
-export const learnerCall = makeCall({
-  token: () => current?.token ?? null,
-  orgCode: learnerOrgCode,
-  expired: (token) => {
-    if (token !== current?.token) return
-    hasExpired = true
-    closeLearnerSession()
-  },
-})
+const send = makeCall({ token: () => current?.token ?? null, orgCode: learnerOrgCode, expired: () => undefined })
+
+const end = (token: string): void => {
+  if (token !== current?.token) return
+  hasExpired = true
+  closeLearnerSession()
+}
+
+let renewing: Promise<boolean> | null = null
+
+/** A remembered phone asks for its time anew, once for all calls that found it over. False: its person has to sign in. */
+const renew = (session: LearnerSession): Promise<boolean> => {
+  if (!isRemembered(session)) return Promise.resolve(false)
+  renewing ??= send(learnerApi.renew, { body: { token: session.token } })
+    .then(
+      (next) => {
+        if (current?.token === session.token) openLearnerSession(next)
+        return true
+      },
+      (cause) => {
+        if (cause instanceof ApiError && cause.status > 0 && cause.status < 429) return false
+        throw cause
+      },
+    )
+    .finally(() => {
+      renewing = null
+    })
+  return renewing
+}
+
+const isGone = (cause: unknown): boolean => cause instanceof ApiError && cause.expired
+const isLost = (cause: unknown): boolean => cause instanceof ApiError && cause.status === 0
+
+/** What somebody searched for is not worth keeping, and what is a file is kept on demand. */
+const keepsAnswer = (endpoint: Endpoint, input: Parts): boolean =>
+  endpoint.method === 'GET' && endpoint.access === 'learner' && endpoint.data !== FILE && !input.query?.keyword
+
+async function sendRenewed<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<CallOutput<E>> {
+  const session = current
+  try {
+    return await send(endpoint, input, options)
+  } catch (cause) {
+    if (!session || endpoint.access !== 'learner' || !isGone(cause)) throw cause
+    if (await renew(session)) return send(endpoint, input, options)
+    end(session.token)
+    throw cause
+  }
+}
+
+/** Calls of the learner app carry the learner's own token. What cannot be asked for now is answered with what this phone has of it. */
+export async function learnerCall<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+): Promise<CallOutput<E>> {
+  const owner = current?.user.id
+  const parts: Parts = input ?? {}
+  if (!owner || !keepsAnswer(endpoint, parts)) return sendRenewed(endpoint, input, options)
+  const name = `${endpoint.path} ${JSON.stringify([parts.params, parts.query])}`
+  // What was kept was an answer of this endpoint, which the generic cannot express.
+  const kept = async () => (await keptAnswer(owner, name)) as { data: CallOutput<E> } | null
+  const early = navigator.onLine ? null : await kept()
+  if (early) return early.data
+  try {
+    const answer = await sendRenewed(endpoint, input, options)
+    void keep(owner, name, answer)
+    return answer
+  } catch (cause) {
+    const found = isLost(cause) ? await kept() : null
+    if (found) return found.data
+    throw cause
+  }
+}

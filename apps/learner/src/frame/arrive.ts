@@ -3,6 +3,7 @@ import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { ssoFailureText } from '@pelita/contract/areas/single-sign-on.ts'
 import { learnerCall, openLearnerSession, rememberLearnerOrg } from '../data/session.ts'
 import { BASE } from '../kit/place.tsx'
+import { wantsRemembering } from '../sign-in/remember-phone.tsx'
 import { toldOf } from '../text/told.ts'
 
 const fragment = (): URLSearchParams => new URLSearchParams(location.hash.slice(1))
@@ -28,7 +29,7 @@ export async function arrive(): Promise<string> {
   if (!token && !sso) return ssoFailureText(failure) ?? ''
   try {
     const opened = sso
-      ? await learnerCall(learnerApi.oidcExchange, { body: { token: sso } })
+      ? await learnerCall(learnerApi.oidcExchange, { body: { token: sso, remember: wantsRemembering() } })
       : await learnerCall(learnerApi.sso, { body: { token: token ?? '' } })
     openLearnerSession(opened)
     return ''

@@ -2,6 +2,7 @@ import { readItem, writeItem } from '@pelita/console/data/browser-storage.ts'
 import { tokensOf } from '@pelita/console/kit/theme/tokens.ts'
 import { organizationApi, type SsoOffer } from '@pelita/contract/areas/organization.ts'
 import { learnerCall, learnerOrgCode } from '../data/session.ts'
+import { nameApp } from './install.ts'
 import { chosenScheme } from './scheme.ts'
 
 export interface LearnerBrand {
@@ -13,6 +14,8 @@ export interface LearnerBrand {
   /** null: the sign-in form asks for the organisation's code. */
   readonly orgCode: string | null
   readonly sso: SsoOffer | null
+  /** How long a phone may stay signed in; 0: this is not offered. */
+  readonly rememberDays: number
   readonly colours: Parameters<typeof tokensOf>[0]
 }
 
@@ -25,6 +28,7 @@ const NEUTRAL: LearnerBrand = {
   icon: null,
   orgCode: null,
   sso: null,
+  rememberDays: 30,
   colours: { primary_color: '#0f62ac', secondary_color: '#f5a623', text_color: '#1f2937' },
 }
 
@@ -66,6 +70,7 @@ export async function loadBrand(): Promise<LearnerBrand> {
         icon: found.url_favicon,
         orgCode: found.org_code,
         sso: found.sso,
+        rememberDays: found.remember_days,
         colours: {
           primary_color: found.primary_color,
           secondary_color: found.secondary_color,
@@ -75,6 +80,7 @@ export async function loadBrand(): Promise<LearnerBrand> {
     : kept(orgCode)
   if (found?.org_code) writeItem(KEPT, JSON.stringify(shown))
   paint()
+  nameApp(shown.orgCode)
   document.title = shown.tab
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
   if (icon && shown.icon) icon.href = shown.icon

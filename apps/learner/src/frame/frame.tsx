@@ -7,7 +7,7 @@ import { Link, usePlace } from '../kit/place.tsx'
 import { Nothing, Waiting } from '../kit/states.tsx'
 import type { LearnerBrand } from './brand.ts'
 import { Mishap } from './mishap.tsx'
-import { Net } from './net.tsx'
+import { KeptSince, Net } from './net.tsx'
 import { pageOf } from './pages.ts'
 
 const TABS = [
@@ -51,6 +51,7 @@ export function Frame({ session, brand }: { session: LearnerSession; brand: Lear
         ))}
       </nav>
       <main className="view" ref={main} tabIndex={-1}>
+        <KeptSince />
         <Mishap key={place}>
           <Suspense fallback={<Waiting />}>
             {found ? (

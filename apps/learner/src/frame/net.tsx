@@ -1,7 +1,10 @@
+import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { IconCloudUpload, IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { useShownFrom } from '../data/kept.ts'
 import { useUnsent } from '../data/outbox.ts'
+import { Link } from '../kit/place.tsx'
 
 const useOnline = (): boolean =>
   useSyncExternalStore(
@@ -16,20 +19,44 @@ const useOnline = (): boolean =>
     () => navigator.onLine,
   )
 
-/** Says when there is no connection and how much waits to be sent; silent while all is well. */
+/** Says when there is no connection and how much waits to be sent or was refused, and leads there; silent while all is well. */
 export function Net() {
   const isOnline = useOnline()
-  const waiting = useUnsent().filter(({ refusal }) => refusal === null).length
-  const text = [!isOnline && t('Offline'), waiting > 0 && t('{n} not sent', { n: waiting })].filter(Boolean).join(' · ')
+  const entries = useUnsent()
+  const waiting = entries.filter(({ refusal }) => refusal === null).length
+  const refused = entries.length - waiting
+  const words = [
+    !isOnline && t('Offline'),
+    waiting > 0 && t('{n} not sent', { n: waiting }),
+    refused > 0 && t('{n} not counted', { n: refused }),
+  ].filter(Boolean)
   const Icon = isOnline ? IconCloudUpload : IconWifiOff
+  const text = (
+    <>
+      <Icon size={16} stroke={1.5} aria-hidden />
+      {words.join(' · ')}
+    </>
+  )
   return (
     <div role="status" aria-label={t('Connection')}>
-      {text && (
-        <span className="net">
-          <Icon size={16} stroke={1.5} aria-hidden />
+      {entries.length > 0 && (
+        <Link className="net" to="/unsent">
           {text}
-        </span>
+        </Link>
       )}
+      {entries.length === 0 && words.length > 0 && <span className="net">{text}</span>}
     </div>
+  )
+}
+
+/** Says that what is on the screen is not of now. */
+export function KeptSince() {
+  const since = useShownFrom()
+  if (since === null) return null
+  const date = dayTime(new Date(since).toISOString())
+  return (
+    <p className="kept" role="status">
+      {t('No connection. This is as of {date}.', { date })}
+    </p>
   )
 }

@@ -32,6 +32,7 @@ const PAGES: readonly Page[] = [
   later(`/survey/${ID}/${ID}`, '/todo', () => import('../attempt/survey.tsx')),
   later(`/attempt/${ID}`, '/todo', () => import('../attempt/attempt.tsx')),
   later(`/assignment/${ID}`, '/todo', () => import('../assignment/assignment.tsx')),
+  later('/unsent', '/me', () => import('../unsent/unsent.tsx')),
   later('/achievements', '/me', () => import('../me/achievements.tsx')),
   later('/points', '/me', () => import('../points/points.tsx')),
   later('/me', '/me', () => import('../me/me.tsx')),

@@ -1,8 +1,7 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import type { LearnerEnrollment } from '@pelita/contract/areas/learner.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from '../kit/place.tsx'
+import { BackLink } from '../kit/back-link.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { loadEnrollments } from './home.tsx'
@@ -20,10 +19,7 @@ export default function Schedules() {
   const { data, failure, again } = useLoad(loadEnrollments)
   return (
     <>
-      <Link className="back" to="/">
-        <IconArrowLeft size={18} stroke={1.5} aria-hidden />
-        {t('Home')}
-      </Link>
+      <BackLink to="/" label="Home" />
       <h1>{t('Schedule')}</h1>
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}

@@ -1,11 +1,10 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import './catalogue.css'
 import type { PageProps } from '../frame/pages.ts'
-import { Link } from '../kit/place.tsx'
+import { BackLink } from '../kit/back-link.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { MyContents } from './my-contents.tsx'
@@ -21,10 +20,7 @@ export default function Offer({ params: [moduleType = '', id = ''] }: PageProps)
   const mine = (data?.batches ?? []).flatMap(({ enrollment }) => (enrollment?.status === 'confirmed' ? [enrollment.id] : []))
   return (
     <>
-      <Link className="back" to="/classes">
-        <IconArrowLeft size={18} stroke={1.5} aria-hidden />
-        {t('Find a class')}
-      </Link>
+      <BackLink to="/classes" label="Find a class" />
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
       {data && (

@@ -3,10 +3,10 @@ import { shortDay } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { type LearnerAchievement, learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
 import { issueApi } from '@pelita/contract/areas/certificate/issue.ts'
-import { IconArrowLeft, IconAward, IconCertificate, IconDownload, IconShare } from '@tabler/icons-react'
+import { IconAward, IconCertificate, IconDownload, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { learnerCall } from '../data/session.ts'
-import { Link } from '../kit/place.tsx'
+import { BackLink } from '../kit/back-link.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
@@ -20,10 +20,7 @@ export default function Achievements() {
   const all = data?.results ?? []
   return (
     <>
-      <Link className="back" to="/me">
-        <IconArrowLeft size={18} stroke={1.5} aria-hidden />
-        {t('Me')}
-      </Link>
+      <BackLink to="/me" label="Me" />
       <h1>{t('Achievements')}</h1>
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}

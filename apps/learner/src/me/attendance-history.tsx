@@ -1,11 +1,10 @@
 import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
+import { BackLink } from '../kit/back-link.tsx'
 import { DateTile } from '../kit/date-tile.tsx'
-import { Link } from '../kit/place.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useLoad } from '../kit/use-load.ts'
@@ -17,10 +16,7 @@ const MOST = 100
 export default function AttendanceHistory() {
   return (
     <>
-      <Link className="back" to="/me">
-        <IconArrowLeft size={18} stroke={1.5} aria-hidden />
-        {t('Me')}
-      </Link>
+      <BackLink to="/me" label="Me" />
       <h1>{t('Attendance')}</h1>
       <CheckIns />
     </>

@@ -7,6 +7,7 @@ import type { LearnerBrand } from '../frame/brand.ts'
 import { PasswordField, TextField } from '../kit/fields.tsx'
 import { toldOf } from '../text/told.ts'
 import { CodeStep } from './code-step.tsx'
+import { chooseRemembering, RememberPhone, wantsRemembering } from './remember-phone.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 const ForgotPassword = lazy(() => import('./forgot-password.tsx'))
@@ -21,6 +22,7 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
   const [pending, setPending] = useState<PendingVerification | null>(null)
   const [forgot, setForgot] = useState(false)
   const [done, setDone] = useState('')
+  const [remember, setRemember] = useState(wantsRemembering)
   const ready = orgCode.trim() !== '' && who.trim() !== '' && password !== ''
 
   const submit = async (event: FormEvent) => {
@@ -31,7 +33,7 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
     setDone('')
     try {
       const name = who.includes('@') ? { email: who } : { nik: who }
-      const answer = await learnerCall(learnerApi.login, { body: { ...name, password, org_code: orgCode } })
+      const answer = await learnerCall(learnerApi.login, { body: { ...name, password, org_code: orgCode, remember } })
       if ('token' in answer) return openLearnerSession(answer)
       setPending(answer)
       setPassword('')
@@ -57,9 +59,9 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
     )
   }
   if (pending) {
-    const verify = async (code: string, remember: boolean) => {
+    const verify = async (code: string, knowDevice: boolean) => {
       const { verification_id } = pending
-      const body = { verification_id, code, org_code: orgCode, remember_device: remember }
+      const body = { verification_id, code, org_code: orgCode, remember_device: knowDevice, remember }
       openLearnerSession(await learnerCall(learnerApi.verification, { body }))
     }
     return (
@@ -68,6 +70,16 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
       </SignInFrame>
     )
   }
+  const rememberPhone = (
+    <RememberPhone
+      days={brand.rememberDays}
+      checked={remember}
+      onChange={(next) => {
+        chooseRemembering(next)
+        setRemember(next)
+      }}
+    />
+  )
   return (
     <SignInFrame brand={brand} title="Sign in to learn">
       <form className="stack" onSubmit={submit} noValidate>
@@ -88,11 +100,13 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
             )}
             <TextField label="Email or NIK" value={who} onChange={setWho} autoComplete="username" />
             <PasswordField label="Password" value={password} onChange={setPassword} />
+            {rememberPhone}
             <button type="submit" className="button primary" disabled={!ready || busy}>
               {t(busy ? 'Signing in…' : 'Login')}
             </button>
           </>
         )}
+        {brand.sso?.enforced && rememberPhone}
         {brand.sso && brand.orgCode && (
           <a
             className={brand.sso.enforced ? 'button primary' : 'button'}

@@ -9,6 +9,8 @@ import { sessionUser } from './session.ts'
 import { SSO_LIMIT, ssoCallback, ssoExchange, ssoStart } from './single-sign-on.ts'
 
 const login = { max: 10, per: 'account' } as const
+/** Keeps this phone signed in for as long as the organisation lets it (product 80 §5). */
+const remember = z.boolean().optional()
 
 export const learnerSession = z.object({
   token: z.string(),
@@ -17,6 +19,8 @@ export const learnerSession = z.object({
   organization: z.object({ id: z.uuid(), title: z.string(), org_code: z.string() }),
   /** Until these are accepted the session opens nothing else. */
   must_accept: mustAccept,
+  /** Until when this phone may renew the session; null: it was not remembered. */
+  remember_until: instant.nullable(),
 })
 
 export const ENROLLMENT_STATES = ['draft', 'invited', 'confirmed', 'declined', 'cancelled', 'waiting_list'] as const
@@ -70,6 +74,7 @@ export const learnerApi = {
         .toLowerCase()
         .min(1, says.required('Organization Code'))
         .max(30),
+      remember,
     }),
     data: z.union([learnerSession, pendingVerification]),
     limit: login,
@@ -79,7 +84,7 @@ export const learnerApi = {
     path: '/learner/auth/verification',
     access: 'public',
     summary: 'Proves control of the e-mail address with the mailed code and opens the session',
-    body: codeForm,
+    body: codeForm.extend({ remember }),
     data: learnerSession,
     limit: login,
   }),
@@ -108,9 +113,18 @@ export const learnerApi = {
     path: '/learner/auth/oidc/exchange',
     access: 'public',
     summary: 'Exchanges the one-time code for a learner session',
-    body: ssoExchange,
+    body: ssoExchange.extend({ remember }),
     data: learnerSession,
     limit: login,
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/learner/auth/renew',
+    access: 'public',
+    summary: 'Gives the session of a remembered phone its time anew, where its person may still come in from there',
+    body: z.object({ token: z.string(says.required('Token')).min(1, says.required('Token')).max(200) }),
+    data: learnerSession,
+    limit: SSO_LIMIT,
   }),
   logout: endpoint({
     method: 'POST',

@@ -32,6 +32,8 @@ export const organizationConfiguration = z.object({
   digiverse_enabled: z.boolean(),
   ai_enabled: z.boolean(),
   allow_request_access: z.boolean(),
+  /** How long a phone of a learner may stay signed in; 0: the sign-in does not offer it. */
+  remember_days: z.number(),
   /** null: nobody signs in elsewhere. */
   sso: ssoOffer.nullable(),
   configuration_updated_at: z.string(),
@@ -54,6 +56,7 @@ export const NO_ORGANIZATION: OrganizationConfiguration = {
   digiverse_enabled: false,
   ai_enabled: false,
   allow_request_access: false,
+  remember_days: 30,
   sso: null,
   configuration_updated_at: '1970-01-01T00:00:00Z',
 }

@@ -1,51 +1,22 @@
 import type { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { says } from '@pelita/contract/core/fields.ts'
-import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type Account, accountById, findAccount } from '../../platform/auth/accounts.ts'
+import { accountById, findAccount } from '../../platform/auth/accounts.ts'
 import { checkCode } from '../../platform/auth/check-code.ts'
 import { checkPassword } from '../../platform/auth/check-password.ts'
 import { openTexts } from '../../platform/auth/consents.ts'
-import { describeAccess } from '../../platform/auth/describe-access.ts'
 import { sessionOfToken, useUpToken } from '../../platform/auth/frontpage-token.ts'
 import { admitByCode, askCode, needsCode } from '../../platform/auth/login-code.ts'
-import { type OpenedSession, openChildSession, openSession } from '../../platform/auth/open-session.ts'
-import { organizationOfHost } from '../../platform/auth/organization-host.ts'
+import { openChildSession } from '../../platform/auth/open-session.ts'
 import { admitAccount } from '../../platform/auth/refusals.ts'
 import { refusePasswords } from '../../platform/auth/sso/connection.ts'
 import { exchangeSso, finishSso, startSso } from '../../platform/auth/sso/flow.ts'
-import { type PlatformTx, withinOrg, withPlatform } from '../../platform/db/platform-scope.ts'
-import type { OrgDb } from '../../platform/db/scope.ts'
+import { withPlatform } from '../../platform/db/platform-scope.ts'
 import type { Handler } from '../../platform/http/bind.ts'
 import { invalid, unauthenticated } from '../../platform/http/errors.ts'
 import { traceOf } from '../../platform/http/visitor.ts'
-import type { Services } from '../../platform/services.ts'
-
-const profile = async (db: OrgDb) => {
-  const { user, organization } = await describeAccess(db)
-  const { programs: _programs, userRole: _rule, ...learner } = user
-  return { user: learner, organization }
-}
-
-async function answer(tx: PlatformTx, account: Account, opened: OpenedSession) {
-  const actor = { id: account.membership_id, name: account.full_name }
-  return {
-    token: opened.token,
-    expiredAt: opened.expires_at,
-    must_accept: opened.must_accept,
-    ...(await withinOrg(tx, { orgId: account.org_id, actor }, profile)),
-  }
-}
-
-/** A host of another organisation opens nothing (decision 13). */
-const isElsewhere = async (
-  { database }: Services,
-  request: FastifyRequest,
-  matches: (org: { id: string; code: string }) => boolean,
-) => {
-  const host = await organizationOfHost(database, request)
-  return host !== null && !matches(host)
-}
+import { answer, enter, isElsewhere, profile } from './learner-arrival.ts'
+import { renewSession } from './renew-session.ts'
 
 const login: Handler<typeof learnerApi.login> = async ({ body, services, request }) => {
   const name = body.email || body.nik
@@ -60,18 +31,9 @@ const login: Handler<typeof learnerApi.login> = async ({ body, services, request
   })
   const account = admitAccount(found, checked, 'learner', request.ip)
   if (await needsCode(services, account, request, 'learner')) return askCode(services, account, 'learner')
-  return withPlatform(services.database, (tx) => enter(tx, account, services, { request, byPassword: true }))
-}
-
-interface Arrival {
-  readonly request: FastifyRequest
-  readonly byPassword: boolean
-}
-
-const enter = async (tx: PlatformTx, account: Account, { config }: Services, { request, byPassword }: Arrival) => {
-  await withinOrg(tx, { orgId: account.org_id }, (db) => sql`select tell_sign_in(${account.membership_id})`.execute(db))
-  const opening = { account, kind: 'learner', secret: config.secret, trace: traceOf(request), byPassword } as const
-  return answer(tx, account, await openSession(tx, opening))
+  return withPlatform(services.database, (tx) =>
+    enter(tx, account, services, { request, byPassword: true, remember: body.remember }),
+  )
 }
 
 const verification: Handler<typeof learnerApi.verification> = async ({ body, services, request, reply }) => {
@@ -81,7 +43,9 @@ const verification: Handler<typeof learnerApi.verification> = async ({ body, ser
   // Thrown out here, because a failed attempt has to stay counted.
   if ('wrong' in checked) throw checked.wrong
   const arrival = { services, request, reply, door: 'learner', remember: body.remember_device } as const
-  return admitByCode(checked.right, arrival, (tx, account) => enter(tx, account, services, { request, byPassword: true }))
+  return admitByCode(checked.right, arrival, (tx, account) =>
+    enter(tx, account, services, { request, byPassword: true, remember: body.remember }),
+  )
 }
 
 const sso: Handler<typeof learnerApi.sso> = async ({ body, services, request }) => {
@@ -108,7 +72,7 @@ const oidcStart: Handler<typeof learnerApi.oidcStart> = (visit) => startSso(visi
 const oidcCallback: Handler<typeof learnerApi.oidcCallback> = (visit) => finishSso(visit, 'learner')
 const oidcExchange: Handler<typeof learnerApi.oidcExchange> = (visit) =>
   exchangeSso(visit, 'learner', visit.body.token, (tx, account) =>
-    enter(tx, account, visit.services, { request: visit.request, byPassword: false }),
+    enter(tx, account, visit.services, { request: visit.request, byPassword: false, remember: visit.body.remember }),
   )
 
 const logout: Handler<typeof learnerApi.logout> = async ({ db, session }) => {
@@ -122,4 +86,4 @@ const me: Handler<typeof learnerApi.me> = async ({ db }) => {
 }
 
 /** How a learner comes in and goes out; the learner routes add what they do in between. */
-export const learnerSignIn = { sso, login, verification, oidcStart, oidcCallback, oidcExchange, logout, me }
+export const learnerSignIn = { sso, login, verification, oidcStart, oidcCallback, oidcExchange, renew: renewSession, logout, me }

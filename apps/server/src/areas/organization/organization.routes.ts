@@ -25,20 +25,21 @@ interface Connected {
   readonly sso: SsoOffer | null
   readonly digiverse: boolean
   readonly allow_request_access: boolean
+  readonly remember_days: number
 }
 
 async function connectedWith(services: Services, orgId: string): Promise<Connected> {
   const digiverse = await withOrg(services.database.pool, orgId, (db) =>
     db.selectFrom('digiverse_connections').select('id').where('active', '=', true).executeTakeFirst(),
   )
-  const { allow_request_access } = await readSettings(services.database.platform, 'authentication', orgId)
-  return { sso: await ssoOfferOf(services, orgId), digiverse: digiverse !== undefined, allow_request_access }
+  const { allow_request_access, remember_days } = await readSettings(services.database.platform, 'authentication', orgId)
+  return { sso: await ssoOfferOf(services, orgId), digiverse: digiverse !== undefined, allow_request_access, remember_days }
 }
 
 /** An inactive organisation is configured too: its login page is where people learn that it is not active. */
 const configurationOf = (
   org: StoredOrganization,
-  { sso, digiverse, allow_request_access }: Connected,
+  { sso, digiverse, allow_request_access, remember_days }: Connected,
 ): OrganizationConfiguration => ({
   ...NO_ORGANIZATION,
   org_code: org.code,
@@ -56,6 +57,7 @@ const configurationOf = (
   feature_flags: org.feature_flags,
   digiverse_enabled: digiverse,
   allow_request_access: org.is_active && allow_request_access,
+  remember_days,
   sso: org.is_active ? sso : null,
   configuration_updated_at: org.updated_at,
 })

@@ -17,6 +17,8 @@ export const authSettings = z.object({
   window_minutes: whole(1, 1440, 15),
   lock_minutes: whole(5, 1440, 15),
   session_duration: whole(15, 1440, 480),
+  /** How long a phone of the learner app may stay signed in; 0: never longer than a session. */
+  remember_days: whole(0, 365, 30),
   single_session: flag(false),
   /** CIDR ranges people may sign in from; empty: everywhere. */
   allowed_ip_ranges: z.array(z.string()).default([]).catch([]),

@@ -11,7 +11,7 @@ export async function forgetOldSignIns({ platform }: Database): Promise<void> {
     and coalesce(failed_since, '-infinity') < now() - interval '1 day' and coalesce(locked_until, '-infinity') < now()`.execute(
     platform,
   )
-  await sql`delete from sessions where expires_at < now() - interval '30 days' or revoked_at < now() - interval '30 days'`.execute(
+  await sql`delete from sessions where greatest(expires_at, remember_until) < now() - interval '30 days' or revoked_at < now() - interval '30 days'`.execute(
     platform,
   )
 }

@@ -4,7 +4,7 @@ import { type PlatformTx, type Trace, withinOrg } from '../db/platform-scope.ts'
 import { hashToken } from '../http/visitor.ts'
 import type { Account } from './accounts.ts'
 import { readAuthSettings } from './auth-settings.ts'
-import { clock, minutesFromNow } from './clock.ts'
+import { clock, daysFromNow, minutesFromNow } from './clock.ts'
 import { openDocuments } from './consents.ts'
 import { rememberPlace } from './sign-in-places.ts'
 import { newToken, ssoHashOf, ssoTokenOf } from './tokens.ts'
@@ -14,6 +14,8 @@ export interface OpenedSession {
   readonly token: string
   readonly token_sso: string
   readonly expires_at: string
+  /** Until when the session may be renewed; null: never. */
+  readonly remember_until: string | null
 }
 
 interface Opening {
@@ -23,6 +25,8 @@ interface Opening {
   readonly trace: Trace
   /** The person gave their own password; a session opened from another one is what that one is. */
   readonly byPassword?: boolean
+  /** The person wants this phone to stay signed in, as long as the organisation lets it. */
+  readonly remember?: boolean
 }
 
 /** Opens a session and writes the sign-in into the organisation's history. */
@@ -31,7 +35,12 @@ export async function openSession(tx: PlatformTx, opening: Opening): Promise<Ope
   const settings = readAuthSettings(account.auth_settings)
   if (settings.single_session) await endSessions(tx, { membership_id: account.membership_id, kind })
   const expires = minutesFromNow(settings.session_duration)
-  const opened = await insertSession(tx, { ...opening, expires })
+  const remembered = opening.remember && kind === 'learner' && settings.remember_days > 0
+  const opened = await insertSession(tx, {
+    ...opening,
+    expires,
+    ...(remembered && { until: daysFromNow(settings.remember_days) }),
+  })
   await rememberPlace(tx, account.person_id, trace.ip)
   const actor = { id: account.membership_id, name: account.full_name }
   await withinOrg(tx, { orgId: account.org_id, actor, trace }, async (db) => {
@@ -51,13 +60,26 @@ export const openChildSession = (
 
 async function insertSession(
   tx: PlatformTx,
-  { account, kind, secret, trace, expires, parentId, byPassword = false }: Opening & { expires: Date; parentId?: string },
+  {
+    account,
+    kind,
+    secret,
+    trace,
+    expires,
+    parentId,
+    until,
+    byPassword = false,
+  }: Opening & {
+    expires: Date
+    parentId?: string
+    until?: Date
+  },
 ): Promise<OpenedSession> {
   const token = newToken()
   const token_hash = hashToken(token)
   const actor = { id: account.membership_id, name: account.full_name }
   const must_accept = await withinOrg(tx, { orgId: account.org_id, actor }, openDocuments)
-  const { expires_at } = await tx
+  const { expires_at, remember_until } = await tx
     .insertInto('sessions')
     .values({
       kind,
@@ -71,11 +93,12 @@ async function insertSession(
       ip: trace.ip,
       user_agent: trace.agent,
       must_accept,
+      remember_until: until?.toISOString() ?? null,
       by_password: parentId ? sql<boolean>`(select by_password from sessions where id = ${parentId})` : byPassword,
     })
-    .returning('expires_at')
+    .returning(['expires_at', 'remember_until'])
     .executeTakeFirstOrThrow()
-  return { token, token_sso: ssoTokenOf(secret, token_hash), expires_at, must_accept }
+  return { token, token_sso: ssoTokenOf(secret, token_hash), expires_at, remember_until, must_accept }
 }
 
 /** Ends every session that matches; the learner sessions opened from them end with them. */

@@ -40,6 +40,8 @@ interface SessionRow {
   must_accept: ColumnType<LegalDocument[], LegalDocument[] | undefined, LegalDocument[]>
   /** Opened with the person's own password. */
   by_password: ColumnType<boolean, boolean | undefined, boolean>
+  /** Until when a remembered phone may renew it. */
+  remember_until: Optional<Instant>
   created_at: Stamp
 }
 

@@ -1,0 +1,19 @@
+import type { Dictionary } from '@pelita/console/kit/text/t.ts'
+
+/** What the phone keeps, remembers and has not sent. */
+export const PHONE: Dictionary = {
+  '{n} not counted': '{n} tidak dihitung',
+  'No connection. This is as of {date}.': 'Tidak ada koneksi. Ini keadaan per {date}.',
+  'Remember this phone': 'Ingat ponsel ini',
+  'For {n} days. Not on a phone that others use.': 'Selama {n} hari. Jangan di ponsel yang dipakai orang lain.',
+  'Not sent yet': 'Belum terkirim',
+  'It is kept on this phone and sent by itself as soon as there is a connection.':
+    'Tersimpan di ponsel ini dan terkirim sendiri begitu ada koneksi.',
+  'Answer in a quiz': 'Jawaban kuis',
+  'Done on {date}': 'Dikerjakan {date}',
+  'Take away': 'Hapus',
+  'Sending…': 'Mengirim…',
+  'Send now': 'Kirim sekarang',
+  'Waits for a connection': 'Menunggu koneksi',
+  'Everything was sent.': 'Semuanya sudah terkirim.',
+}

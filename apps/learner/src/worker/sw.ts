@@ -1,0 +1,90 @@
+/** What a worker's events offer of what is used here: the types of pages and workers exclude each other. */
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Asking extends Lasting {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface Worker {
+  skipWaiting(): Promise<void>
+  readonly clients: { claim(): Promise<void> }
+  addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(name: 'fetch', listener: (event: Asking) => void): void
+}
+
+const worker = self as unknown as Worker
+const APP = '/learn'
+/** Both are written in when the app is built. */
+const FILES = '__FILES__'.split('|').map((file) => `${APP}/${file}`)
+const SHELL = 'learner-shell-__BUILD__'
+/** Logos and covers that were seen; sign-out takes them away. */
+const PICTURES = 'learner-pictures'
+const MOST_PICTURES = 80
+/** Longer than this nobody looks at an empty page while the app itself lies on the phone. */
+const PATIENCE_MS = 4000
+
+const isOfApp = ({ pathname }: URL): boolean => pathname === APP || pathname.startsWith(`${APP}/`)
+const hasFileName = ({ pathname }: URL): boolean => /\.\w+$/.test(pathname)
+
+const late = (): Promise<never> => new Promise((_, reject) => setTimeout(() => reject(new Error('Too late')), PATIENCE_MS))
+
+/** The newest page, else the one this phone has: every place of the app is drawn by the same one. */
+async function page(request: Request): Promise<Response> {
+  try {
+    const answer = await Promise.race([fetch(request), late()])
+    if (answer.status < 500) return answer
+  } catch {
+    // No connection, or one that is too slow.
+  }
+  return (await caches.match(APP, { cacheName: SHELL })) ?? fetch(request)
+}
+
+/** Its name changes with what is in it, so what is there is right. */
+async function file(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request)
+}
+
+async function picture(request: Request): Promise<Response> {
+  const kept = await caches.open(PICTURES)
+  const found = await kept.match(request)
+  if (found) return found
+  const answer = await fetch(request)
+  if (answer.ok) {
+    await kept.put(request, answer.clone())
+    const keys = await kept.keys()
+    await Promise.all(keys.slice(0, -MOST_PICTURES).map((key) => kept.delete(key)))
+  }
+  return answer
+}
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(SHELL)
+      .then((shell) => shell.addAll([APP, ...FILES]))
+      .then(() => worker.skipWaiting()),
+  )
+})
+
+worker.addEventListener('activate', (event) => {
+  const others = async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('learner-shell-') && name !== SHELL)
+    await Promise.all(names.map((name) => caches.delete(name)))
+    await worker.clients.claim()
+  }
+  event.waitUntil(others())
+})
+
+// Calls of the API never pass here: what they answered is kept by the app itself, for the person it belongs to.
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const address = new URL(request.url)
+  if (request.method !== 'GET' || address.origin !== location.origin) return
+  if (request.mode === 'navigate') {
+    if (isOfApp(address) && !hasFileName(address)) event.respondWith(page(request))
+  } else if (address.pathname.startsWith(`${APP}/assets/`)) event.respondWith(file(request))
+  // A private file is reached by a signed link, which nobody asks for twice.
+  else if (address.pathname.startsWith('/files/') && !address.search && request.destination === 'image')
+    event.respondWith(picture(request))
+})
