@@ -44,6 +44,7 @@ import { learnerMerchandiseRoutes, merchandiseRoutes, redemptionRoutes } from '.
 import { learnerCatalogueRoutes } from './areas/learner/catalogue.routes.ts'
 import { learnerExpertRoutes } from './areas/learner/expert.routes.ts'
 import { learnerRoutes } from './areas/learner/learner.routes.ts'
+import { learnerMeRoutes } from './areas/learner/me/me.routes.ts'
 import { learnerTodoRoutes } from './areas/learner/todo.routes.ts'
 import { learnerTermsRoutes, policyRoutes, termRoutes } from './areas/legal-text/legal-text.routes.ts'
 import { locationRoutes } from './areas/location/location.routes.ts'
@@ -116,6 +117,7 @@ export const routes: Record<AreaName, Mount> = {
   'learner-catalogue': learnerCatalogueRoutes,
   'learner-comment': learnerCommentRoutes,
   'learner-feedback': learnerFeedbackRoutes,
+  'learner-me': learnerMeRoutes,
   'learner-notification': learnerNotificationRoutes,
   'learner-expert': learnerExpertRoutes,
   'learner-expert-assignment': expertAssignmentRoutes,

@@ -38,6 +38,7 @@ import { learnerCatalogueApi } from './areas/learner-catalogue.ts'
 import { learnerCommentApi } from './areas/learner-comment.ts'
 import { learnerExpertApi } from './areas/learner-expert.ts'
 import { learnerFeedbackApi } from './areas/learner-feedback.ts'
+import { learnerMeApi } from './areas/learner-me.ts'
 import { learnerNotificationApi } from './areas/learner-notification.ts'
 import { learnerPresenceApi } from './areas/learner-presence.ts'
 import { learnerTodoApi } from './areas/learner-todo.ts'
@@ -126,6 +127,7 @@ export const apis = {
   'learner-catalogue': learnerCatalogueApi,
   'learner-comment': learnerCommentApi,
   'learner-feedback': learnerFeedbackApi,
+  'learner-me': learnerMeApi,
   'learner-notification': learnerNotificationApi,
   'learner-expert': learnerExpertApi,
   'learner-expert-assignment': expertAssignmentApi,

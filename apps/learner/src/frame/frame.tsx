@@ -3,6 +3,7 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import { IconBook2, IconChecklist, IconHome, IconQrcode, IconUserCircle } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef } from 'react'
 import type { LearnerSession } from '../data/session.ts'
+import { InboxLink } from '../inbox/inbox-link.tsx'
 import { Link, usePlace } from '../kit/place.tsx'
 import { Nothing, Waiting } from '../kit/states.tsx'
 import type { LearnerBrand } from './brand.ts'
@@ -41,6 +42,7 @@ export function Frame({ session, brand }: { session: LearnerSession; brand: Lear
       <header className="top">
         <Logo key={brand.logo} title={brand.title} picture={brand.logo} />
         <Net />
+        <InboxLink />
       </header>
       <nav className="tabs" aria-label={t('Main menu')}>
         {TABS.map(({ to, label, Icon }) => (

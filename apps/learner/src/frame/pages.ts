@@ -32,10 +32,17 @@ const PAGES: readonly Page[] = [
   later(`/survey/${ID}/${ID}`, '/todo', () => import('../attempt/survey.tsx')),
   later(`/attempt/${ID}`, '/todo', () => import('../attempt/attempt.tsx')),
   later(`/assignment/${ID}`, '/todo', () => import('../assignment/assignment.tsx')),
+  later('/inbox', '/', () => import('../inbox/inbox.tsx')),
   later('/unsent', '/me', () => import('../unsent/unsent.tsx')),
   later('/achievements', '/me', () => import('../me/achievements.tsx')),
   later('/points', '/me', () => import('../points/points.tsx')),
   later('/me', '/me', () => import('../me/me.tsx')),
+  later('/me/profile', '/me', () => import('../me/profile.tsx')),
+  later('/me/notifications', '/me', () => import('../me/mail-choices.tsx')),
+  later('/me/security', '/me', () => import('../me/security.tsx')),
+  later('/me/history', '/me', () => import('../me/history.tsx')),
+  later('/me/points', '/me', () => import('../me/points.tsx')),
+  later('/me/terms', '/me', () => import('../me/terms.tsx')),
   later('/me/attendance', '/me', () => import('../me/attendance-history.tsx')),
 ]
 

@@ -7,6 +7,7 @@ import { IconAward, IconCertificate, IconDownload, IconShare } from '@tabler/ico
 import { useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
+import { saveAs } from '../kit/save-as.ts'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
@@ -34,14 +35,6 @@ export default function Achievements() {
       </section>
     </>
   )
-}
-
-function saveAs(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 function Given({ achievement, onClaimed }: { achievement: LearnerAchievement; onClaimed: () => void }) {

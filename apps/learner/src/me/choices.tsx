@@ -1,6 +1,8 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import type { Scheme } from '@pelita/console/kit/theme/tokens.ts'
+import { learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
 import { useId, useState } from 'react'
+import { learnerCall } from '../data/session.ts'
 import { paint } from '../frame/brand.ts'
 import { chooseScheme, chosenScheme } from '../frame/scheme.ts'
 import { chooseLanguage, LANGUAGES, type Language, useLanguage } from '../text/language.ts'
@@ -30,8 +32,13 @@ function Segments<T extends string>({ label, choices, value, onChange }: Props<T
 
 const languages = Object.entries(LANGUAGES) as [Language, string][]
 
-export function LanguageChoice() {
-  return <Segments label="Language" choices={languages} value={useLanguage()} onChange={(one) => void chooseLanguage(one)} />
+/** Of whoever is signed in the mails follow; without a connection they stay as they are. */
+export function LanguageChoice({ tellServer = false }: { tellServer?: boolean }) {
+  const choose = (language: Language) => {
+    void chooseLanguage(language)
+    if (tellServer) learnerCall(learnerMeApi.change, { body: { language } }).catch(() => null)
+  }
+  return <Segments label="Language" choices={languages} value={useLanguage()} onChange={choose} />
 }
 
 export function SchemeChoice() {

@@ -1,6 +1,17 @@
 import './me.css'
 import { t } from '@pelita/console/kit/text/t.ts'
-import { IconAward, IconChevronRight, IconHistory, IconLogout, IconTrophy } from '@tabler/icons-react'
+import {
+  IconAward,
+  IconBell,
+  IconChevronRight,
+  IconFileText,
+  IconHistory,
+  IconId,
+  IconLock,
+  IconLogout,
+  IconSchool,
+  IconTrophy,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUnsent } from '../data/outbox.ts'
 import { signOut } from '../data/sign-out.ts'
@@ -9,11 +20,32 @@ import { Link } from '../kit/place.tsx'
 import { Question } from '../kit/question.tsx'
 import { LanguageChoice, SchemeChoice } from './choices.tsx'
 
-const PLACES = [
+const MINE = [
+  { to: '/me/history', label: 'Learning history', Icon: IconSchool },
   { to: '/achievements', label: 'Achievements', Icon: IconAward },
   { to: '/points', label: 'Points', Icon: IconTrophy },
   { to: '/me/attendance', label: 'Attendance', Icon: IconHistory },
 ] as const
+const ACCOUNT = [
+  { to: '/me/profile', label: 'Profile and own data', Icon: IconId },
+  { to: '/me/notifications', label: 'Mails', Icon: IconBell },
+  { to: '/me/security', label: 'Password and devices', Icon: IconLock },
+  { to: '/me/terms', label: 'Terms', Icon: IconFileText },
+] as const
+
+function Places({ label, places }: { label: string; places: typeof MINE | typeof ACCOUNT }) {
+  return (
+    <nav className="list" aria-label={t(label)}>
+      {places.map(({ to, label: name, Icon }) => (
+        <Link key={to} to={to}>
+          <Icon size={22} stroke={1.5} aria-hidden />
+          {t(name)}
+          <IconChevronRight size={20} stroke={1.5} aria-hidden />
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 /** Who I am here, what belongs to me, and how the app speaks and looks. */
 export default function Me({ session: { user, organization } }: PageProps) {
@@ -30,16 +62,9 @@ export default function Me({ session: { user, organization } }: PageProps) {
           <p className="soft">{[user.nik, organization.title].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      <nav className="list" aria-label={t('My pages')}>
-        {PLACES.map(({ to, label, Icon }) => (
-          <Link key={to} to={to}>
-            <Icon size={22} stroke={1.5} aria-hidden />
-            {t(label)}
-            <IconChevronRight size={20} stroke={1.5} aria-hidden />
-          </Link>
-        ))}
-      </nav>
-      <LanguageChoice />
+      <Places label="My pages" places={MINE} />
+      <Places label="My account" places={ACCOUNT} />
+      <LanguageChoice tellServer />
       <SchemeChoice />
       <button type="button" className="button wide" onClick={() => (count > 0 ? setAsking(true) : void signOut())}>
         <IconLogout size={20} stroke={1.5} aria-hidden />

@@ -1,8 +1,8 @@
 import './points.css'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerMerchandiseApi } from '@pelita/contract/areas/leaderboard/merchandise.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { learnerCall } from '../data/session.ts'
+import { BackLink } from '../kit/back-link.tsx'
 import { Link } from '../kit/place.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
@@ -23,10 +23,7 @@ export default function Points() {
   const { data, failure, again } = useLoad(load)
   return (
     <>
-      <Link className="back" to="/me">
-        <IconArrowLeft size={18} stroke={1.5} aria-hidden />
-        {t('Me')}
-      </Link>
+      <BackLink to="/me" label="Me" />
       <h1>{t('Points')}</h1>
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
@@ -40,6 +37,9 @@ export default function Points() {
             <strong>{data.shop.earned}</strong>
             {t('points earned')}
           </p>
+          <Link className="more" to="/me/points">
+            {t('What points were for')}
+          </Link>
         </div>
       )}
       <Board />

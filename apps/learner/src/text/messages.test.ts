@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { STATUSES } from '@pelita/console/kit/badges/statuses.ts'
 import { ITEM_TYPE_KEYS, itemType } from '@pelita/contract/learning/item-types.ts'
+import { notifications } from '@pelita/contract/notifications/all.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INDONESIAN } from './indonesian.ts'
 import { say, setWords } from './say.ts'
@@ -45,6 +46,9 @@ const said = [
   ...textsBy(ours, String.raw`\b(?:label|title|text|action|none|unknown)(?:=|: )`),
   ...Object.values(STATUSES).map(({ label }) => label),
   ...ITEM_TYPE_KEYS.map((key) => itemType(key).title),
+  ...Object.values(notifications)
+    .filter(({ inApp }) => inApp)
+    .map(({ title }) => title),
 ]
 
 const learnerRoutes = readdirSync(join(top, 'apps/server/src/areas'), { recursive: true, encoding: 'utf8' })

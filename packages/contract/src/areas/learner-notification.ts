@@ -10,6 +10,7 @@ export const learnerNotification = z.object({
   body: z.string(),
   /** The content and the run it is about, if any. */
   content_id: z.uuid().nullable(),
+  module_type: z.string().nullable(),
   batch_id: z.uuid().nullable(),
   created_at: instant,
   read_at: instant.nullable(),

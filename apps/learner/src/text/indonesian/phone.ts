@@ -15,5 +15,11 @@ export const PHONE: Dictionary = {
   'Sending…': 'Mengirim…',
   'Send now': 'Kirim sekarang',
   'Waits for a connection': 'Menunggu koneksi',
+  Inbox: 'Kotak masuk',
+  'Inbox, {n} not read': 'Kotak masuk, {n} belum dibaca',
+  'Mark all as read': 'Tandai semua sudah dibaca',
+  'Mark as read': 'Tandai sudah dibaca',
+  'Nothing was told to you yet.': 'Belum ada pemberitahuan untuk Anda.',
+  New: 'Baru',
   'Everything was sent.': 'Semuanya sudah terkirim.',
 }

@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { authApi } from '@pelita/contract/areas/auth.ts'
 import { acceptInvitation } from '../../platform/auth/accept-invitation.ts'
 import { type Account, accountById, findAccount } from '../../platform/auth/accounts.ts'
+import { replacePassword } from '../../platform/auth/change-password.ts'
 import { codeExpired } from '../../platform/auth/check-code.ts'
-import { checkPassword } from '../../platform/auth/check-password.ts'
 import { clock } from '../../platform/auth/clock.ts'
 import { consume, findLink, linkExpired } from '../../platform/auth/mailed-link.ts'
 import { organizationByCode } from '../../platform/auth/organization-host.ts'
-import { lockedUntil } from '../../platform/auth/refusals.ts'
 import { acceptPassword, endEverything, provePassword, storePassword } from '../../platform/auth/set-password.ts'
 import { rememberPlace } from '../../platform/auth/sign-in-places.ts'
 import { codeTimes, maskEmail, startVerification } from '../../platform/auth/verifications.ts'
-import { withPlatform } from '../../platform/db/platform-scope.ts'
+import { type PlatformTx, withPlatform } from '../../platform/db/platform-scope.ts'
 import { withSession } from '../../platform/db/scope.ts'
 import type { Handler, Reach } from '../../platform/http/bind.ts'
-import { invalid, unauthenticated } from '../../platform/http/errors.ts'
+import { unauthenticated } from '../../platform/http/errors.ts'
 import { traceOf, visitorOf } from '../../platform/http/visitor.ts'
 import { nudgeOutbox } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/services.ts'
@@ -76,16 +75,10 @@ export const changePassword: Handler<typeof authApi.changePassword> = async ({ b
     ? await fromVerification(services, body.verification_id)
     : await fromSession(services, request)
   const { account, verificationId, sessionId } = changer
-  const old = await checkPassword(services, request, { account, password: body.old_password, typed: [] })
-  if (old.is === 'locked') throw lockedUntil(old.until, account.timezone)
-  if (old.is === 'wrong') throw invalid('old_password', 'Old Password is incorrect')
-  const hash = await acceptPassword(services.database, account, body.password)
-  await withPlatform(services.database, async (tx) => {
+  const before = async (tx: PlatformTx) => {
     if (verificationId && !(await consume(tx, verificationId))) throw codeExpired()
-    await storePassword(tx, account, hash, traceOf(request))
-    await endEverything(tx, account.person_id, sessionId)
-  })
-  nudgeOutbox(services)
+  }
+  await replacePassword(services, request, { account, old: body.old_password, password: body.password, sessionId, before })
   return null
 }
 

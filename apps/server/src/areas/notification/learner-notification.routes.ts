@@ -15,7 +15,8 @@ const inboxPlan = (userId: string): ListPlan<Query, LearnerNotification> => ({
   filters: { unread: (value) => (value === 'true' ? sql`n.read_at is null` : sql`n.read_at is not null`) },
   sort: { created_at: sql`n.created_at` },
   first: { column: 'created_at', direction: 'desc' },
-  rows: sql`select n.id, n.event, n.title, n.body, n.content_id, nullif(n.cohort_id, n.content_id) as batch_id, n.created_at, n.read_at
+  rows: sql`select n.id, n.event, n.title, n.body, n.content_id,
+                   (select c.content_type from contents c where c.id = n.content_id) as module_type, nullif(n.cohort_id, n.content_id) as batch_id, n.created_at, n.read_at
               from page join notifications n on n.id = page.id`,
 })
 

@@ -26,6 +26,20 @@ export async function openTexts(db: OrgDb): Promise<OpenText[]> {
   return rows
 }
 
+interface ReadText extends LegalText {
+  accepted_at: string | null
+}
+
+/** What is in force now, and when whoever is asking accepted it or the version that still counts. */
+export async function textsInForce(db: OrgDb): Promise<ReadText[]> {
+  const { rows } = await sql<ReadText>`
+    select distinct on (t.document) t.document, t.version, t.contents, t.summary, t.effective_at,
+           (select max(a.accepted_at) from legal_acceptances a join legal_texts s on s.id = a.text_id
+             where a.user_id = current_actor() and s.document = t.document) as accepted_at
+      from legal_texts t where ${inForce} order by t.document, t.version desc`.execute(db)
+  return rows
+}
+
 export const openDocuments = async (db: OrgDb): Promise<LegalDocument[]> => (await openTexts(db)).map(({ document }) => document)
 
 export const shownTexts = async (db: OrgDb): Promise<LegalText[]> => (await openTexts(db)).map(({ id: _, ...text }) => text)

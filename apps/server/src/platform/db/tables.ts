@@ -76,6 +76,8 @@ export interface Membership extends Recorded {
   birth_date: Optional<string>
   has_password: Defaulted<boolean>
   language: Optional<'id' | 'en'>
+  /** Kinds of notifications that do not come by mail. */
+  unwanted_mails: Defaulted<string[]>
   locked_until: Optional<Instant>
   last_login_at: Optional<Instant>
   search_text: ColumnType<string, never, never>

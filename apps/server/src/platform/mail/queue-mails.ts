@@ -23,6 +23,8 @@ interface Reader {
   readonly email: string
   readonly language: Language | null
   readonly pending: boolean
+  /** Kinds the reader wants no mail of. */
+  readonly unwanted: readonly string[]
 }
 
 /** The run a mail is about, if any. */
@@ -40,7 +42,7 @@ interface Organization {
 /** A mail to a person is the affair of the person's organisation: its settings count, whoever's content it is about. */
 async function told(db: OrgDb, addresses: readonly string[]) {
   const { rows: readers } = await sql<Reader>`
-    select id, email, language, person_id is null as pending from memberships
+    select id, email, language, person_id is null as pending, unwanted_mails as unwanted from memberships
      where org_id = current_member_org() and email = any (${[...new Set(addresses)]}::text[])`.execute(db)
   const { rows } = await sql<Organization>`
     select o.title, o.timezone, s.value from (select current_member_org() as id) c left join organizations o on o.id = c.id
@@ -63,6 +65,7 @@ export async function queueMails<T extends MailTemplate>(db: OrgDb, mails: reado
   const wanted = mails.filter(({ template, recipient }) => TO_PENDING.includes(template) || !readers.get(recipient)?.pending)
   const letters = wanted
     .filter(({ template }) => channelsOf(settings, template).email)
+    .filter(({ template, recipient }) => notifications[template].fixed || !readers.get(recipient)?.unwanted.includes(template))
     .map((mail) => ({ ...mail, priority: SECRET.has(mail.template) ? 0 : 1, language: languageOf(mail.recipient) }))
   if (letters.length > 0)
     await sql`insert into outbox (template, recipient, payload, priority, language)

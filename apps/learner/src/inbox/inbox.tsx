@@ -1,0 +1,99 @@
+import './inbox.css'
+import { dayTime } from '@pelita/console/kit/format/dates.ts'
+import { t } from '@pelita/console/kit/text/t.ts'
+import { type LearnerNotification, learnerNotificationApi } from '@pelita/contract/areas/learner-notification.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { learnerCall } from '../data/session.ts'
+import { BackLink } from '../kit/back-link.tsx'
+import { Link } from '../kit/place.tsx'
+import { Nothing, Problem, Waiting } from '../kit/states.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { useLoad } from '../kit/use-load.ts'
+import { setUnread } from './unread.ts'
+
+const STEP = 20
+const MOST = 100
+
+const PLACES: Readonly<Record<string, string>> = {
+  certificate_expiring: '/achievements',
+  redemption_status: '/points',
+}
+
+/** Where one does something about it. */
+const placeOf = ({ event, content_id, module_type }: LearnerNotification): string | null =>
+  PLACES[event] ?? (content_id ? `/classes/${module_type ?? 'classroom'}/${content_id}` : null)
+
+/** What I was told, the newest first. */
+export default function Inbox() {
+  const [size, setSize] = useState(STEP)
+  const load = useCallback(() => learnerCall(learnerNotificationApi.list, { query: { page_size: size } }), [size])
+  const { data, failure, again } = useLoad(load)
+  const { busy, failure: refusal, attempt } = useAttempt()
+  const count = data?.unread_count
+  useEffect(() => {
+    if (count !== undefined) setUnread(count)
+  }, [count])
+
+  const read = (ids?: string[]) =>
+    attempt(async () => {
+      setUnread((await learnerCall(learnerNotificationApi.read, { body: ids ? { ids } : {} })).unread_count)
+      again()
+    })
+  return (
+    <>
+      <BackLink to="/" label="Home" />
+      <div className="heading">
+        <h1>{t('Inbox')}</h1>
+        <Link className="more" to="/me/notifications">
+          {t('Mails')}
+        </Link>
+      </div>
+      {(failure || refusal) && <Problem text={failure || refusal} retry={again} />}
+      {!data && !failure && <Waiting />}
+      {data?.results.length === 0 && <Nothing text="Nothing was told to you yet." />}
+      {data && data.unread_count > 0 && (
+        <button type="button" className="button" disabled={busy} onClick={() => void read()}>
+          {t('Mark all as read')}
+        </button>
+      )}
+      <div className="stack">
+        {data?.results.map((one) => (
+          <Notice key={one.id} notice={one} onRead={() => void read([one.id])} />
+        ))}
+        {data?.pagination.next && size < MOST && (
+          <button type="button" className="button" onClick={() => setSize(Math.min(size + STEP, MOST))}>
+            {t('Show more')}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Notice({ notice, onRead }: { notice: LearnerNotification; onRead: () => void }) {
+  const { title, body, created_at, read_at } = notice
+  const place = placeOf(notice)
+  const isNew = read_at === null
+  return (
+    <article className="card words notice-card" data-new={isNew || undefined}>
+      <h3>
+        {isNew && <span className="unseen">{t('New')}: </span>}
+        {title}
+      </h3>
+      <p className="paragraphs">{body}</p>
+      <p className="soft">{dayTime(created_at)}</p>
+      <div className="answers">
+        {place && (
+          <Link className="button" to={place} onClick={() => isNew && onRead()}>
+            {t('Open')}
+          </Link>
+        )}
+        {isNew && (
+          <button type="button" className="button" onClick={onRead}>
+            {t('Mark as read')}
+          </button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,104 @@
+import './me.css'
+import { shortDay } from '@pelita/console/kit/format/dates.ts'
+import { t } from '@pelita/console/kit/text/t.ts'
+import { issueApi } from '@pelita/contract/areas/certificate/issue.ts'
+import { type LearnedContent, learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { learnerCall } from '../data/session.ts'
+import { BackLink } from '../kit/back-link.tsx'
+import { DateTile } from '../kit/date-tile.tsx'
+import { Link } from '../kit/place.tsx'
+import { saveAs } from '../kit/save-as.ts'
+import { Nothing, Problem, Waiting } from '../kit/states.tsx'
+import { StatusBadge } from '../kit/status-badge.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { useLoad } from '../kit/use-load.ts'
+
+const STEP = 20
+const MOST = 100
+
+/** What I have completed, what it counts, and the certificates of it. */
+export default function History() {
+  const [size, setSize] = useState(STEP)
+  const load = useCallback(() => learnerCall(learnerMeApi.history, { query: { page_size: size } }), [size])
+  const { data, failure, again } = useLoad(load)
+  return (
+    <>
+      <BackLink to="/me" label="Me" />
+      <h1>{t('Learning history')}</h1>
+      {failure && <Problem text={failure} retry={again} />}
+      {!data && !failure && <Waiting />}
+      {data && (
+        <>
+          <dl className="numbers">
+            {[
+              [t('Passed'), data.totals.passed],
+              [t('Hours'), data.totals.hours],
+              [t('Hours this year'), data.totals.hours_this_year],
+            ].map(([label, value]) => (
+              <div key={label} className="card">
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {data.results.length === 0 && <Nothing text="Classes you have completed appear here." />}
+          <div className="stack">
+            {data.results.map((one) => (
+              <Learned key={one.id} learned={one} />
+            ))}
+            {data.pagination.next && size < MOST && (
+              <button type="button" className="button" onClick={() => setSize(Math.min(size + STEP, MOST))}>
+                {t('Show more')}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function Learned({ learned }: { learned: LearnedContent }) {
+  const { title, batch_title, learning_status, completed_at, hours, certificates, module_type, module_id } = learned
+  const { busy, failure, attempt } = useAttempt()
+  const download = (id: string, name: string) =>
+    attempt(async () => {
+      const file: unknown = await learnerCall(issueApi.learnerFile, { params: { id } })
+      if (file instanceof Blob) saveAs(file, `${name}.pdf`)
+    })
+  return (
+    <article className="card row">
+      {completed_at && <DateTile moment={completed_at} />}
+      <div className="words">
+        <h3>
+          <Link className="plain-link" to={`/classes/${module_type}/${module_id}`}>
+            {title}
+          </Link>
+        </h3>
+        <p className="soft">
+          {[batch_title, completed_at && shortDay(completed_at), hours > 0 && t('{n} hours', { n: hours })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <div className="answers">
+          <StatusBadge status={learning_status} />
+        </div>
+        {failure && (
+          <p className="alert" role="alert">
+            {failure}
+          </p>
+        )}
+        <div className="answers">
+          {certificates.map(({ id, name }) => (
+            <button key={id} type="button" className="button" disabled={busy} onClick={() => void download(id, name)}>
+              <IconDownload size={20} stroke={1.5} aria-hidden />
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}

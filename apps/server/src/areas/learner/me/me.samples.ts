@@ -1,0 +1,35 @@
+import { aBatch, aModule } from '../../../../test/builders.ts'
+import { publishText } from '../../../../test/consent-builders.ts'
+import type { Sample, SamplesOf } from '../../../../test/samples.ts'
+import { enrollPeople } from '../../../learning/cohort/enrollments.ts'
+
+const mine: Sample = async (org) => {
+  await org.work((db) => db.updateTable('memberships').set({ posisi: org.secret }).where('id', '=', org.someone.id).execute())
+  return {}
+}
+
+export const samples: SamplesOf<'learner-me'> = {
+  'learner-me.profile': mine,
+  'learner-me.change': async (org) => ({ ...(await mine(org)), body: { language: 'id', unwanted_mails: ['invitation'] } }),
+  'learner-me.changePassword': () => ({ body: { old_password: 'not the old one', password: 'Perahu-Kuning-27' } }),
+  'learner-me.sessions': () => ({}),
+  'learner-me.endOthers': () => ({}),
+  'learner-me.data': mine,
+  'learner-me.texts': async (org) => {
+    const found = await org.work((db) => db.selectFrom('legal_texts').select('id').executeTakeFirst())
+    if (!found) await publishText(org, { text: org.secret })
+    return {}
+  },
+  'learner-me.history': async (org) => {
+    const batch = await aBatch(org, await aModule(org, 'classroom', { title: org.secret }))
+    await org.work(async (db) => {
+      await enrollPeople(db, batch, [org.someone.id])
+      await db
+        .updateTable('enrollments')
+        .set({ status: 'confirmed', learning_status: 'passed', completed_at: new Date().toISOString() })
+        .where('cohort_id', '=', batch)
+        .execute()
+    })
+    return { query: {} }
+  },
+}
