@@ -1,6 +1,6 @@
 import type { CallInput } from '@pelita/contract/core/endpoint.ts'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { PagedEndpoint, RowOf } from '../../data/use-pages.ts'
 import type { Choice } from '../pickers/choice-list.ts'
 import { RemoteSelect } from '../pickers/remote-select.tsx'
@@ -16,12 +16,22 @@ interface Props<V, E extends PagedEndpoint> extends FieldProps<V> {
   /** How those are called that were chosen before. */
   known: readonly Choice[]
   failed: string
+  /** What else there is to say of each that was chosen. */
+  beneath?: (chosen: Choice) => ReactNode
 }
 
 const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** Several rows of a list on the server, added one after the other; the value is the list of their ids. */
-export function ManyField<V, E extends PagedEndpoint>({ endpoint, input, choice, known, failed, ...props }: Props<V, E>) {
+export function ManyField<V, E extends PagedEndpoint>({
+  endpoint,
+  input,
+  choice,
+  known,
+  failed,
+  beneath,
+  ...props
+}: Props<V, E>) {
   const [added, setAdded] = useState<readonly Choice[]>([])
   const names = new Map([...known, ...added].map((one) => [one.value, one.label]))
   const { value, change, frame } = useField(props, (ids) =>
@@ -66,6 +76,7 @@ export function ManyField<V, E extends PagedEndpoint>({ endpoint, input, choice,
           ))}
         </ul>
       )}
+      {beneath && ids.map((id) => <Fragment key={id}>{beneath({ value: id, label: names.get(id) ?? '-' })}</Fragment>)}
     </div>
   )
 }
