@@ -19,7 +19,7 @@ import { QUIZ_SYNC, runQuizSync } from './areas/quiz/sync/sync-job.ts'
 import { forgetImports } from './areas/user/import/kept-import.ts'
 import { exportUsers, USER_EXPORT } from './areas/user/user-export.ts'
 import { eventConsumers } from './consumers.ts'
-import { closeFinishedBatches, followTheClock, inEveryOrganization } from './learning/cohort/clock.ts'
+import { closeFinishedBatches, followTheClock, inEveryOrganization, remindOfStarts } from './learning/cohort/clock.ts'
 import { ENROL_PEOPLE, enrolInPortions } from './learning/cohort/enrol-job.ts'
 import { INVITE_DRAFTS, inviteInPortions } from './learning/cohort/invite-job.ts'
 import { followTheClockElsewhere } from './learning/distribution/clock.ts'
@@ -63,6 +63,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'certificate-files', cron: '* * * * *', run: makeCertificateFiles },
   { name: 'watch-certificates', cron: '5 * * * *', run: watchCertificates },
   { name: 'follow-loans', cron: '15 * * * *', run: ({ database }) => inEveryOrganization(database, followLoans) },
+  { name: 'remind-of-starts', cron: '35 * * * *', run: ({ database }) => remindOfStarts(database) },
   { name: 'gather-statistics', cron: '25 * * * *', run: ({ database }) => gatherStatistics(database) },
   { name: 'close-batches', cron: '10 18 * * *', run: ({ database }) => closeFinishedBatches(database) },
   { name: 'forget-untitled', cron: '15 19 * * *', run: ({ database }) => inEveryOrganization(database, forgetUntitled) },

@@ -1,8 +1,9 @@
+import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { type ITEM_STATES, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
-import { IconChevronRight, IconCircle, IconCircleCheck, IconLock, IconProgress } from '@tabler/icons-react'
+import { IconChevronRight, IconCircle, IconCircleCheck, IconExternalLink, IconLock, IconProgress } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { Link } from '../kit/place.tsx'
@@ -74,6 +75,7 @@ function Step({ item }: { item: Item }) {
     t(KINDS[item.asset_type] ?? item.asset_type),
     item.state === 'locked' && item.locked_reason ? `${t(label)}: ${say(item.locked_reason)}` : t(label),
     item.score !== null && t('Score {n}', { n: item.score }),
+    item.opens_at && t('Opens {date}', { date: dayTime(item.opens_at) }),
     due?.text,
   ]
   const words = (
@@ -94,6 +96,15 @@ function Step({ item }: { item: Item }) {
         </Link>
       ) : (
         words
+      )}
+      {item.links.length > 0 && (
+        <p className="step-links">
+          {item.links.map((link) => (
+            <a key={link.url} href={link.url} target="_blank" rel="noreferrer">
+              <IconExternalLink size={16} stroke={1.5} aria-hidden /> {link.title}
+            </a>
+          ))}
+        </p>
       )}
     </li>
   )

@@ -55,7 +55,8 @@ export type CatalogueBatch = z.output<typeof catalogueBatch>
 export const ITEM_STATES = ['locked', 'open', 'in_progress', 'done'] as const
 
 export const learningSection = z.object({
-  day_id: z.uuid().nullable(),
+  /** Made of the content and the number of the day, so that it is no UUID of a version. */
+  day_id: z.guid().nullable(),
   day_title: z.string().nullable(),
   section_id: z.uuid().nullable(),
   section_title: z.string().nullable(),
@@ -72,6 +73,10 @@ export const learningSection = z.object({
       score: z.number().nullable(),
       /** Until when it should be done; null without a date. */
       due_at: instant.nullable(),
+      /** When it opens, where that is later than now; null otherwise. */
+      opens_at: instant.nullable(),
+      /** What this run offers elsewhere beside it. */
+      links: z.array(z.object({ title: z.string(), url: z.string() })),
     }),
   ),
 })

@@ -24,6 +24,9 @@ const said = (en: readonly [string, ...string[]], id: readonly [string, ...strin
   }
 }
 
+/** Whoever is invited or confirmed is told again so many days before a batch begins. */
+export const REMINDED_DAYS_BEFORE = [7, 1] as const
+
 /** What participants are told about a run they take part in, or wait for. */
 export const classNotifications = {
   invitation: {
@@ -46,7 +49,11 @@ export const classNotifications = {
     ),
   },
   invitation_reminder: {
-    ...{ title: 'Invitation Reminder', audience: 'People who have not answered or begun', ...ofClass },
+    ...{
+      title: 'Invitation Reminder',
+      audience: 'People who have not answered or begun: 7 days and 1 day before the start, and when somebody presses Remind',
+      ...ofClass,
+    },
     ...said(
       [
         'A reminder: {{module_title}}',
@@ -62,6 +69,13 @@ export const classNotifications = {
         'Silakan masuk untuk menjawab atau memulai.',
         '{{link}}',
       ],
+    ),
+  },
+  class_reminder: {
+    ...{ title: 'Class Reminder', audience: 'Confirmed participants, 7 days and 1 day before a class begins', ...ofClass },
+    ...said(
+      ['Beginning soon: {{module_title}}', `${named} begins soon, and your seat is reserved.`, ...details.en, '{{link}}'],
+      ['Segera dimulai: {{module_title}}', `${named} segera dimulai, dan kursi Anda telah dipesan.`, ...details.id, '{{link}}'],
     ),
   },
   schedule_changed: {

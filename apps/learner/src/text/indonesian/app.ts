@@ -73,6 +73,7 @@ export const APP = {
   'Today until {time}': 'Hari ini sampai {time}',
   'Tomorrow until {time}': 'Besok sampai {time}',
   'Until {date}': 'Sampai {date}',
+  'Opens {date}': 'Dibuka {date}',
   'Late since {date}': 'Terlambat sejak {date}',
   'about {name}': 'tentang {name}',
   'Check in': 'Presensi',

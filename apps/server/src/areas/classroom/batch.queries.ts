@@ -79,11 +79,17 @@ const meetings = sql`(
              from schedules s where s.cohort_id = b.id and s.item_id = i.id)) order by u.section_position, u.position), '[]')
     from uses u join content_items i on i.id = u.item_id
    where u.cohort_id = b.id and u.type = 'presence' and u.deleted_at is null and u.archived_at is null)`
-const graded = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('flow_id', u.item_id, 'title', u.title, 'pass_grade', r.pass_grade, 'due_date', r.due_date)
-           order by u.section_position, u.position), '[]')
+/** What a batch may set otherwise: for every step but presences, which have schedules. */
+const terms = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('flow_id', u.item_id, 'title', u.title, 'content_type', u.type, 'pass_grade', r.pass_grade,
+           'due_date', r.due_date, 'start_date_time', r.opens_at, 'end_date_time', r.closes_at) order by u.section_position, u.position), '[]')
     from uses u join content_relations r on r.id = u.id
-   where u.cohort_id = b.id and u.type = 'assignment' and u.deleted_at is null and u.archived_at is null)`
+   where u.cohort_id = b.id and u.type <> 'presence' and u.is_step and u.deleted_at is null and u.archived_at is null)`
+const links = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('flow_id', u.item_id, 'title', l.link ->> 'title', 'url', l.link ->> 'url')
+           order by u.section_position, u.position, l.n), '[]')
+    from uses u join content_relations r on r.id = u.id cross join jsonb_array_elements(r.links) with ordinality as l (link, n)
+   where u.cohort_id = b.id and u.deleted_at is null and u.archived_at is null)`
 /** Where none were saved, the ones of the first meeting. */
 const settings = sql`coalesce(nullif(x.presence_settings, '{}'), (select jsonb_build_object('open_before_minutes', s.open_before_minutes,
   'late_after_minutes', s.late_after_minutes, 'absent_after_hours', s.absent_after_hours, 'allow_visitor', s.allow_visitor,
@@ -100,7 +106,8 @@ export async function batchById(db: OrgDb, classroomId: string, batchId: string)
     select ${columns}, c.id as classroom_id, c.title as classroom_title, y.days, x.thumbnail, b.learning_order_type, b.attendance_confirmation_type,
            b.confirmation_deadline, b.min_attendance_percent, coalesce(x.location_images, '{}') as location_images,
            x.location_url, coalesce(x.online_meeting_urls, '[]') as online_meeting_urls, coalesce(x.rundown, '[]') as rundown,
-           coalesce(x.use_highlight, false) as use_highlight, x.highlighted_information, ${settings} as settings, ${meetings} as meetings, ${graded} as assignments,
+           coalesce(x.use_highlight, false) as use_highlight, x.highlighted_information, ${settings} as settings, ${meetings} as meetings, ${terms} as assignments,
+           ${links} as external_contents,
            (select coalesce(jsonb_agg(jsonb_build_object(${member('null')}, 'flows', e.flows) order by m.full_name), '[]')
               from batch_experts e join memberships m on m.id = e.user_id where e.batch_id = b.id) as experts,
            (select coalesce(jsonb_agg(jsonb_build_object(${member('e.phone')}) order by m.full_name), '[]')

@@ -14,6 +14,14 @@ type Times = { readonly start_at: string; readonly end_at: string }
 
 const OUTSIDE = 'Schedule must be within the batch period'
 
+const NEVER_OPEN = 'Content must open within the batch period and close after it opens'
+
+/** What is open at certain hours only opens while the batch runs; it may close later, as work may be handed in later. */
+function isNeverOpen({ start_date_time, end_date_time }: BatchFields['assignments'][number], from: number, to: number): boolean {
+  const opens = start_date_time ? Date.parse(start_date_time) : from
+  return opens < from || opens > to || (!!end_date_time && Date.parse(end_date_time) <= opens)
+}
+
 /** What is wrong with a batch whatever its classroom holds. */
 export function fieldProblems(change: BatchChange, { start_at, end_at }: Times): FieldError[] {
   const [from, to] = [Date.parse(start_at), Date.parse(end_at)]
@@ -22,6 +30,8 @@ export function fieldProblems(change: BatchChange, { start_at, end_at }: Times):
   const schedules = (change.presence_settings?.items ?? []).flatMap((item) => item.schedules)
   if (schedules.some((one) => Date.parse(one.start_date_time) < from || Date.parse(one.end_date_time) > to))
     errors.push({ field: 'presence_settings', message: OUTSIDE })
+  if ((change.assignments ?? []).some((one) => isNeverOpen(one, from, to)))
+    errors.push({ field: 'assignments', message: NEVER_OPEN })
   if (change.use_highlight && !change.highlighted_information?.trim())
     errors.push({ field: 'highlighted_information', message: says.required('Highlighted Information') })
   const given = [...(change.achievement ? [change.achievement] : []), ...(change.additional_achievements ?? [])]
@@ -75,14 +85,16 @@ async function flows(db: OrgDb, classroomId: string, change: BatchChange): Promi
       id: item.flow_id,
       type: 'presence',
     })),
-    ...(change.assignments ?? []).map((item) => ({ field: 'assignments', id: item.flow_id, type: 'assignment' })),
+    ...(change.assignments ?? []).map((item) => ({ field: 'assignments', id: item.flow_id, type: 'graded' })),
+    ...(change.external_contents ?? []).map((item) => ({ field: 'external_contents', id: item.flow_id, type: null })),
     ...(change.experts ?? []).flatMap((one) => (one.flows ?? []).map((id) => ({ field: 'experts', id, type: null }))),
   ]
   if (named.length === 0) return []
   const { rows } = await sql<{ field: string }>`
     select distinct w.field from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as w (field text, id uuid, type text)
      where not exists (select 1 from content_items i where i.id = w.id and i.content_id = ${classroomId} and i.archived_at is null
-                          and (w.type is null or i.type = w.type))`.execute(db)
+                          and i.is_step
+                          and (w.type is null or i.type = w.type or (w.type = 'graded' and i.type <> 'presence')))`.execute(db)
   return rows.map(({ field }) => ({ field, message: 'Content is not available' }))
 }
 

@@ -21,7 +21,12 @@ export function movedBatch(batch: BatchDetail, move: Move) {
     start_at: move(batch.start_at),
     end_at: move(batch.end_at),
     confirmation_deadline: batch.confirmation_deadline && move(batch.confirmation_deadline),
-    assignments: batch.assignments.map((one) => ({ ...one, due_date: one.due_date && move(one.due_date) })),
+    assignments: batch.assignments.map(({ due_date, start_date_time, end_date_time, ...one }) => ({
+      ...one,
+      due_date: due_date && move(due_date),
+      start_date_time: start_date_time && move(start_date_time),
+      end_date_time: end_date_time && move(end_date_time),
+    })),
     presence_settings: {
       ...rules,
       items: rules.items.map(({ flow_id, schedules }) => ({

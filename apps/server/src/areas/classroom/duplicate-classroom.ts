@@ -4,6 +4,7 @@ import { newBatch } from '@pelita/contract/areas/classroom/batch-form.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { mover } from '@pelita/contract/core/wall-clock.ts'
 import { sql } from 'kysely'
+import { copyQuestions } from '../../learning/feedback/feedback-questions.ts'
 import { readTree } from '../../learning/item/read-tree.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { invalid } from '../../platform/http/errors.ts'
@@ -79,6 +80,7 @@ function withFlows<B extends ReturnType<typeof copiedBatch>>(batch: B, flows: Re
     ...batch,
     presence_settings: { ...rules, items: rules.items.flatMap(renamed) },
     assignments: batch.assignments.flatMap(renamed),
+    external_contents: batch.external_contents.flatMap(renamed),
     experts: batch.experts.map((one) => ({ ...one, flows: one.flows.flatMap((flow) => flows.get(flow) ?? []) })),
   }
 }
@@ -108,6 +110,7 @@ export async function duplicateClassroom(
   const to = await beginClassroom(db)
   await copyGeneral(db, from, to)
   const flows = await copyTree(db, from, to)
+  await copyQuestions(db, from, to)
   const move = mover(first?.start_at ?? '', start_at ?? '', zone)
   for (const batch of batches) await createBatch(db, to, newBatch.parse(withFlows(copiedBatch(batch, move), flows)))
   return to

@@ -71,15 +71,35 @@ async function saveTeam(db: OrgDb, batch_id: string, { experts, training_support
   return changed
 }
 
-/** What the batch sets otherwise for assignments; those it does not name follow the tree. */
+/** What the batch sets otherwise for its contents; those it does not name follow the tree. */
 async function saveTerms(db: OrgDb, batchId: string, { assignments }: BatchChange): Promise<number> {
   if (!assignments) return 0
-  const wanted = JSON.stringify(assignments.map((one) => ({ ...one, due_date: emptied(one.due_date) })))
+  const wanted = JSON.stringify(
+    assignments.map(({ flow_id, pass_grade, due_date, start_date_time, end_date_time }) => ({
+      ...{ flow_id, pass_grade, due_date: emptied(due_date) },
+      ...{ opens_at: emptied(start_date_time), closes_at: emptied(end_date_time) },
+    })),
+  )
   return counted(
-    sql`update content_relations r set pass_grade = w.pass_grade, due_date = w.due_date
-          from content_items i left join jsonb_to_recordset(${wanted}::jsonb) as w (flow_id uuid, pass_grade numeric, due_date timestamptz) on w.flow_id = i.id
-         where r.cohort_id = ${batchId} and i.id = r.item_id and i.type = 'assignment' and r.deleted_at is null
-           and (r.pass_grade, r.due_date) is distinct from (w.pass_grade, w.due_date)`,
+    sql`update content_relations r set pass_grade = w.pass_grade, due_date = w.due_date, opens_at = w.opens_at, closes_at = w.closes_at
+          from content_items i left join jsonb_to_recordset(${wanted}::jsonb)
+               as w (flow_id uuid, pass_grade numeric, due_date timestamptz, opens_at timestamptz, closes_at timestamptz) on w.flow_id = i.id
+         where r.cohort_id = ${batchId} and i.id = r.item_id and i.type <> 'presence' and i.is_step and r.deleted_at is null
+           and (r.pass_grade, r.due_date, r.opens_at, r.closes_at) is distinct from (w.pass_grade, w.due_date, w.opens_at, w.closes_at)`,
+    db,
+  )
+}
+
+/** What is offered elsewhere beside the contents, in the order in which it was named. */
+async function saveLinks(db: OrgDb, batchId: string, { external_contents }: BatchChange): Promise<number> {
+  if (!external_contents) return 0
+  const wanted = JSON.stringify(external_contents)
+  return counted(
+    sql`update content_relations r set links = w.links
+          from content_relations o left join lateral (
+                 select coalesce(jsonb_agg(jsonb_build_object('title', l.link ->> 'title', 'url', l.link ->> 'url') order by l.n), '[]') as links
+                   from jsonb_array_elements(${wanted}::jsonb) with ordinality as l (link, n) where (l.link ->> 'flow_id')::uuid = o.item_id) w on true
+         where r.org_id = o.org_id and r.id = o.id and o.cohort_id = ${batchId} and o.deleted_at is null and r.links <> w.links`,
     db,
   )
 }
@@ -89,6 +109,7 @@ async function saveParts(db: OrgDb, batchId: string, change: BatchChange): Promi
     (await saveTeam(db, batchId, change)) +
     (await saveMeetings(db, batchId, change.presence_settings)) +
     (await saveTerms(db, batchId, change)) +
+    (await saveLinks(db, batchId, change)) +
     (await saveAchievements(db, batchId, change))
   )
 }

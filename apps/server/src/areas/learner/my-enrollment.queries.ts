@@ -16,7 +16,7 @@ interface Found extends Omit<MyEnrollment, 'sections'> {
   archived_at: string | null
 }
 
-interface ItemRow extends Omit<Item, 'state' | 'locked_reason' | 'due_at'>, Omit<Section, 'items'>, StartFacts {
+interface ItemRow extends Omit<Item, 'state' | 'locked_reason' | 'due_at' | 'opens_at'>, Omit<Section, 'items'>, StartFacts {
   due_date: string | null
   reached: Exclude<State, 'locked'> | null
   now: string
@@ -25,8 +25,8 @@ interface ItemRow extends Omit<Item, 'state' | 'locked_reason' | 'due_at'>, Omit
 const itemsOf = async (db: OrgDb, { id, cohort_id }: Found): Promise<ItemRow[]> => {
   const { rows } = await sql<ItemRow>`
     select u.id as relation_id, u.item_id as content_id, u.type as asset_type, u.title, u.can_skip,
-           u.day_id, u.day_title, u.section_id, u.section_title, i.state as reached, i.score, u.due_date, ${START_FACTS}, now() as now
-      from uses u join cohorts h on h.id = u.cohort_id join enrollments e on e.id = ${id}
+           u.day_id, u.day_title, u.section_id, u.section_title, i.state as reached, i.score, u.due_date, r.links, ${START_FACTS}, now() as now
+      from uses u join content_relations r on r.id = u.id join cohorts h on h.id = u.cohort_id join enrollments e on e.id = ${id}
       left join item_results i on i.relation_id = u.id and i.enrollment_id = e.id
      where u.cohort_id = ${cohort_id} and u.deleted_at is null and u.is_step
      order by u.section_position, u.position`.execute(db)
@@ -41,13 +41,27 @@ function stateOf(row: ItemRow): Pick<Item, 'state' | 'locked_reason'> {
   return { state: untouched && locked ? 'locked' : (row.reached ?? 'open'), locked_reason: locked?.message ?? null }
 }
 
+/** When it opens, if it does not stand open yet. */
+const opensLater = ({ opens_at, now }: ItemRow) => (opens_at && new Date(opens_at) > new Date(now) ? opens_at : null)
+
 function sectionsOf(items: readonly ItemRow[]): Section[] {
   const sections: Section[] = []
   for (const row of items) {
     const { day_id, day_title, section_id, section_title, relation_id, content_id, asset_type, title, can_skip, score } = row
     const last = sections.at(-1)
     const due_at = row.due_date ?? row.open_until
-    const shown = { relation_id, content_id, asset_type, title, can_skip, score, due_at, ...stateOf(row) }
+    const shown = {
+      relation_id,
+      content_id,
+      asset_type,
+      title,
+      can_skip,
+      score,
+      due_at,
+      opens_at: opensLater(row),
+      links: row.links,
+      ...stateOf(row),
+    }
     if (last && last.day_id === day_id && last.section_id === section_id) last.items.push(shown)
     else sections.push({ day_id, day_title, section_id, section_title, items: [shown] })
   }

@@ -8,6 +8,7 @@ import type { ClassDay } from './class-days.ts'
 const NEWS = {
   invitation: 'same',
   invitation_reminder: 'same',
+  class_reminder: 'same',
   schedule_changed: 'changed',
   cancelled: 'cancelled',
   waiting_list_promoted: 'same',

@@ -124,6 +124,9 @@ interface Enrollment extends Omit<Recorded, 'deleted_at'> {
   decided_by: Optional<string>
   decision_note: Optional<string>
   reminded_at: Optional<Instant>
+  /** The last reminder by the clock: how many days before the start, and before which. */
+  reminded_days: Optional<number>
+  reminded_start: Optional<Instant>
   archived_at: Optional<Instant>
   access_until: Optional<Instant>
   is_trial: Defaulted<boolean>

@@ -13,6 +13,15 @@ export async function questionsOf(db: OrgDb, contentId: string): Promise<Feedbac
   return rows
 }
 
+/** A copy of a content asks the same, in the words the first one asks. */
+export async function copyQuestions(db: OrgDb, from: string, to: string): Promise<void> {
+  await sql`
+    insert into content_feedback_questions (content_id, question_id, position, title, kind, first, last)
+    select ${to}::uuid, question_id, position, title, kind, first, last from content_feedback_questions where content_id = ${from}`.execute(
+    db,
+  )
+}
+
 /** The text of a question without its markup. */
 const plain = sql`left(trim(regexp_replace(replace(regexp_replace(q.question, '<[^>]*>', ' ', 'g'), '&nbsp;', ' '), '\\s+', ' ', 'g')), 500)`
 const point = (edge: 'first' | 'last') =>

@@ -40,6 +40,8 @@ interface ContentRelation extends Recorded {
   opens_at: Optional<Instant>
   closes_at: Optional<Instant>
   due_date: Optional<Instant>
+  /** What this run offers elsewhere beside the item. */
+  links: OptionalJson<readonly { title: string; url: string }[]>
 }
 
 /** The view of a use with everything its item and its run say about it. */

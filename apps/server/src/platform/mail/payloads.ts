@@ -68,6 +68,7 @@ export interface MailPayloads {
   }
   invitation: ClassMail
   invitation_reminder: ClassMail
+  class_reminder: ClassMail
   schedule_changed: ClassMail
   cancelled: ClassMail
   waiting_list_promoted: ClassMail

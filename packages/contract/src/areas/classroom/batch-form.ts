@@ -118,6 +118,28 @@ const achievement = z.object(
   says.notValid('Achievement'),
 )
 
+/** An item within one batch: when it is open, until when it is handed in, from which grade it is passed. */
+const itemTerms = z.object(
+  {
+    flow_id: recordId,
+    pass_grade: z
+      .number(says.notValid('Pass Grade'))
+      .min(0, says.between('Pass Grade', 0, 100))
+      .max(100, says.between('Pass Grade', 0, 100))
+      .nullish(),
+    due_date: orEmpty(moment('Due Date')),
+    start_date_time: orEmpty(moment('Open From')),
+    end_date_time: orEmpty(moment('Open Until')),
+  },
+  says.notValid('Content'),
+)
+
+/** Something elsewhere that belongs to a content in this batch only: the recording of a session, the trainer's slides. */
+const externalContent = z.object(
+  { flow_id: recordId, title: requiredName('Link Title'), url: address('Link URL') },
+  says.notValid('Link'),
+)
+
 export const batchFields = z.object({
   title: requiredName('Title', 100),
   max_participants: wholeNumber('Max Participants', 0, 100_000),
@@ -143,23 +165,9 @@ export const batchFields = z.object({
     .max(60, 'At most 60 addresses'),
   rundown: z.array(rundownDay, says.notValid('Rundown')).max(60, 'At most 60 days'),
   presence_settings: presenceSettings,
-  assignments: z
-    .array(
-      z.object(
-        {
-          flow_id: recordId,
-          pass_grade: z
-            .number(says.notValid('Pass Grade'))
-            .min(0, says.between('Pass Grade', 0, 100))
-            .max(100, says.between('Pass Grade', 0, 100))
-            .nullish(),
-          due_date: orEmpty(moment('Due Date')),
-        },
-        says.notValid('Assignment'),
-      ),
-      says.notValid('Assignments'),
-    )
-    .max(200, 'At most 200 assignments'),
+  /** What the batch sets otherwise for its contents; a presence has its schedules instead. */
+  assignments: z.array(itemTerms, says.notValid('Assignments')).max(500, 'At most 500 contents'),
+  external_contents: z.array(externalContent, says.notValid('Links')).max(100, 'At most 100 links'),
   experts: z
     .array(
       person('Expert').extend({ flows: z.array(recordId, says.notValid('Flows')).max(500, 'At most 500 contents').nullish() }),
@@ -208,6 +216,7 @@ export const newBatch = z.object({
   rundown: batchFields.shape.rundown.default([]),
   presence_settings: batchFields.shape.presence_settings.default({ ...DEFAULT_PRESENCE, items: [] }),
   assignments: batchFields.shape.assignments.default([]),
+  external_contents: batchFields.shape.external_contents.default([]),
   experts: batchFields.shape.experts.default([]),
   training_supports: batchFields.shape.training_supports.default([]),
   additional_achievements: batchFields.shape.additional_achievements.default([]),

@@ -104,8 +104,17 @@ export const batchDetail = batchRow.extend({
     ),
   }),
   assignments: z.array(
-    z.object({ flow_id: z.uuid(), title: z.string(), pass_grade: z.number().nullable(), due_date: instant.nullable() }),
+    z.object({
+      flow_id: z.uuid(),
+      title: z.string(),
+      content_type: z.string(),
+      pass_grade: z.number().nullable(),
+      due_date: instant.nullable(),
+      start_date_time: instant.nullable(),
+      end_date_time: instant.nullable(),
+    }),
   ),
+  external_contents: z.array(z.object({ flow_id: z.uuid(), title: z.string(), url: z.string() })),
   experts: z.array(shownPerson.extend({ flows: z.array(z.uuid()) })),
   training_supports: z.array(shownPerson),
   achievement: shownAchievement.nullable(),

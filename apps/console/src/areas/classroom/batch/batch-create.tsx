@@ -7,7 +7,7 @@ import { useData } from '../../../data/use-data.ts'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
 import { type Mode, wizardPath } from '../wizard/wizard-paths.ts'
-import { BatchForm } from './batch-form.tsx'
+import { type BatchContent, BatchForm } from './batch-form.tsx'
 import { type BatchOut, type BatchValues, batchSchema, emptyBatch } from './batch-values.ts'
 
 const FAILED = 'Failed get contents'
@@ -23,28 +23,25 @@ export function BatchCreate({ mode }: { mode: Mode }) {
   )
 }
 
-/** How the contents of one kind are called, by flow. */
-const titlesOf = (tree: ShownTree, type: 'presence' | 'assignment'): ReadonlyMap<string, string> =>
+/** What the contents are called and what they are, by flow. */
+const contentsOf = (tree: ShownTree): ReadonlyMap<string, BatchContent> =>
   new Map(
-    tree.sections
-      .flatMap((section) => section.contents)
-      .filter((item) => item.content_type === type)
-      .map((item) => [item.id, item.title]),
+    tree.sections.flatMap((section) => section.contents).map((item) => [item.id, { title: item.title, type: item.content_type }]),
   )
 
 function NewBatch({ id, mode, tree }: { id: string; mode: Mode; tree: ShownTree }) {
   const navigate = useNavigate()
   const back = () => void navigate({ to: wizardPath(mode, id), search: { step: '3' } })
   const { send } = useAction(classroomBatchApi.create, { failed: 'Failed to create batch' })
-  const presences = useMemo(() => titlesOf(tree, 'presence'), [tree])
-  const assignments = useMemo(() => titlesOf(tree, 'assignment'), [tree])
-  const schema = useMemo(() => batchSchema(new Map()), [])
+  const contents = useMemo(() => contentsOf(tree), [tree])
+  const all = [...contents].map(([flow_id, item]) => ({ flow_id, ...item }))
+  const presences = all.filter((item) => item.type === 'presence')
   const form = useGuardedForm<BatchOut, BatchValues, null>({
-    schema,
+    schema: batchSchema,
     initial: emptyBatch(
       tree.days,
-      [...presences.keys()].map((flow_id) => ({ flow_id })),
-      [...assignments.keys()].map((flow_id) => ({ flow_id })),
+      presences,
+      all.filter((item) => item.type !== 'presence'),
     ),
     draft: `classroom/${id}/batch`,
     // A batch has no address of its own to open: it leads back to the list of batches.
@@ -56,6 +53,7 @@ function NewBatch({ id, mode, tree }: { id: string; mode: Mode; tree: ShownTree 
     failed: 'Failed to create batch',
     done: back,
   })
-  const named = { presences, assignments, experts: [], supports: [] }
+  const titles = new Map(presences.map(({ flow_id, title }) => [flow_id, title]))
+  const named = { presences: titles, contents, experts: [], supports: [] }
   return <BatchForm form={form} {...named} place={{ id, batchId: null }} submit="Create" back={back} />
 }

@@ -18,6 +18,7 @@ import { ImagesField } from '../../../kit/upload/images-field.tsx'
 import { AchievementFields } from './achievement-fields.tsx'
 import type { BatchValues } from './batch-values.ts'
 import { FormClashes } from './clash-panel.tsx'
+import { ExpertFlows } from './expert-flows.tsx'
 import { PlaceField } from './place-field.tsx'
 import { RundownFields } from './rundown-fields.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
@@ -25,12 +26,17 @@ import { TermFields } from './term-fields.tsx'
 
 type Choice = { readonly value: string; readonly label: string }
 
+export interface BatchContent {
+  readonly title: string
+  readonly type: string
+}
+
 export interface BatchFormProps {
   form: Form<BatchValues>
   /** How the presences of the contents are called, by flow. */
   presences: ReadonlyMap<string, string>
-  /** The same of the assignments. */
-  assignments: ReadonlyMap<string, string>
+  /** Everything the batch consists of, by flow. */
+  contents: ReadonlyMap<string, BatchContent>
   experts: readonly Choice[]
   supports: readonly Choice[]
   /** The classroom it is of, and the batch where it is saved already. */
@@ -59,7 +65,7 @@ const GRADUATIONS = [
 ]
 
 /** Everything a batch is made of. */
-export function BatchForm({ form, presences, assignments, experts, supports, place, submit, back }: BatchFormProps) {
+export function BatchForm({ form, presences, contents, experts, supports, place, submit, back }: BatchFormProps) {
   const values = form.fields.values
   return (
     <GuardedForm form={form} wide>
@@ -95,11 +101,11 @@ export function BatchForm({ form, presences, assignments, experts, supports, pla
       </FormSection>
       <Session form={form} online={values.session_mode === 'online'} />
       <ScheduleFields form={form} presences={presences} />
-      <TermFields form={form} assignments={assignments} />
+      <TermFields form={form} contents={contents} />
       <FormSection title="Rundown" help="What happens when and where on each day.">
         <RundownFields form={form} />
       </FormSection>
-      <People form={form} experts={experts} supports={supports} />
+      <People form={form} experts={experts} supports={supports} contents={contents} />
       <AchievementFields form={form} />
       <FormSection title="Highlight" help="What participants must not overlook.">
         <SwitchField form={form} name="use_highlight" label="Show highlighted information" />
@@ -163,7 +169,7 @@ function Session({ form, online }: Pick<BatchFormProps, 'form'> & { online: bool
   )
 }
 
-function People({ form, experts, supports }: Pick<BatchFormProps, 'form' | 'experts' | 'supports'>) {
+function People({ form, experts, supports, contents }: Pick<BatchFormProps, 'form' | 'experts' | 'supports' | 'contents'>) {
   const shared = {
     endpoint: userApi.group,
     choice: (row: { user_id: string; name: string }) => ({ value: row.user_id, label: row.name }),
@@ -179,6 +185,7 @@ function People({ form, experts, supports }: Pick<BatchFormProps, 'form' | 'expe
         placeholder="Select expert"
         input={{ query: { group: 'expert' } }}
         known={experts}
+        beneath={(expert) => <ExpertFlows form={form} contents={contents} expert={expert} />}
       />
       <ManyField
         {...shared}

@@ -1,7 +1,6 @@
 import { type BatchDetail as Batch, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { call } from '../../../data/call.ts'
 import { useAllowed } from '../../../data/session.ts'
 import { useAction } from '../../../data/use-action.ts'
@@ -78,12 +77,13 @@ function Changed({ batch, mode }: { batch: Batch; mode: Mode }) {
   const params = { id: batch.classroom_id, batchId: batch.id }
   const back = () => void navigate({ to: wizardPath(mode, batch.classroom_id), search: { step: '3' } })
   const { send } = useAction(classroomBatchApi.update, { failed: 'Failed to change batch' })
-  const flows = useMemo(() => new Map(batch.experts.map((one) => [one.user_id, one.flows])), [batch])
-  const schema = useMemo(() => batchSchema(flows), [flows])
   const presences = new Map(batch.presence_settings.items.map((item) => [item.flow_id, item.title]))
-  const assignments = new Map(batch.assignments.map((item) => [item.flow_id, item.title]))
+  const contents = new Map([
+    ...batch.presence_settings.items.map((item) => [item.flow_id, { title: item.title, type: 'presence' }] as const),
+    ...batch.assignments.map((item) => [item.flow_id, { title: item.title, type: item.content_type }] as const),
+  ])
   const form = useGuardedForm<BatchOut, BatchValues, Batch>({
-    schema,
+    schema: batchSchema,
     initial: valuesOfBatch(batch),
     draft: `classroom/${batch.classroom_id}/batch/${batch.id}`,
     confirm: SAVE_CHANGES,
@@ -108,7 +108,7 @@ function Changed({ batch, mode }: { batch: Batch; mode: Mode }) {
     <BatchForm
       form={form}
       presences={presences}
-      assignments={assignments}
+      contents={contents}
       experts={named(batch.experts)}
       supports={named(batch.training_supports)}
       place={params}

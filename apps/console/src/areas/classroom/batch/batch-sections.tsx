@@ -32,6 +32,9 @@ export function BatchSections({ batch }: { batch: Batch }) {
       <DetailSection title="Presence">
         <Meetings batch={batch} />
       </DetailSection>
+      <DetailSection title="Content Settings">
+        <Terms batch={batch} />
+      </DetailSection>
       <DetailSection title="Experts">
         <People of={batch.experts} />
       </DetailSection>
@@ -95,6 +98,34 @@ function Meetings({ batch }: { batch: Batch }) {
       </ul>
     </section>
   ))
+}
+
+function Terms({ batch }: { batch: Batch }) {
+  const told = ({ start_date_time, end_date_time, due_date, pass_grade }: Batch['assignments'][number]) => [
+    start_date_time && `${t('Open From')} ${zonedTime(start_date_time)}`,
+    end_date_time && `${t('Open Until')} ${zonedTime(end_date_time)}`,
+    due_date && `${t('Due Date')} ${zonedTime(due_date)}`,
+    pass_grade !== null && `${t('Pass Grade')} ${pass_grade}`,
+  ]
+  const set = batch.assignments.filter((one) => told(one).some(Boolean))
+  if (set.length === 0 && batch.external_contents.length === 0) return <Nothing />
+  return (
+    <ul className={css.items}>
+      {set.map((one) => (
+        <li key={one.flow_id} className={css.item}>
+          <span className={css.words}>{one.title}</span>
+          <span className={css.note}>{told(one).filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+      {batch.external_contents.map((link) => (
+        <li key={`${link.flow_id} ${link.url}`} className={css.item}>
+          <a className={css.words} href={link.url} target="_blank" rel="noreferrer">
+            {link.title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 type Person = Batch['training_supports'][number]

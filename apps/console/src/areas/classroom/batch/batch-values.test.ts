@@ -7,7 +7,7 @@ const filled = {
   ...{ title: 'Batch 1', start_at: '2027-01-04T01:00:00Z', end_at: '2027-01-05T10:00:00Z' },
 }
 const sent = (values: object) =>
-  batchSchema(new Map([[expert, ['0a0a0a0a-0000-4000-8000-000000000003']]])).safeParse({ ...filled, ...values })
+  batchSchema.safeParse({ ...filled, flows: { [expert]: ['0a0a0a0a-0000-4000-8000-000000000003'] }, ...values })
 
 test('what was typed becomes what the call takes', () => {
   const { data } = sent({

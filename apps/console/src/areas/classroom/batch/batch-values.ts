@@ -41,8 +41,18 @@ export interface BatchValues
   /** The address of a picture; '' without one. */
   thumbnail: string
   location_images: string[]
-  /** What the batch sets otherwise for its assignments; '' follows the contents. */
-  assignments: { flow_id: string; pass_grade: number | ''; due_date: string }[]
+  /** What the batch sets otherwise for its contents; '' follows them. */
+  assignments: {
+    flow_id: string
+    pass_grade: number | ''
+    due_date: string
+    start_date_time: string
+    end_date_time: string
+  }[]
+  /** Links beside contents. */
+  external_contents: { flow_id: string; title: string; url: string }[]
+  /** What each of the experts grades, by person. */
+  flows: Record<string, string[]>
 }
 
 const COORDINATES = /^\s*$|^\s*-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?\s*$/
@@ -56,9 +66,7 @@ const body = batchFields
   })
 export type BatchOut = z.output<typeof body>
 
-type Flows = ReadonlyMap<string, readonly string[]>
-
-function bodyOf(values: BatchValues, flows: Flows) {
+function bodyOf(values: BatchValues) {
   const {
     location_name,
     place: chosen,
@@ -69,6 +77,7 @@ function bodyOf(values: BatchValues, flows: Flows) {
     further,
     thumbnail,
     assignments,
+    flows,
     ...rest
   } = values
   const [kind, achievement_id] = achievement_key.split(' ')
@@ -84,15 +93,17 @@ function bodyOf(values: BatchValues, flows: Flows) {
     }),
     location: location_name.trim() === '' ? null : place,
     online_meeting_urls: urls.flatMap((url, n) => (url.trim() === '' ? [] : [{ day_id: n + 1, url: url.trim() }])),
-    experts: expert_ids.map((user_id) => ({ user_id, flows: [...(flows.get(user_id) ?? [])] })),
+    experts: expert_ids.map((user_id) => ({ user_id, flows: [...(flows[user_id] ?? [])] })),
     training_supports: support_ids.map((user_id) => ({ user_id })),
     achievement: achievement_id ? { kind, achievement_id } : null,
   }
 }
 
 /** The form's schema: what was typed, as the calls take it; `preprocess` cannot say what goes in. */
-export const batchSchema = (flows: Flows) =>
-  z.preprocess((values) => bodyOf(values as BatchValues, flows), body) as unknown as z.ZodType<BatchOut, BatchValues>
+export const batchSchema = z.preprocess((values) => bodyOf(values as BatchValues), body) as unknown as z.ZodType<
+  BatchOut,
+  BatchValues
+>
 
 export interface Presence {
   readonly flow_id: string
@@ -113,7 +124,11 @@ export const emptyBatch = (days: number, presences: readonly Presence[], assignm
   },
   ...{ location_name: '', place: null, coordinates: '', expert_ids: [], support_ids: [], achievement_key: '' },
   ...{ further: [], thumbnail: '', location_images: [] },
-  assignments: assignments.map(({ flow_id }) => ({ flow_id, pass_grade: '', due_date: '' })),
+  assignments: assignments.map(({ flow_id }) => ({
+    ...{ flow_id, pass_grade: '', due_date: '', start_date_time: '', end_date_time: '' },
+  })),
+  external_contents: [],
+  flows: {},
   urls: numbers(days).map(() => ''),
   rundown: numbers(days).map((day_id) => ({ day_id, activities: [] })),
   presence_settings: { ...DEFAULT_PRESENCE, items: presences.map(({ flow_id }) => ({ flow_id, schedules: [] })) },
@@ -137,9 +152,12 @@ export const valuesOfBatch = (batch: BatchDetail): BatchValues => {
     further: batch.additional_achievements.map(({ kind, achievement_id, min_score }) => ({
       ...{ key: `${kind} ${achievement_id}`, min_score: min_score ?? '' },
     })),
-    assignments: batch.assignments.map(({ flow_id, pass_grade, due_date }) => ({
+    assignments: batch.assignments.map(({ flow_id, pass_grade, due_date, start_date_time, end_date_time }) => ({
       ...{ flow_id, pass_grade: pass_grade ?? '', due_date: due_date ?? '' },
+      ...{ start_date_time: start_date_time ?? '', end_date_time: end_date_time ?? '' },
     })),
+    external_contents: batch.external_contents.map((one) => ({ ...one })),
+    flows: Object.fromEntries(batch.experts.map((one) => [one.user_id, [...one.flows]])),
     ...{ thumbnail: batch.thumbnail ?? '', location_images: [...batch.location_images] },
     urls: days.map((day) => batch.online_meeting_urls.find((one) => one.day_id === day)?.url ?? ''),
     rundown: days.map((day_id) => ({

@@ -14,11 +14,9 @@ export function SavedClashes({ id, batchId }: { id: string; batchId: string }) {
   return <ClashList clashes={data} />
 }
 
-const schema = batchSchema(new Map())
-
 /** What would be asked of the server, or null while the form is not far enough. A title is not needed for it. */
 function questionOf(values: BatchValues, batch_id: string | null) {
-  const parsed = schema.safeParse({ ...values, title: values.title || '-' })
+  const parsed = batchSchema.safeParse({ ...values, title: values.title || '-' })
   if (!parsed.success) return null
   const { start_at, end_at, session_mode, location, rundown, experts, training_supports, presence_settings } = parsed.data
   const { items } = presence_settings

@@ -4,25 +4,40 @@ import { NumberField } from '../../../kit/form/number-field.tsx'
 import { t } from '../../../kit/text/t.ts'
 import css from '../classroom.module.css'
 import type { BatchFormProps } from './batch-form.tsx'
+import { LinkFields } from './link-fields.tsx'
 
-/** What this batch sets otherwise for the assignments of the contents. */
-export function TermFields({ form, assignments }: Pick<BatchFormProps, 'form' | 'assignments'>) {
+/** What this batch sets otherwise for its contents, and what it offers elsewhere beside them. */
+export function TermFields({ form, contents }: Pick<BatchFormProps, 'form' | 'contents'>) {
   const { assignments: terms } = form.fields.values
-  if (terms.length === 0) return null
+  if (contents.size === 0) return null
+  const kindOf = (flowId: string) => contents.get(flowId)?.type ?? ''
   return (
     <FormSection
       title="Content Settings"
-      help="Until when assignments are handed in and from which grade they are passed; what is left empty follows the contents and the end of the batch."
+      help="When contents are open, until when assignments are handed in and from which grade they are passed; what is left empty follows the contents and the period of the batch."
     >
       {terms.map(({ flow_id }, n) => (
         <fieldset key={flow_id} className={css.group}>
-          <legend className={css.name}>{assignments.get(flow_id) ?? t('Assignment')}</legend>
+          <legend className={css.name}>{contents.get(flow_id)?.title ?? t('Content')}</legend>
           <div className={css.row}>
-            <DateTimeField form={form} name={`assignments.${n}.due_date`} label={`Due Date ${n + 1}`} startTime="17:00" />
-            <NumberField form={form} name={`assignments.${n}.pass_grade`} label={`Pass Grade ${n + 1}`} min={0} max={100} />
+            <DateTimeField form={form} name={`assignments.${n}.start_date_time`} label={`Open From ${n + 1}`} startTime="08:00" />
+            {kindOf(flow_id) === 'assignment' ? (
+              <DateTimeField form={form} name={`assignments.${n}.due_date`} label={`Due Date ${n + 1}`} startTime="17:00" />
+            ) : (
+              <DateTimeField
+                form={form}
+                name={`assignments.${n}.end_date_time`}
+                label={`Open Until ${n + 1}`}
+                startTime="17:00"
+              />
+            )}
+            {['assignment', 'quiz'].includes(kindOf(flow_id)) && (
+              <NumberField form={form} name={`assignments.${n}.pass_grade`} label={`Pass Grade ${n + 1}`} min={0} max={100} />
+            )}
           </div>
         </fieldset>
       ))}
+      <LinkFields form={form} contents={contents} />
     </FormSection>
   )
 }
