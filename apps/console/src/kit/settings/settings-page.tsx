@@ -10,6 +10,7 @@ import { RecordLoader } from '../form/record-loader.tsx'
 import type { GuardedForm as Form } from '../form/use-guarded-form.ts'
 import { t } from '../text/t.ts'
 import classes from './settings.module.css'
+import { SettingsFileTools } from './settings-file-tools.tsx'
 import { SettingsHistory } from './settings-history.tsx'
 import { failedToRead, inputOf, type SettingsKind, useSettingsPage, type Versioned } from './use-settings-page.ts'
 
@@ -72,8 +73,9 @@ function SettingsForm<Out extends object, V extends { [field: string]: unknown }
     )
   return (
     <GuardedForm form={form} wide={wide}>
-      {history && restore && (
-        <div className={classes.tools}>
+      <div className={classes.tools}>
+        <SettingsFileTools page={kind.page} schema={kind.schema} form={form} mayChange={mayChange} />
+        {history && restore && (
           <Button
             variant="default"
             size="xs"
@@ -82,8 +84,8 @@ function SettingsForm<Out extends object, V extends { [field: string]: unknown }
           >
             {t('History')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <fieldset className={classes.fields} disabled={!mayChange}>
         {children(form, page)}
       </fieldset>
