@@ -23,6 +23,7 @@ import { classroomCoachRoutes } from './areas/classroom/coaches.routes.ts'
 import { classroomFeedbackRoutes } from './areas/classroom/feedback.routes.ts'
 import { classroomParticipantRoutes } from './areas/classroom/participants.routes.ts'
 import { learnerCommentRoutes } from './areas/comment/learner-comment.routes.ts'
+import { contentSettingRoutes } from './areas/content-setting/content-setting.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { digilibRoutes } from './areas/digilib/digilib.routes.ts'
 import { learnerDigilibRoutes } from './areas/digilib/learner-digilib.routes.ts'
@@ -102,6 +103,7 @@ export const routes: Record<AreaName, Mount> = {
   'classroom-feedback': classroomFeedbackRoutes,
   'classroom-participant': classroomParticipantRoutes,
   competency: competencyRoutes,
+  'content-setting': contentSettingRoutes,
   dashboard: dashboardRoutes,
   feedback: feedbackRoutes,
   digilib: digilibRoutes,

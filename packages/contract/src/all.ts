@@ -15,6 +15,7 @@ import { certificateApis, certificateScreens } from './areas/certificate/registr
 import { classroomScreens } from './areas/classroom/classroom.ts'
 import { classroomApis } from './areas/classroom/registration.ts'
 import { competencyApi } from './areas/competency.ts'
+import { contentSettingApi, contentSettingScreens } from './areas/content-setting.ts'
 import { dashboardApi, dashboardScreens } from './areas/dashboard.ts'
 import { digilibApi, digilibScreens } from './areas/digilib/digilib.ts'
 import { learnerDigilibApi } from './areas/digilib/learner-digilib.ts'
@@ -78,6 +79,7 @@ export const screens = {
   category: categoryScreens,
   ...certificateScreens,
   classroom: classroomScreens,
+  'content-setting': contentSettingScreens,
   dashboard: dashboardScreens,
   digilib: digilibScreens,
   faq: faqScreens,
@@ -113,6 +115,7 @@ export const apis = {
   ...certificateApis,
   competency: competencyApi,
   ...classroomApis,
+  'content-setting': contentSettingApi,
   dashboard: dashboardApi,
   feedback: feedbackApi,
   digilib: digilibApi,

@@ -82,7 +82,7 @@ export const records: Readonly<Record<string, RecordKind>> = {
     ...{ title: 'Location', feature: 'setting-location', name: 'name' },
     ...{ detail: '/setting/location/detail/:id', areas: ['location'] },
   },
-  organization_settings: { title: 'Setting', areas: ['notification', 'faq', 'leaderboard-settings'] },
+  organization_settings: { title: 'Setting', areas: ['notification', 'faq', 'leaderboard-settings', 'content-setting'] },
   legal_texts: { title: 'Term or Policy', areas: ['term-and-condition', 'user-policy'] },
   point_rules: {
     ...{ title: 'Point', feature: 'setting-point', name: 'title' },

@@ -1,6 +1,7 @@
 import type { screens } from '@pelita/contract/all.ts'
 import {
   type Icon,
+  IconAdjustments,
   IconAward,
   IconBell,
   IconBooks,
@@ -50,6 +51,7 @@ export const areaScreens: AreaScreens = {
   category: () => import('../areas/category/screens.ts'),
   certificate: () => import('../areas/certificate/screens.ts'),
   classroom: () => import('../areas/classroom/screens.ts'),
+  'content-setting': () => import('../areas/content-setting/screens.ts'),
   dashboard: () => import('../areas/dashboard/screens.ts'),
   digilib: () => import('../areas/digilib/screens.ts'),
   faq: () => import('../areas/faq/screens.ts'),
@@ -87,6 +89,7 @@ const icons: Readonly<Record<string, Icon>> = {
   '/presence': IconQrcode,
   '/provider': IconBuildingCommunity,
   '/role': IconShieldLock,
+  '/setting/content': IconAdjustments,
   '/setting/faq': IconHelpCircle,
   '/setting/leaderboard': IconTrophy,
   '/setting/location': IconMapPin,

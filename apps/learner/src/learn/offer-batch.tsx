@@ -16,9 +16,9 @@ interface Props {
   onChanged: () => void
 }
 
-const seatsText = ({ seats_left }: CatalogueBatch): string => {
+const seatsText = ({ seats_left, is_open }: CatalogueBatch): string => {
   if (seats_left === null) return t('Open to everybody')
-  if (seats_left === 0) return t('Full, you can join the waiting list')
+  if (seats_left === 0) return is_open ? t('Full, you can join the waiting list') : t('Full')
   return seats_left === 1 ? t('1 seat left') : t('{n} seats left', { n: seats_left })
 }
 

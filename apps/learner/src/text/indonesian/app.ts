@@ -57,6 +57,7 @@ export const APP = {
   Batches: 'Angkatan',
   'Requests for this class are approved by the organiser.': 'Permintaan untuk kelas ini disetujui oleh penyelenggara.',
   'Open to everybody': 'Terbuka untuk semua',
+  Full: 'Penuh',
   'Full, you can join the waiting list': 'Penuh, Anda dapat masuk daftar tunggu',
   '1 seat left': 'Sisa 1 kursi',
   '{n} seats left': 'Sisa {n} kursi',

@@ -15,7 +15,7 @@ import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { batchById, batchPlan, ensureBatch } from './batch.queries.ts'
 import { movedTo, withoutGone } from './duplicate-batch.ts'
-import { cancelBatch, publishBatches, unpublish } from './publish.ts'
+import { cancelBatch, publishBatches, requireBatchReviewer, unpublish } from './publish.ts'
 import { changeBatch, createBatch } from './save-batch.ts'
 
 /** Tells those who take part of another time or place. */
@@ -41,10 +41,8 @@ type Reach = Pick<OrgReach, 'db' | 'services' | 'afterCommit' | 'session'>
 /** What a review said stands until the batch is sent to one again. */
 async function saveNote(db: OrgDb, batchId: string, note: string | null): Promise<void> {
   await sql`
-    insert into batches (id, review_note) values (${batchId}, ${note})
-    on conflict (org_id, id) do update set review_note = excluded.review_note where batches.review_note is distinct from excluded.review_note`.execute(
-    db,
-  )
+    insert into batches (id, review_note, review_by) values (${batchId}, ${note}, current_actor())
+    on conflict (org_id, id) do update set review_note = excluded.review_note, review_by = excluded.review_by`.execute(db)
 }
 
 interface Wished {
@@ -60,6 +58,7 @@ async function moveStatus(reach: Reach, { id, batchId, status }: Wished, note: s
   const before = await batchById(db, id, batchId)
   if (before.status === wanted || (before.status === 'publish' && wanted === 'review'))
     throw conflict(`Status cannot change from ${before.status} to ${wanted}`)
+  if (wanted !== 'review') await requireBatchReviewer(db, session, [batchId])
   if (wanted === 'publish') {
     const title = await publishBatches(db, id, [batchId], session.timezone)
     return startInviting(reach, [batchId], { title, actorName: session.full_name })

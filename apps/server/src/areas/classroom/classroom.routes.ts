@@ -9,7 +9,7 @@ import { classroomById, classroomPlan } from './classroom.queries.ts'
 import { beginClassroom, removeClassroom, saveGeneral, saveOthers } from './classroom.service.ts'
 import { saveContents, shownTree } from './contents.ts'
 import { duplicateClassroom } from './duplicate-classroom.ts'
-import { publishBatches } from './publish.ts'
+import { publishBatches, requireBatchReviewer } from './publish.ts'
 
 async function detail(db: OrgDb, id: string) {
   const record = await classroomById(db, id)
@@ -45,6 +45,7 @@ export const classroomRoutes = implement(classroomApi, {
   distributedOrganizations: async ({ db, params }) => ({ results: (await detail(db, params.id)).distributed_organizations }),
   publish: async ({ db, params, body, session, services, afterCommit }) => {
     const ids = [...new Set(body.publish_batch_ids)]
+    await requireBatchReviewer(db, session, ids)
     const title = await publishBatches(db, params.id, ids, session.timezone)
     const job = await startInviting({ db, services, afterCommit }, ids, { title, actorName: session.full_name })
     return { published: ids.length, job }

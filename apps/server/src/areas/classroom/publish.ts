@@ -1,9 +1,11 @@
 import type { BatchDetail } from '@pelita/contract/areas/classroom/batch.ts'
+import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
 import { sql } from 'kysely'
 import { syncAttendances } from '../../learning/cohort/attendance.ts'
 import { mailParticipants } from '../../learning/cohort/class-mails.ts'
 import { lockCohort } from '../../learning/cohort/cohort.ts'
-import type { OrgDb } from '../../platform/db/scope.ts'
+import { requireReviewer } from '../../learning/require-reviewer.ts'
+import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { conflict, HttpError, notFound } from '../../platform/http/errors.ts'
 import { batchById, isUntouched } from './batch.queries.ts'
 import { classroomById } from './classroom.queries.ts'
@@ -31,6 +33,16 @@ export function batchProblems(batch: BatchDetail, zone: string, now: number): st
 }
 
 const STEPS = { general: 'General is incomplete', content: 'Content is incomplete' } as const
+
+/** Where reviews are required, whoever sent one of the batches to review leaves it to others. */
+export async function requireBatchReviewer(db: OrgDb, session: Session, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ review_by: string | null }>`
+    select b.review_by from batches b join cohorts h on h.id = b.id and h.status = 'review' where b.id = any (${[...ids]}::uuid[])`.execute(
+    db,
+  )
+  const own = rows.some(({ review_by }) => review_by === session.membership_id)
+  await requireReviewer(db, session, { publish: classroom.can('publish'), sentBy: own ? session.membership_id : null })
+}
 
 /** One transaction checks and publishes all of them or none (decision 37); inviting people follows. */
 export async function publishBatches(db: OrgDb, classroomId: string, ids: readonly string[], zone: string): Promise<string> {

@@ -1,19 +1,30 @@
-import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { type CatalogueBatch, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { enrollMyself } from '../../learning/cohort/self-enrollment.ts'
 import { acrossOwners, asGuest } from '../../learning/distribution/visit.ts'
+import { forbidden } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 import { catalogue, catalogueContent } from './catalogue.queries.ts'
 import { myEnrollment } from './my-enrollment.queries.ts'
 
 export const learnerCatalogueRoutes = implement(learnerCatalogueApi, {
   contents: ({ db, session, query }) =>
     acrossOwners(db, () => catalogue(db, session.membership_id, query, query.timezone ?? session.timezone)),
-  content: ({ db, session, params }) =>
-    asGuest(db, { table: 'contents', id: params.id }, () =>
+  content: async ({ db, session, params }) => {
+    // The rules of the learner's own organisation count, also for what another one offers.
+    const { allow_self_enroll, waiting_list_enabled } = await readSettings(db, 'content')
+    const content = await asGuest(db, { table: 'contents', id: params.id }, () =>
       catalogueContent(db, session.membership_id, params.module_type, params.id),
-    ),
-  enroll: ({ db, session, body }) =>
-    asGuest(db, { table: 'contents', id: body.module_id }, () => enrollMyself(db, session.membership_id, body)),
+    )
+    const isOpen = ({ is_open, seats_left }: CatalogueBatch) =>
+      is_open && allow_self_enroll && (waiting_list_enabled || seats_left !== 0)
+    return { ...content, batches: content.batches.map((batch) => ({ ...batch, is_open: isOpen(batch) })) }
+  },
+  enroll: async ({ db, session, body }) => {
+    const { allow_self_enroll, waiting_list_enabled: waits } = await readSettings(db, 'content')
+    if (!allow_self_enroll) throw forbidden('This content is by invitation only')
+    return asGuest(db, { table: 'contents', id: body.module_id }, () => enrollMyself(db, session.membership_id, body, { waits }))
+  },
   enrollment: ({ db, session, params }) =>
     asGuest(db, { table: 'enrollments', id: params.id }, () => myEnrollment(db, session.membership_id, params.id)),
 })

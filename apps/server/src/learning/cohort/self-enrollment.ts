@@ -48,14 +48,18 @@ function refuse(place: Place): void {
 }
 
 /** A learner joins: at once, on the waiting list when the batch is full, or as a request where somebody decides. */
-export async function enrollMyself(db: OrgDb, userId: string, wanted: Wanted) {
+export async function enrollMyself(db: OrgDb, userId: string, wanted: Wanted, { waits = true }: { waits?: boolean } = {}) {
   const place = await placeOf(db, userId, wanted)
   if (!place) throw notFound('Content')
   if (!wanted.batch_id) throw invalid('batch_id', 'Batch is required')
   if (!place.batch_id) throw notFound('Batch')
   refuse(place)
   const needsApproval = place.privacy === 'PROTECTED'
-  const outcome = await enrollPeople(db, place.batch_id, [userId], { source: 'self', overflow: 'wait', needsApproval })
+  const outcome = await enrollPeople(db, place.batch_id, [userId], {
+    source: 'self',
+    overflow: waits ? 'wait' : 'refuse',
+    needsApproval,
+  })
   // Whoever touched twice at the same moment came second.
   if (outcome.skipped.length > 0) throw conflict('You are already enrolled')
   const { rows } = await sql<{ id: string; status: EnrollmentStatus; waiting_for: 'capacity' | 'approval' | null }>`

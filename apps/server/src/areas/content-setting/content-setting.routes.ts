@@ -1,0 +1,5 @@
+import { contentSettingApi } from '@pelita/contract/areas/content-setting.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { settingsPage } from '../../platform/settings/settings-page.ts'
+
+export const contentSettingRoutes = implement(contentSettingApi, settingsPage('content', { more: () => ({}) }))

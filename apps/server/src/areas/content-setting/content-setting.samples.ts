@@ -1,0 +1,29 @@
+import type { SamplesOf } from '../../../test/samples.ts'
+import type { TestOrg } from '../../../test/test-server.ts'
+import { writeSettings } from '../../platform/settings/settings.ts'
+
+/** Settings that hold the organisation's secret, and the entry of their history. */
+const changed = async (org: TestOrg): Promise<string> => {
+  await org.work((db) => writeSettings(db, 'content', { blocked_words: [`${org.secret} ${Math.random()}`] }))
+  const entry = await org.work((db) =>
+    db
+      .selectFrom('audit_logs')
+      .select('id')
+      .where('entity_type', '=', 'organization_settings')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  )
+  return entry.id
+}
+const afterChange = async (org: TestOrg) => {
+  await changed(org)
+  return {}
+}
+
+export const samples: SamplesOf<'content-setting'> = {
+  'content-setting.read': afterChange,
+  'content-setting.update': () => ({ body: { comment_moderation: true } }),
+  'content-setting.history': afterChange,
+  'content-setting.restore': async (org) => ({ body: { id: await changed(org) } }),
+}

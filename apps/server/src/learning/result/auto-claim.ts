@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { readSettings } from '../../platform/settings/settings.ts'
+import type { EventConsumer } from '../event/learning-event.ts'
+import { claimGrant } from './achievements.ts'
+
+/** Claims what was earned without the learner, where the organisation of the content wants it so (product 80 §4). */
+export const autoClaim: EventConsumer = {
+  name: 'auto-claim',
+  types: ['granted', 'passed'],
+  apply: async (db, events) => {
+    const enrollments = [...new Set(events.flatMap(({ enrollment_id }) => enrollment_id ?? []))]
+    if (enrollments.length === 0 || !(await readSettings(db, 'content')).auto_claim_achievement) return
+    const { rows } = await sql<{ id: string; user_id: string }>`
+      select g.id, g.user_id from achievement_grants g join enrollments e on e.id = g.enrollment_id
+       where g.enrollment_id = any (${enrollments}::uuid[]) and g.state = 'granted' and g.given_by is null and e.learning_status = 'passed'
+         and (g.claim_until is null or g.claim_until > now()) order by g.id`.execute(db)
+    for (const { id, user_id } of rows) await claimGrant(db, id, user_id)
+  },
+}
