@@ -1,7 +1,7 @@
 import type { Permission } from '@pelita/contract/core/catalogue.ts'
-import type { OrgDb, Session } from '../platform/db/scope.ts'
-import { forbidden } from '../platform/http/errors.ts'
-import { readSettings } from '../platform/settings/settings.ts'
+import type { OrgDb, Session } from '../../platform/db/scope.ts'
+import { forbidden } from '../../platform/http/errors.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 
 interface Move {
   /** The feature's permission to publish. */
