@@ -45,7 +45,9 @@ export async function keptAnswer(owner: string, name: string): Promise<{ readonl
 /** Takes away what was kept for people; with a name, for everybody but this one. */
 export async function forgetKept(but?: string): Promise<void> {
   const names = (await store()?.keys()) ?? []
-  const gone = names.filter((name) => (name.startsWith(PREFIX) && name !== PREFIX + but) || (!but && name === PICTURES))
+  const gone = names.filter(
+    (name) => (name.startsWith(PREFIX) && !(but && name.startsWith(PREFIX + but))) || (!but && name === PICTURES),
+  )
   await Promise.all(gone.map((name) => store()?.delete(name)))
   if (!but) shows(null)
 }

@@ -2,19 +2,19 @@ import './inbox.css'
 import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { type LearnerNotification, learnerNotificationApi } from '@pelita/contract/areas/learner-notification.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
+import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { Link } from '../kit/place.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useLoad } from '../kit/use-load.ts'
 import { setUnread } from './unread.ts'
 
-const STEP = 20
-const MOST = 100
-
 const PLACES: Readonly<Record<string, string>> = {
+  loan_status: '/library/loans',
+  knowledge_status: '/feed/mine',
   certificate_expiring: '/achievements',
   redemption_status: '/points',
 }
@@ -25,7 +25,7 @@ const placeOf = ({ event, content_id, module_type }: LearnerNotification): strin
 
 /** What I was told, the newest first. */
 export default function Inbox() {
-  const [size, setSize] = useState(STEP)
+  const { size, grow } = useSize()
   const load = useCallback(() => learnerCall(learnerNotificationApi.list, { query: { page_size: size } }), [size])
   const { data, failure, again } = useLoad(load)
   const { busy, failure: refusal, attempt } = useAttempt()
@@ -60,11 +60,7 @@ export default function Inbox() {
         {data?.results.map((one) => (
           <Notice key={one.id} notice={one} onRead={() => void read([one.id])} />
         ))}
-        {data?.pagination.next && size < MOST && (
-          <button type="button" className="button" onClick={() => setSize(Math.min(size + STEP, MOST))}>
-            {t('Show more')}
-          </button>
-        )}
+        <MoreButton isLeft={Boolean(data?.pagination.next)} grow={grow} />
       </div>
     </>
   )

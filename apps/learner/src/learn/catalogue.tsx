@@ -2,26 +2,18 @@ import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts
 import './catalogue.css'
 import { shortDay } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
-import { IconCalendar, IconClock, IconSearch } from '@tabler/icons-react'
-import { useCallback, useEffect, useState } from 'react'
+import { IconCalendar, IconClock } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { Link } from '../kit/place.tsx'
+import { SearchField } from '../kit/search-field.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useLoad } from '../kit/use-load.ts'
+import { useSearched } from '../kit/use-searched.ts'
+import { LearnPlaces } from './learn-places.tsx'
 
-const PAUSE_MS = 400
 const PAGE = 20
-
-/** What was typed, once the typing paused; fewer than three letters find nothing (specification §2.5). */
-function useSearched(typed: string): string {
-  const [searched, setSearched] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearched(typed.trim().length >= 3 ? typed.trim() : ''), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return searched
-}
 
 /** Everything one can join, searched by title. */
 export default function Catalogue() {
@@ -37,17 +29,8 @@ export default function Catalogue() {
   return (
     <>
       <h1>{t('Find a class')}</h1>
-      <div className="search">
-        <IconSearch size={20} stroke={1.5} aria-hidden />
-        <input
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          aria-label={t('Search by title')}
-          placeholder={t('Search by title')}
-          maxLength={100}
-        />
-      </div>
+      <LearnPlaces />
+      <SearchField value={typed} onChange={setTyped} />
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
       {data && (

@@ -63,6 +63,12 @@ export function MyContents({ enrollmentId }: { enrollmentId: string }) {
           </div>
         ))}
       </div>
+      {data.progress > 0 && (
+        <Link className="more" to={`/rate/${data.id}`}>
+          {t('Rate the class')}
+          <IconChevronRight size={18} stroke={1.5} aria-hidden />
+        </Link>
+      )}
     </section>
   )
 }

@@ -4,10 +4,11 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import { issueApi } from '@pelita/contract/areas/certificate/issue.ts'
 import { type LearnedContent, learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { DateTile } from '../kit/date-tile.tsx'
+import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { Link } from '../kit/place.tsx'
 import { saveAs } from '../kit/save-as.ts'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
@@ -15,12 +16,9 @@ import { StatusBadge } from '../kit/status-badge.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useLoad } from '../kit/use-load.ts'
 
-const STEP = 20
-const MOST = 100
-
 /** What I have completed, what it counts, and the certificates of it. */
 export default function History() {
-  const [size, setSize] = useState(STEP)
+  const { size, grow } = useSize()
   const load = useCallback(() => learnerCall(learnerMeApi.history, { query: { page_size: size } }), [size])
   const { data, failure, again } = useLoad(load)
   return (
@@ -48,11 +46,7 @@ export default function History() {
             {data.results.map((one) => (
               <Learned key={one.id} learned={one} />
             ))}
-            {data.pagination.next && size < MOST && (
-              <button type="button" className="button" onClick={() => setSize(Math.min(size + STEP, MOST))}>
-                {t('Show more')}
-              </button>
-            )}
+            <MoreButton isLeft={Boolean(data?.pagination.next)} grow={grow} />
           </div>
         </>
       )}

@@ -2,18 +2,16 @@ import './me.css'
 import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerPointApi } from '@pelita/contract/areas/point.ts'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
+import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
 
-const STEP = 20
-const MOST = 100
-
 /** What I have earned and spent, and for what. */
 export default function Points() {
-  const [size, setSize] = useState(STEP)
+  const { size, grow } = useSize()
   const load = useCallback(() => learnerCall(learnerPointApi.mine, { query: { page_size: size } }), [size])
   const { data, failure, again } = useLoad(load)
   return (
@@ -47,11 +45,7 @@ export default function Points() {
               </li>
             ))}
           </ul>
-          {data.pagination.next && size < MOST && (
-            <button type="button" className="button" onClick={() => setSize(Math.min(size + STEP, MOST))}>
-              {t('Show more')}
-            </button>
-          )}
+          <MoreButton isLeft={Boolean(data?.pagination.next)} grow={grow} />
         </>
       )}
     </>

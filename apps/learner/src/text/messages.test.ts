@@ -57,7 +57,12 @@ const learnerRoutes = readdirSync(join(top, 'apps/server/src/areas'), { recursiv
 const refusing = reached(learnerRoutes, /^apps\/server\/src\/(areas|learning|platform\/(auth|storage))\//)
 /** Files that hold little but sentences: whatever begins like one counts. */
 const worded = [
-  ...['areas/assignment/grading-rules.ts', 'areas/assignment/learner-assignment.ts', 'areas/quiz/quiz-retake.ts'],
+  ...[
+    'areas/assignment/grading-rules.ts',
+    'areas/assignment/learner-assignment.ts',
+    'areas/quiz/quiz-retake.ts',
+    'areas/digilib/loan-rules.ts',
+  ],
   ...['areas/single-sign-on.ts', 'core/fields.ts'],
 ]
   .map((file) => `packages/contract/src/${file}`)

@@ -8,6 +8,7 @@ import {
   IconListCheck,
   IconMailOpened,
   IconMessageQuestion,
+  IconStar,
 } from '@tabler/icons-react'
 import { Link } from '../kit/place.tsx'
 import { Badge } from '../kit/status-badge.tsx'
@@ -19,6 +20,7 @@ const KINDS: Readonly<Record<TodoKind, { label: string; Icon: typeof IconAward }
   survey: { label: 'Survey', Icon: IconMessageQuestion },
   invitation: { label: 'Invitation', Icon: IconMailOpened },
   claim: { label: 'Achievement', Icon: IconAward },
+  rating: { label: 'Rate the class', Icon: IconStar },
 }
 
 /** Where it is done. */
@@ -26,6 +28,7 @@ const placeOf = ({ kind, id, subject_user, module_type, module_id }: TodoEntry):
   if (kind === 'survey' && subject_user) return `/survey/${id}/${subject_user.user_id}`
   if (kind === 'quiz' || kind === 'survey') return `/quiz/${id}`
   if (kind === 'assignment') return `/assignment/${id}`
+  if (kind === 'rating') return `/rate/${id}`
   return kind === 'claim' ? '/achievements' : `/classes/${module_type}/${module_id}`
 }
 
@@ -44,7 +47,7 @@ export function TodoCard({ entry }: { entry: TodoEntry }) {
           {[
             t(label),
             entry.subject_user && t('about {name}', { name: entry.subject_user.full_name }),
-            entry.kind === 'invitation' ? entry.batch_title : entry.module_title,
+            entry.kind === 'invitation' || entry.kind === 'rating' ? entry.batch_title : entry.module_title,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { instant } from '../core/fields.ts'
 
-export const TODO_KINDS = ['quiz', 'assignment', 'survey', 'invitation', 'claim'] as const
+export const TODO_KINDS = ['quiz', 'assignment', 'survey', 'invitation', 'claim', 'rating'] as const
 export type TodoKind = (typeof TODO_KINDS)[number]
 
 /** Something that waits for me and that I can do now. */
 export const todoEntry = z.object({
   kind: z.enum(TODO_KINDS),
-  /** Of the use for a quiz, survey or assignment, of the enrolment for an invitation, of what was granted for a claim. */
+  /** Of the use for a quiz, survey or assignment, of the enrolment for an invitation or a rating, of what was granted for a claim. */
   id: z.uuid(),
   title: z.string(),
   module_type: z.string(),
@@ -31,7 +31,7 @@ export const learnerTodoApi = {
     path: '/learner/todo',
     access: 'learner',
     summary:
-      'What waits for me: quizzes, assignments, surveys (also as a manager), invitations and claims, late ones first, then by due date',
+      'What waits for me: quizzes, assignments, surveys (also as a manager), invitations, claims and classes to rate, late ones first, then by due date',
     data: z.object({ results: z.array(todoEntry) }),
   }),
 }

@@ -70,7 +70,10 @@ interface WaitingRow extends Waiting, Pick<CohortTerms, 'start_at' | 'confirmati
   now: string
 }
 
-/** Invitations without an answer, and what was granted to me and not claimed. */
+/** For how long after its end somebody is asked what a class was like. */
+const RATED_WITHIN = sql`interval '30 days'`
+
+/** Invitations without an answer, what was granted to me and not claimed, and classes that are over and that I took part in and did not rate. */
 const waitingOf = async (db: OrgDb, userId: string): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
     select 'invitation' as kind, e.id, mo.title, mo.content_type as module_type, mo.id as module_id, mo.title as module_title,
@@ -83,12 +86,20 @@ const waitingOf = async (db: OrgDb, userId: string): Promise<WaitingRow[]> => {
       from achievement_grants g join achievements a on a.id = g.achievement_id and a.kind = g.kind
       join enrollments e on e.id = g.enrollment_id join contents mo on mo.id = e.content_id join cohorts h on h.id = e.cohort_id
      where g.user_id = ${userId} and g.state = 'granted' and not coalesce(g.claim_until < now(), false)
-       and (g.given_by is not null or e.learning_status = 'passed')`.execute(db)
+       and (g.given_by is not null or e.learning_status = 'passed')
+    union all
+    select 'rating', e.id, mo.title, mo.content_type, mo.id, mo.title, h.title, null, null, null, h.status, now()
+      from enrollments e join contents mo on mo.id = e.content_id join cohorts h on h.id = e.cohort_id
+     where e.user_id = ${userId} and e.status = 'confirmed' and e.archived_at is null and not e.is_trial
+       and coalesce(e.completed_at, h.end_at) between now() - ${RATED_WITHIN} and now()
+       and (e.progress > 0 or e.started_at is not null
+         or exists (select 1 from attendances a where a.cohort_id = e.cohort_id and a.user_id = e.user_id and a.clock_in is not null))
+       and not exists (select 1 from content_feedbacks f where f.enrollment_id = e.id)`.execute(db)
   return rows
 }
 
 const isStillAsked = ({ kind, cohort_status, now, start_at, confirmation_deadline }: WaitingRow): boolean =>
-  kind === 'claim' ||
+  kind !== 'invitation' ||
   mayAnswer(
     'invited',
     { status: cohort_status, start_at, confirmation_deadline, attendance_confirmation_type: 'required' },

@@ -1,3 +1,4 @@
+import { learnerFeedbackApi } from '@pelita/contract/areas/learner-feedback.ts'
 import { learnerTodoApi } from '@pelita/contract/areas/learner-todo.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { begunAttempt, usedQuiz } from '../../../test/attempt-builders.ts'
@@ -40,6 +41,24 @@ test('an invitation stands there until it is answered or its deadline is over', 
   for (const { batch_id } of [asked, over]) await join(batch_id, who)
   const entries = await todoOf(who)
   expect(entries.map(({ kind, module_id }) => [kind, module_id])).toEqual([['invitation', asked.module_id]])
+})
+
+test('a class that is over and was taken part in asks to be rated, once and for a month', async () => {
+  const who = await org.member()
+  const learner = await org.learner(who)
+  const over = await aClass(org, { batch: { start_at: inMinutes(-600), end_at: inMinutes(-60) } })
+  const longAgo = await aClass(org, { batch: { start_at: inMinutes(-60_000), end_at: inMinutes(-50_000) } })
+  const runs = await aClass(org, { batch: { start_at: inMinutes(-60), end_at: inMinutes(600) } })
+  const absent = await aClass(org, { batch: { start_at: inMinutes(-600), end_at: inMinutes(-60) } })
+  for (const { batch_id } of [over, longAgo, runs, absent]) {
+    await join(batch_id, who)
+    const begun = { status: 'confirmed', ...(batch_id !== absent.batch_id && { progress: 50 }) } as const
+    await org.work((db) => db.updateTable('enrollments').set(begun).where('cohort_id', '=', batch_id).execute())
+  }
+  expect((await todoOf(who)).map(({ kind, module_id }) => [kind, module_id])).toEqual([['rating', over.module_id]])
+  const body = { module_type: 'classroom', module_id: over.module_id, batch_id: over.batch_id, rating: 5 } as const
+  await learner.call(learnerFeedbackApi.give, { body })
+  expect(await todoOf(who)).toEqual([])
 })
 
 test('somebody else sees nothing of it', async () => {

@@ -1,0 +1,53 @@
+import './feed.css'
+import { t } from '@pelita/console/kit/text/t.ts'
+import { learnerKnowledgeApi } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
+import { IconPencilPlus } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { learnerCall } from '../data/session.ts'
+import { MoreButton, useSize } from '../kit/more-button.tsx'
+import { Link } from '../kit/place.tsx'
+import { SearchField } from '../kit/search-field.tsx'
+import { Nothing, Problem, Waiting } from '../kit/states.tsx'
+import { useLoad } from '../kit/use-load.ts'
+import { useSearched } from '../kit/use-searched.ts'
+import { LearnPlaces } from '../learn/learn-places.tsx'
+import { PostCard } from './post-card.tsx'
+
+/** What colleagues shared, the newest first. */
+export default function Feed() {
+  const [typed, setTyped] = useState('')
+  const keyword = useSearched(typed)
+  const { size, grow } = useSize()
+  const load = useCallback(
+    () => learnerCall(learnerKnowledgeApi.list, { query: { page_size: size, ...(keyword && { keyword }) } }),
+    [keyword, size],
+  )
+  const { data, failure, again } = useLoad(load)
+  return (
+    <>
+      <h1>{t('Feed')}</h1>
+      <LearnPlaces />
+      <div className="answers flat">
+        <Link className="button primary" to="/feed/new">
+          <IconPencilPlus size={20} stroke={1.5} aria-hidden />
+          {t('Share something')}
+        </Link>
+        <Link className="button" to="/feed/mine">
+          {t('My posts')}
+        </Link>
+      </div>
+      <SearchField value={typed} onChange={setTyped} />
+      {failure && <Problem text={failure} retry={again} />}
+      {!data && !failure && <Waiting />}
+      {data?.results.length === 0 && <Nothing text="Nothing was shared yet." />}
+      <section>
+        <div className="stack">
+          {data?.results.map((post) => (
+            <PostCard key={post.id} post={post} />
+          ))}
+        </div>
+      </section>
+      <MoreButton isLeft={Boolean(data?.pagination.next)} grow={grow} />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { dayTime } from '@pelita/console/kit/format/dates.ts'
+import { t } from '@pelita/console/kit/text/t.ts'
+import { learnerDigilibApi } from '@pelita/contract/areas/digilib/learner-digilib.ts'
+import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { IconBook, IconDeviceMobileDown, IconTrash } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
+import { canKeep, dropDocument, keepDocument, keptDocument } from '../data/documents.ts'
+import { learnerCall } from '../data/session.ts'
+import { saveAs } from '../kit/save-as.ts'
+import { sizeText } from '../kit/size-text.ts'
+import { useAttempt } from '../kit/use-attempt.ts'
+
+type Opened = CallOutput<typeof learnerDigilibApi.read>
+
+interface Props {
+  id: string
+  title: string
+  progress: number | null
+  until: string | null
+}
+
+/** Opens the book in the browser's reader; where the organisation allows it, it can be kept for places without a connection. */
+export function Ebook({ id, title, progress: before, until }: Props) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [kept, setKept] = useState<Blob | null>(null)
+  const [progress, setProgress] = useState(before ?? 0)
+  const { busy, failure, attempt } = useAttempt()
+  const rangeId = useId()
+  useEffect(() => {
+    void keptDocument(id).then(setKept)
+  }, [id])
+
+  const read = (reached?: number) =>
+    attempt(async () => {
+      const body = reached === undefined ? {} : { progress: reached }
+      const answer = await learnerCall(learnerDigilibApi.read, { params: { id }, body })
+      setOpened(answer)
+      setProgress(answer.progress)
+    })
+  const keep = (url: string) =>
+    attempt(async () => {
+      const answer = await fetch(url)
+      if (!answer.ok) throw new Error('The file was not sent')
+      const file = await answer.blob()
+      await keepDocument(id, file)
+      setKept(file)
+    })
+  const drop = () =>
+    attempt(async () => {
+      await dropDocument(id)
+      setKept(null)
+    })
+  const limit = opened?.until ?? until
+  return (
+    <div className="card stack">
+      {limit && <p className="soft">{t('You can read it until {date}.', { date: dayTime(limit) })}</p>}
+      {failure && (
+        <p className="alert" role="alert">
+          {failure}
+        </p>
+      )}
+      {opened ? (
+        <a className="button primary" href={opened.url} target="_blank" rel="noopener noreferrer">
+          <IconBook size={20} stroke={1.5} aria-hidden />
+          {t('Open the book')}
+        </a>
+      ) : (
+        <button type="button" className="button primary" disabled={busy} onClick={() => void read()}>
+          <IconBook size={20} stroke={1.5} aria-hidden />
+          {t('Read')}
+        </button>
+      )}
+      {kept && (
+        <div className="answers">
+          <button type="button" className="button" onClick={() => saveAs(kept, `${title}.pdf`)}>
+            {t('Open from this phone ({size})', { size: sizeText(kept.size) })}
+          </button>
+          <button type="button" className="button" disabled={busy} onClick={() => void drop()}>
+            <IconTrash size={20} stroke={1.5} aria-hidden />
+            {t('Remove from this phone')}
+          </button>
+        </div>
+      )}
+      {!kept && opened?.mime && opened.allow_download && canKeep() && (
+        <button type="button" className="button" disabled={busy} onClick={() => void keep(opened.url)}>
+          <IconDeviceMobileDown size={20} stroke={1.5} aria-hidden />
+          {t('Keep on this phone')}
+        </button>
+      )}
+      {(opened || before !== null) && (
+        <div className="field">
+          <label htmlFor={rangeId}>{t('How far are you? {n}%', { n: progress })}</label>
+          <input
+            id={rangeId}
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={progress}
+            onChange={(event) => setProgress(Number(event.currentTarget.value))}
+            onPointerUp={() => void read(progress)}
+            onKeyUp={() => void read(progress)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
