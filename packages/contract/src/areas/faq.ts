@@ -55,7 +55,7 @@ export const faqScreens = defineScreens({
   setting: { path: '/setting/faq', title: 'FAQ', needs: faq.all, crumbs: [{ label: 'Setting' }] },
 })
 
-const { history, restore } = settingsApi(faq, {
+const ofSettings = settingsApi(faq, {
   path: '/cms/settings/faq',
   page: 'FAQ',
   form: z.object({ faq: faqText }),
@@ -63,8 +63,8 @@ const { history, restore } = settingsApi(faq, {
 })
 
 export const faqApi = {
-  history,
-  restore,
+  history: ofSettings.history,
+  restore: ofSettings.restore,
   read: endpoint({
     method: 'GET',
     path: '/organizations/:id/footer',

@@ -92,13 +92,13 @@ export const leaderboardApi = {
   }),
 }
 
-const { read, update } = settingsApi(leaderboard, {
+const ofSettings = settingsApi(leaderboard, {
   path: '/cms/leaderboards/settings',
   page: 'Leaderboard',
   form: boardSettingsForm,
   more: {},
 })
-export const leaderboardSettingsApi = { read, update }
+export const leaderboardSettingsApi = { read: ofSettings.read, update: ofSettings.update }
 
 /** A place as learners see it; below the top the name may be hidden. */
 export const learnerPlace = z.object({
