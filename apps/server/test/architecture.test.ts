@@ -161,6 +161,13 @@ test('permission strings are written in the contract only', () => {
   expect(written).toEqual([])
 })
 
+test('a constant of the contract has one name: the console’s build takes its files apart by name', () => {
+  const several = files.filter(
+    (file) => /^packages\/contract\/src\//.test(file) && /^(export )?const [{[]/m.test(readFileSync(join(top, file), 'utf8')),
+  )
+  expect(several).toEqual([])
+})
+
 test('no screen asks a call for its schema: a call is data in the browser, the form imports the schema by name', () => {
   const asking = files.filter(
     (file) =>
