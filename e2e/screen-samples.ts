@@ -8,6 +8,8 @@ import { templateApi, templateScreens } from '@pelita/contract/areas/certificate
 import { themeApi, themeScreens } from '@pelita/contract/areas/certificate/theme.ts'
 import { classroomApi, classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
 import { digilibApi, digilibScreens } from '@pelita/contract/areas/digilib/digilib.ts'
+import { documentApi } from '@pelita/contract/areas/document/document.ts'
+import { documentScreens } from '@pelita/contract/areas/document/document-screens.ts'
 import { knowledgeFeedApi, knowledgeFeedScreens } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
 import { leaderboardScreens } from '@pelita/contract/areas/leaderboard/leaderboard.ts'
 import { merchandiseApi } from '@pelita/contract/areas/leaderboard/merchandise.ts'
@@ -66,15 +68,18 @@ const ofAchievement = (api: typeof badgeApi | typeof certificateApi, screens: ty
   },
 })
 
+/** The address of the first record of a list. */
+const firstOf = async <E extends Endpoint>(call: Caller, list: E, path: `/${string}/:id`, query: object = {}) => {
+  // Any list of the contract answers rows with an id, which the generic cannot express.
+  const page = (await call(list, { query } as unknown as CallInput<E>)) as { results: readonly { id: string }[] }
+  const row = page.results[0]
+  if (!row) throw new Error(`The demonstration has nothing at ${list.path}`)
+  return pathTo(path, row)
+}
+
 /** The screen of the first record of a list. */
-const first = <E extends Endpoint>(list: E, path: `/${string}/:id`): Sample => ({
-  addresses: async (call) => {
-    // Any list of the contract is asked without filters and answers rows with an id, which the generic cannot express.
-    const page = (await call(list, { query: {} } as CallInput<E>)) as { results: readonly { id: string }[] }
-    const row = page.results[0]
-    if (!row) throw new Error(`The demonstration has nothing at ${list.path}`)
-    return [pathTo(path, row)]
-  },
+const first = <E extends Endpoint>(list: E, path: `/${string}/:id`, query: object = {}): Sample => ({
+  addresses: async (call) => [await firstOf(call, list, path, query)],
 })
 
 /** A verification that waits for its code; an unknown address gets the same answer as a known one, and no mail. */
@@ -195,6 +200,24 @@ const samples: Samples = {
         return [path, `${path}?tab=contents`]
       },
     },
+  },
+  document: {
+    pdfEdit: first(documentApi.list, documentScreens.pdfEdit.path, { type_document: 'pdf' }),
+    pdfDetail: {
+      addresses: async (call) => {
+        const path = await firstOf(call, documentApi.list, documentScreens.pdfDetail.path, { type_document: 'pdf' })
+        return [path, `${path}?tab=used-in`]
+      },
+    },
+    pptEdit: first(documentApi.list, documentScreens.pptEdit.path, { type_document: 'ppt' }),
+    pptDetail: {
+      addresses: async (call) => {
+        const { results } = await call(documentApi.list, { query: { type_document: 'ppt' } })
+        return results.map(({ id }) => pathTo(documentScreens.pptDetail.path, { id }))
+      },
+    },
+    oldEdit: first(documentApi.list, documentScreens.oldEdit.path, { type_document: 'pdf' }),
+    oldDetail: first(documentApi.list, documentScreens.oldDetail.path, { type_document: 'pdf' }),
   },
   digilib: {
     list: { addresses: () => [digilibScreens.list.path, `${digilibScreens.list.path}?type=2`] },

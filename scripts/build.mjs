@@ -25,6 +25,7 @@ async function buildServer() {
     entryPoints: {
       main: join(server, 'main.ts'),
       'sheet-worker': join(server, 'platform/sheets/sheet-worker.mjs'),
+      'pdf-worker': join(server, 'platform/documents/pdf-worker.mjs'),
       'question-worker': join(server, 'areas/quiz/import/question-worker.mjs'),
       digiverse: join(root, 'apps/simulator/src/digiverse/main.ts'),
       identity: join(root, 'apps/simulator/src/identity/main.ts'),
@@ -44,7 +45,7 @@ async function buildServer() {
   copyFileSync(join(server, 'platform/db/pglite-worker.mjs'), join(out, 'pglite-worker.mjs'))
 }
 
-const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/
+const compressible = /\.(m?js|css|html|svg|json|txt|webmanifest)$/
 
 function compress(folder) {
   for (const name of readdirSync(folder)) {

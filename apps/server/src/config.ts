@@ -30,6 +30,8 @@ export interface Config {
   readonly logLevel: string
   /** The Chromium that makes PDFs; empty: the system's, `off`: none. */
   readonly chromiumPath: string
+  /** The LibreOffice that makes PDFs of presentations; empty: the system's, `off`: none. */
+  readonly officePath: string
   /** Built console to serve; empty: API only. */
   readonly consoleDir: string
   readonly version: string
@@ -73,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: trustedProxy(env.TRUST_PROXY ?? ''),
     logLevel: env.LOG_LEVEL ?? 'info',
     chromiumPath: env.CHROMIUM_PATH ?? '',
+    officePath: env.OFFICE_PATH ?? '',
     consoleDir: env.CONSOLE_DIR ? resolve(env.CONSOLE_DIR) : '',
     version: env.npm_package_version ?? '0.1.0',
   }

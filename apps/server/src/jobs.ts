@@ -11,6 +11,7 @@ import { emptyBin } from './areas/bin/empty-bin.ts'
 import { makeCertificateFiles, watchCertificates } from './areas/certificate/issue/certificate-clock.ts'
 import { forgetUntitled } from './areas/classroom/classroom.service.ts'
 import { followLoans } from './areas/digilib/loan-clock.ts'
+import { DOCUMENT_PREVIEW, makePreview } from './areas/document/preview-job.ts'
 import { ATTENDANCE_EXPORT, exportAttendances } from './areas/presence/attendance-export.ts'
 import { submitOverdue } from './areas/quiz/attempts/submit-overdue.ts'
 import { QUIZ_REGRADE, runQuizRegrade } from './areas/quiz/insight/regrade-job.ts'
@@ -36,6 +37,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   [ASSIGNMENT_EXPORT]: exportAssignmentResults,
   [ATTENDANCE_EXPORT]: exportAttendances,
   [CERTIFICATE_FILES]: certificateFiles,
+  [DOCUMENT_PREVIEW]: makePreview,
   [ENROL_PEOPLE]: enrolInPortions,
   [INVITE_DRAFTS]: inviteInPortions,
   [QUIZ_REGRADE]: runQuizRegrade,

@@ -27,6 +27,7 @@ import { contentSettingRoutes } from './areas/content-setting/content-setting.ro
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { digilibRoutes } from './areas/digilib/digilib.routes.ts'
 import { learnerDigilibRoutes } from './areas/digilib/learner-digilib.routes.ts'
+import { documentRoutes } from './areas/document/document.routes.ts'
 import { faqRoutes, learnerFaqRoutes } from './areas/faq/faq.routes.ts'
 import { feedbackRoutes } from './areas/feedback/feedback.routes.ts'
 import { learnerFeedbackRoutes } from './areas/feedback/learner-feedback.routes.ts'
@@ -109,6 +110,7 @@ export const routes: Record<AreaName, Mount> = {
   digilib: digilibRoutes,
   faq: faqRoutes,
   'learner-faq': learnerFaqRoutes,
+  document: documentRoutes,
   file: fileRoutes,
   'grading-queue': gradingQueueRoutes,
   job: jobRoutes,

@@ -19,6 +19,8 @@ import { contentSettingApi, contentSettingScreens } from './areas/content-settin
 import { dashboardApi, dashboardScreens } from './areas/dashboard.ts'
 import { digilibApi, digilibScreens } from './areas/digilib/digilib.ts'
 import { learnerDigilibApi } from './areas/digilib/learner-digilib.ts'
+import { documentApi } from './areas/document/document.ts'
+import { documentScreens } from './areas/document/document-screens.ts'
 import { faqApi, faqScreens, learnerFaqApi } from './areas/faq.ts'
 import { feedbackApi } from './areas/feedback.ts'
 import { fileApi } from './areas/file.ts'
@@ -83,6 +85,7 @@ export const screens = {
   dashboard: dashboardScreens,
   digilib: digilibScreens,
   faq: faqScreens,
+  document: documentScreens,
   'grading-queue': gradingQueueScreens,
   'knowledge-feed': knowledgeFeedScreens,
   leaderboard: leaderboardScreens,
@@ -121,6 +124,7 @@ export const apis = {
   digilib: digilibApi,
   faq: faqApi,
   'learner-faq': learnerFaqApi,
+  document: documentApi,
   file: fileApi,
   'grading-queue': gradingQueueApi,
   job: jobApi,

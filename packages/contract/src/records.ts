@@ -16,6 +16,8 @@ export interface RecordKind {
   readonly name?: 'title' | 'name' | 'full_name' | 'division_name' | 'company_name'
   /** So few that they have no search function of their own. */
   readonly few?: true
+  /** Other kinds that the same calls change, and that the history tells apart. */
+  readonly alike?: readonly string[]
   /** Its screen of details. With a feature, the palette finds it by name. */
   readonly detail?: `/${string}/:id`
   /** Areas whose calls speak of it without changing it: an export stands in its history. */
@@ -100,6 +102,14 @@ export const records: Readonly<Record<string, RecordKind>> = {
   digilibs: {
     ...{ title: 'Digilib', feature: 'content-digilib', name: 'title' },
     ...{ detail: '/digilib/detail/:id', areas: ['digilib'] },
+  },
+  'document-pdfs': {
+    ...{ title: 'Document', feature: 'content-files-pdf', table: 'contents', contentType: 'document-pdf', name: 'title' },
+    ...{ detail: '/content-document/pdf/detail/:id', areas: ['document'], alike: ['document-ppts'] },
+  },
+  'document-ppts': {
+    ...{ title: 'Document', feature: 'content-files-ppt', table: 'contents', contentType: 'document-ppt', name: 'title' },
+    ...{ detail: '/content-document/ppt/detail/:id' },
   },
   // Its page is named by its kind too, which only the area knows.
   knowledge_posts: { title: 'Knowledge', feature: 'content-knowledge-feed', name: 'title', areas: ['knowledge-feed'] },

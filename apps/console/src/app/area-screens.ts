@@ -14,6 +14,8 @@ import {
   IconClipboardCheck,
   IconCoins,
   IconFileCertificate,
+  IconFiles,
+  IconFileText,
   IconHelpCircle,
   IconHistory,
   IconLayoutDashboard,
@@ -55,6 +57,7 @@ export const areaScreens: AreaScreens = {
   dashboard: () => import('../areas/dashboard/screens.ts'),
   digilib: () => import('../areas/digilib/screens.ts'),
   faq: () => import('../areas/faq/screens.ts'),
+  document: () => import('../areas/document/screens.ts'),
   'grading-queue': () => import('../areas/grading-queue/screens.ts'),
   'knowledge-feed': () => import('../areas/knowledge-feed/screens.ts'),
   leaderboard: () => import('../areas/leaderboard/screens.ts'),
@@ -81,6 +84,7 @@ const icons: Readonly<Record<string, Icon>> = {
   '/categories': IconCategory,
   '/certificate': IconCertificate,
   '/classroom': IconSchool,
+  '/content-document': IconFiles,
   '/content-quiz': IconClipboardCheck,
   '/dashboard': IconLayoutDashboard,
   '/digilib': IconBooks,
@@ -100,6 +104,7 @@ const icons: Readonly<Record<string, Icon>> = {
   '/setting/user-policy': IconUserShield,
   '/theme': IconPalette,
   '/user': IconUsers,
+  '/v2': IconFileText,
 }
 
 /** What lies below an entry has its icon. */

@@ -9,6 +9,7 @@ import { seedCertificates } from './certificate.ts'
 import { seedClassrooms } from './classroom.ts'
 import { seedDigilib } from './digilib.ts'
 import { seedDistribution } from './distribution.ts'
+import { seedDocuments } from './document.ts'
 import { dateEvents } from './event-times.ts'
 import { seedFaq } from './faq.ts'
 import { seedFeedbacks } from './feedback.ts'
@@ -64,6 +65,7 @@ const PARTS = [
   seedShortLinks,
   seedKnowledgeFeed,
   seedDigilib,
+  seedDocuments,
   seedHistory,
   seedPendingMember,
   seedNotifications,

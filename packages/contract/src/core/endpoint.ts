@@ -19,7 +19,7 @@ export interface Endpoint {
   readonly also?: readonly Permission[]
   /** One call for both: without an `id` in its body it creates, with one it changes. `access` names the permission of each, in this order. */
   readonly saves?: true
-  /** The permission depends on a field beside the file: one listed under its value. `access` names them all. */
+  /** The permission depends on a field of the body, or beside the file: one listed under its value. `access` names them all. */
   readonly accessBy?: { readonly field: string; readonly permissions: Readonly<Record<string, readonly Permission[]>> }
   /** One sentence for the API document. */
   readonly summary: string

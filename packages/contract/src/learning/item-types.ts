@@ -82,8 +82,8 @@ export const ITEM_TYPES = {
   'lim-3': { ...SURVEYS, title: 'LIM 3', contents: ['classroom', 'course', 'program'] },
   video: { ...MEDIA, title: 'Video', picker: '/videos' },
   podcast: { ...MEDIA, title: 'Podcast', picker: '/podcasts' },
-  'document-pdf': { ...MEDIA, title: 'Document PDF', picker: '/documents' },
-  'document-ppt': { ...MEDIA, title: 'Document PPT', picker: '/documents' },
+  'document-pdf': { ...MEDIA, title: 'Document PDF', picker: '/cms/v2/files/upload' },
+  'document-ppt': { ...MEDIA, title: 'Document PPT', picker: '/cms/v2/files/upload' },
   html5: {
     ...{ title: 'HTML5', picker: null, contents: ['classroom', 'course', 'program'], listed: false, isDone: opened },
     settings: z.strictObject({ html5_content: z.string().max(500).optional() }),

@@ -1,9 +1,8 @@
 import { digilibApi } from '@pelita/contract/areas/digilib/digilib.ts'
 import { writerName } from '../../kit/comments/writer.tsx'
-import { day, dayTime } from '../../kit/format/dates.ts'
+import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { Moment } from '../../kit/list/moment.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './digilib.module.css'
@@ -50,7 +49,7 @@ const reviews = defineList({
     { header: 'Name', cell: (row) => writerName(row.user), sort: 'name', most: 200 },
     { header: 'Rating', cell: (row) => <Stars rating={row.rating} />, sort: 'rating' },
     { header: 'Review', cell: (row) => row.text ?? '-', grow: true, wraps: true },
-    { header: 'Written', cell: (row) => <Moment text={dayTime(row.created_at)} />, sort: 'created_at' },
+    { header: 'Written', cell: (row) => day(row.created_at), sort: 'created_at' },
   ],
   sort: { column: 'created_at', direction: 'desc' },
   nameOf: (row) => row.user.full_name,

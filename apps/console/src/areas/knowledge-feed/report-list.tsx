@@ -1,10 +1,9 @@
 import { knowledgeFeedApi, type PostRow } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { Writer } from '../../kit/comments/writer.tsx'
-import { dayTime } from '../../kit/format/dates.ts'
+import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { Moment } from '../../kit/list/moment.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 
 const reports = defineList({
@@ -17,7 +16,7 @@ const reports = defineList({
     { header: 'Reporter', cell: (row) => <Writer writer={row.reporter} />, sort: 'name' },
     { header: 'Reason', field: 'reason', grow: true, wraps: true },
     { header: 'Status', cell: (row) => <StatusBadge status={row.is_settled ? 'settled' : 'waiting'} /> },
-    { header: 'Date', cell: (row) => <Moment text={dayTime(row.created_at)} />, sort: 'created_at' },
+    { header: 'Date', cell: (row) => day(row.created_at), sort: 'created_at' },
   ],
   sort: { column: 'created_at', direction: 'desc' },
   nameOf: (row) => row.reporter.full_name,

@@ -48,7 +48,7 @@ export async function changesSince(db: OrgDb, table: string, id: string, version
   const entries = await db
     .selectFrom('audit_logs')
     .select(['actor_name', 'created_at', 'changes'])
-    .where('entity_type', '=', table)
+    .where('entity_type', 'in', [table, ...(records[table]?.alike ?? [])])
     .where('entity_id', '=', id)
     .where('action', 'not in', LEAVES_IT_AS_IT_IS)
     .where(sql<boolean>`created_at > ${version}::timestamptz`)

@@ -102,6 +102,8 @@ export interface StoredFile extends Owned {
   mime: string
   size: number
   visibility: 'public' | 'private'
+  /** Of a PDF. */
+  pages: Optional<number>
   created_by: Optional<string>
 }
 

@@ -174,7 +174,7 @@ async function answerSession(name: string, e: Endpoint, run: Run, reach: Reach, 
         admit(e, session)
         const input = upload ?? (await inputOf(e, request))
         admitSaving(e, session, input.body)
-        admitField(e, session, input.fields)
+        admitField(e, session, input)
         const again = againFor(session, enter)
         const work = async () => {
           const before = await lockRecord(db, e, input)
@@ -204,7 +204,7 @@ async function answerApart(e: Endpoint, run: Run, reach: Reach, enter: Enter) {
   const session = await enter(async (_, found) => admit(e, found) && found)
   const again = againFor(session, enter)
   const input = await inputOf(e, reach.request)
-  admitField(e, session, input.fields)
+  admitField(e, session, input)
   if (namesFiles(e)) await again((db) => assertOwnFiles(db, e, input.body))
   return askedBy(session, () => run({ ...reach, ...input, session, again }))
 }
@@ -216,9 +216,15 @@ const admitSaving = ({ saves, access }: Endpoint, { permissions }: Session, body
   if (!needed || !grants(new Set(permissions), needed)) throw forbidden()
 }
 
-/** The permission may depend on what was sent beside the file, and is asked once that is read. */
-const admitField = ({ accessBy }: Endpoint, { permissions }: Session, fields: Record<string, unknown> | undefined): void => {
+interface Sent {
+  readonly fields?: Readonly<Record<string, unknown>> | undefined
+  readonly body?: unknown
+}
+
+/** The permission may depend on what was sent, beside the file or in the body, and is asked once that is read. */
+const admitField = ({ accessBy }: Endpoint, { permissions }: Session, { fields: beside, body }: Sent): void => {
   if (!accessBy) return
+  const fields = beside ?? (body as Record<string, unknown> | undefined)
   const held = new Set(permissions)
   const needed = accessBy.permissions[String(fields?.[accessBy.field])] ?? []
   if (!needed.some((permission) => grants(held, permission))) throw forbidden()

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { forgetProfile, makeProfile } from './browser-profile.ts'
@@ -58,35 +58,53 @@ export interface CagedBrowser {
   readonly forget: () => Promise<void>
 }
 
-/**
- * Starts a browser in which a page that breaks out finds little: it is never root, where the system allows it there is no network
- * and the browser's own sandbox stands, and what it may write is one folder that goes with it.
- */
-export function startCaged(path: string): CagedBrowser {
-  const { uid, gid } = user()
-  const { folder, temporary } = makeProfile(uid)
-  const apart = hasNamespaces()
-  // Without namespaces Chromium would look for its helper, which root's servant does not get.
-  const flags = apart || uid === undefined ? FLAGS : [...FLAGS, '--no-sandbox']
+/** Who it is when the server is root, and whether it has a network of its own in which there is nothing. */
+export const cage = () => ({ ...user(), apart: hasNamespaces() })
+
+interface Caged {
+  readonly path: string
+  readonly args: readonly string[]
+  /** The only place it may write, and where it begins. */
+  readonly folder: string
+  readonly temporary: string
+  readonly stdio: StdioOptions
+}
+
+/** Starts a program that reads what strangers wrote: never root, without a network where the system allows that, behind every request. */
+export function startInCage({ path, args, folder, temporary, stdio }: Caged): ChildProcess {
+  const { uid, gid, apart } = cage()
   const [command = path, ...rest] = [
     ...(apart ? NO_NETWORK : []),
     ...(apart || uid !== undefined ? ifThere(NO_POWERS) : []),
     ...ifThere(LAST),
     resolve(path),
   ]
-  const child = spawn(command, [...rest, ...flags, `--user-data-dir=${folder}`, 'about:blank'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  return spawn(command, [...rest, ...args], {
+    stdio,
     detached: true,
     cwd: folder,
     env: surroundings(folder, temporary),
     ...(uid !== undefined && { uid }),
     ...(gid !== undefined && { gid }),
   })
+}
+
+/**
+ * Starts a browser in which a page that breaks out finds little: it is never root, where the system allows it there is no network
+ * and the browser's own sandbox stands, and what it may write is one folder that goes with it.
+ */
+export function startCaged(path: string): CagedBrowser {
+  const { uid, apart } = cage()
+  const { folder, temporary } = makeProfile(uid)
+  // Without namespaces Chromium would look for its helper, which root's servant does not get.
+  const flags = apart || uid === undefined ? FLAGS : [...FLAGS, '--no-sandbox']
+  const args = [...flags, `--user-data-dir=${folder}`, 'about:blank']
+  const child = startInCage({ path, args, folder, temporary, stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] })
   return { child, kill: () => killWhole(child), forget: () => forgetProfile(folder) }
 }
 
 /** What starts a browser is often a script, whose end alone would leave the browser running: they are a group of their own. */
-function killWhole(child: ChildProcess): void {
+export function killWhole(child: ChildProcess): void {
   if (!child.pid || process.platform === 'win32') return void child.kill('SIGKILL')
   try {
     process.kill(-child.pid, 'SIGKILL')

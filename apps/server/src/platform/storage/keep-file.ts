@@ -8,6 +8,8 @@ interface NewFile {
   readonly mime: string
   readonly size: number
   readonly visibility: Visibility
+  /** Of a PDF. */
+  readonly pages?: number | null
 }
 
 /**

@@ -10,6 +10,7 @@ export type PrivatePurpose =
   | 'ai-source'
   | 'certificate'
   | 'ebook'
+  | 'document'
 
 /** Where a stored file is served; the same on every host, so that it survives a change of domain. */
 export const filePath = (key: string): string => `${SERVED_AT}${key}`

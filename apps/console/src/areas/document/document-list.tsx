@@ -1,0 +1,105 @@
+import { documentApi, mayDocument } from '@pelita/contract/areas/document/document.ts'
+import { DOCUMENT_STATES, type DocumentType } from '@pelita/contract/areas/document/document-form.ts'
+import { documentPaths } from '@pelita/contract/areas/document/document-screens.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useMemo } from 'react'
+import { StatusBadge } from '../../kit/badges/status-badge.tsx'
+import { STATUSES } from '../../kit/badges/statuses.ts'
+import { laterOptions } from '../../kit/filters/later-options.ts'
+import { day } from '../../kit/format/dates.ts'
+import { fileSize } from '../../kit/format/file-size.ts'
+import { shortCount } from '../../kit/format/short-count.ts'
+import { AddButton } from '../../kit/list/add-button.tsx'
+import { defineList } from '../../kit/list/define-list.ts'
+import { ListView } from '../../kit/list/list-view.tsx'
+import { details, edit } from '../../kit/list/row-actions.tsx'
+import { useListState } from '../../kit/list/use-list-state.ts'
+import { usePageHeader } from '../../kit/page/use-page-header.ts'
+import { TabStrip } from '../../kit/tabs/tab-strip.tsx'
+import { t } from '../../kit/text/t.ts'
+import { documentRemoval } from './document-removal.ts'
+import { type DocumentPlace, NOUNS, usePlace } from './use-place.ts'
+
+const SCREEN_SEARCH_DELAY_MS = 300
+const useCategories = laterOptions(
+  'categories',
+  'Failed get categories',
+  async () => (await import('../../kit/pickers/use-categories.ts')).readCategories,
+)
+
+const listOf = ({ type, create, detail, edit: toEdit }: DocumentPlace) =>
+  defineList({
+    endpoint: documentApi.list,
+    failed: 'Failed get documents',
+    title: 'Document List',
+    subtitle: 'Create and manage documents',
+    searchPlaceholder: 'Search by title',
+    add: { label: `Add ${NOUNS[type]}`, to: create, needs: mayDocument(type, 'create') },
+    always: { type_document: type },
+    filters: [
+      {
+        kind: 'choice',
+        name: 'status',
+        label: 'Status',
+        options: DOCUMENT_STATES.map((value) => ({ value, label: t(STATUSES[value].label) })),
+      },
+      { kind: 'choice', name: 'category_id', label: 'Category', useOptions: useCategories },
+    ],
+    columns: [
+      {
+        ...{ header: 'Title', field: 'title', sort: 'title', grow: true },
+        link: { to: ({ id }) => pathTo(detail, { id }), needs: mayDocument(type, 'view') },
+      },
+      { header: 'Category', cell: (row) => row.category_title ?? '-', sort: 'category', most: 160 },
+      { header: 'Pages', cell: (row) => row.pages ?? '-', sort: 'pages', align: 'right' },
+      { header: 'Size', cell: (row) => fileSize(row.size), sort: 'size', align: 'right' },
+      { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
+      { header: 'Readers', cell: (row) => shortCount(row.readers), sort: 'readers', align: 'right' },
+      { header: 'Created by', cell: (row) => row.created_by.full_name, sort: 'created_by', most: 140, yields: true },
+      { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at', yields: true },
+      { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
+    ],
+    sort: { column: 'updated_at', direction: 'desc' },
+    nameOf: (row) => row.title,
+    actions: [
+      details({ needs: mayDocument(type, 'view'), to: ({ id }) => pathTo(detail, { id }) }),
+      edit({ needs: mayDocument(type, 'update'), to: ({ id }) => pathTo(toEdit, { id }) }),
+    ],
+    remove: documentRemoval(type),
+  })
+
+const TABS = [
+  { key: 'pdf', label: NOUNS.pdf },
+  { key: 'ppt', label: NOUNS.ppt },
+] as const satisfies readonly { key: DocumentType; label: string }[]
+
+/** The documents of one type; the other one is a tab beside it. */
+export default function DocumentList() {
+  const place = usePlace()
+  return <OpenList key={place.list} place={place} />
+}
+
+function OpenList({ place }: { place: DocumentPlace }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const definition = useMemo(() => listOf(place), [place])
+  const control = useListState(definition)
+  const { title, subtitle, add } = definition
+  const open = (key: string) => void navigate({ to: documentPaths[key as DocumentType].list })
+  usePageHeader({
+    title,
+    ...(subtitle !== undefined && { subtitle }),
+    actions: add && <AddButton {...add} />,
+    ...(place.tabs && {
+      below: <TabStrip id={id} label="Document List" tabs={TABS} active={place.type} onChange={open} />,
+    }),
+  })
+  const view = <ListView definition={definition} control={control} searchDelay={SCREEN_SEARCH_DELAY_MS} />
+  if (!place.tabs) return view
+  return (
+    <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${place.type}`}>
+      {view}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import '../../kit/form/mantine-input.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { type DocumentRow, documentApi, mayDocument } from '@pelita/contract/areas/document/document.ts'
+import { documentPaths } from '@pelita/contract/areas/document/document-screens.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
+import { IconFileText } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAllowed } from '../../data/session.ts'
+import { useData } from '../../data/use-data.ts'
+import { usePages } from '../../data/use-pages.ts'
+import { openDialog } from '../../kit/feedback/dialog-store.ts'
+import { EmptyState } from '../../kit/feedback/states.tsx'
+import { RecordLoader } from '../../kit/form/record-loader.tsx'
+import { shortCount } from '../../kit/format/short-count.ts'
+import { usePageHeader } from '../../kit/page/use-page-header.ts'
+import { useCategories } from '../../kit/pickers/use-categories.ts'
+import { safeImage } from '../../kit/rich-text/safe-address.ts'
+import { t } from '../../kit/text/t.ts'
+import css from './document.module.css'
+import { DocumentViewer } from './document-viewer.tsx'
+
+const ORDERS = { newest: 'created_at', read: 'readers' } as const
+type Order = keyof typeof ORDERS
+const FAILED = 'Failed get documents'
+
+/** The published PDFs as a shelf: what they look like, and a page opened with one click. */
+export default function DocumentReader() {
+  const [order, setOrder] = useState<Order>('newest')
+  const [category, setCategory] = useState('')
+  const { options } = useCategories({ module: 'document-pdf', chosen: undefined })
+  usePageHeader({ title: 'Document', subtitle: 'Read the documents of your organization' })
+  const query = {
+    ...({ type_document: 'pdf', status: 'publish', page_size: 24, sort_by: ORDERS[order], order_by: 'desc' } as const),
+    ...(category && { category_id: category }),
+  }
+  const {
+    rows,
+    more,
+    hasMore,
+    fetching: loading,
+  } = usePages(documentApi.list, { query }, { keyword: '', failed: FAILED, enabled: true })
+  return (
+    <>
+      <div className={css.tools}>
+        <NativeSelect
+          label={t('Sort')}
+          value={order}
+          onChange={(event) => setOrder(event.currentTarget.value as Order)}
+          data={[
+            { value: 'newest', label: t('Newest') },
+            { value: 'read', label: t('Most Read') },
+          ]}
+        />
+        <NativeSelect
+          label={t('Category')}
+          value={category}
+          onChange={(event) => setCategory(event.currentTarget.value)}
+          data={[{ value: '', label: t('All categories') }, ...options]}
+        />
+      </div>
+      {rows.length === 0 && !loading ? (
+        <EmptyState title="No documents" text="Published PDFs are shown here." />
+      ) : (
+        <ul className={css.grid}>
+          {rows.map((row) => (
+            <Card key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <div className={css.more}>
+          <Button variant="default" loading={loading} onClick={more}>
+            {t('Show more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Card({ row }: { row: DocumentRow }) {
+  const may = useAllowed(mayDocument('pdf', 'view'))
+  const cover = row.thumbnail && safeImage(row.thumbnail)
+  const open = () => void openDialog(() => <Opened id={row.id} />, { title: row.title, size: 'lg' })
+  const face = (
+    <>
+      <span className={css.cover}>
+        {cover ? <img src={cover} alt="" loading="lazy" /> : <IconFileText size={56} stroke={1} aria-hidden />}
+      </span>
+      <span className={css.name}>{row.title}</span>
+    </>
+  )
+  return (
+    <li className={css.card}>
+      {may ? (
+        <button type="button" className={css.open} onClick={open}>
+          {face}
+        </button>
+      ) : (
+        <div className={css.open}>{face}</div>
+      )}
+      <p className={css.facts}>
+        <span>{t('{pages} pages', { pages: row.pages ?? '-' })}</span>
+        <span>{t('{count} readers', { count: shortCount(row.readers) })}</span>
+      </p>
+      {may && (
+        <Link className={css.foot} to={pathTo(documentPaths.pdf.detail, { id: row.id })}>
+          {t('Details')}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function Opened({ id }: { id: string }) {
+  const query = useData(documentApi.detail, { params: { id } }, 'Failed get document')
+  return (
+    <RecordLoader query={query} failed="Failed get document">
+      {(record) => <DocumentViewer record={record} />}
+    </RecordLoader>
+  )
+}

@@ -1,0 +1,17 @@
+import { type DocumentRow, documentApi, mayDocument } from '@pelita/contract/areas/document/document.ts'
+import type { DocumentType } from '@pelita/contract/areas/document/document-form.ts'
+import type { Removal } from '../../kit/list/define-list.ts'
+
+/** Deleting, from the list and from the details. */
+export const documentRemoval = (type: DocumentType): Removal<DocumentRow> => ({
+  endpoint: documentApi.remove,
+  all: documentApi.removeAll,
+  needs: mayDocument(type, 'delete'),
+  when: (row) => row.can_delete,
+  entity: 'Document',
+  name: (row) => row.title,
+  keptFor: (row) =>
+    row.status === 'publish'
+      ? 'This document is published. Please unpublish it first.'
+      : 'Learners read this document or modules use it, so it has to stay.',
+})

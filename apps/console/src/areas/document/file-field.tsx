@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { documentApi, type LinkedFile } from '@pelita/contract/areas/document/document.ts'
+import { DOCUMENT_FILES, type DocumentType } from '@pelita/contract/areas/document/document-form.ts'
+import { IconFileText } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { call } from '../../data/call.ts'
+import { showFailure } from '../../kit/feedback/failure.tsx'
+import { FieldError } from '../../kit/form/field-error.tsx'
+import { FieldFrame } from '../../kit/form/field-frame.tsx'
+import { type FieldProps, useField } from '../../kit/form/use-field.tsx'
+import { fileSize } from '../../kit/format/file-size.ts'
+import { t } from '../../kit/text/t.ts'
+import { Dropzone } from '../../kit/upload/dropzone.tsx'
+import { checkFiles } from '../../kit/upload/file-checks.ts'
+import { tellProblem } from '../../kit/upload/use-upload.ts'
+import css from './document.module.css'
+
+const HINTS = { pdf: 'PDF, at most 50MB', ppt: 'PPT or PPTX, at most 100MB' } as const
+
+const rulesOf = (type: DocumentType) => ({
+  accept: DOCUMENT_FILES[type].extensions.map((extension) => `.${extension}`),
+  maxBytes: DOCUMENT_FILES[type].maxBytes,
+})
+
+interface Shown {
+  readonly name: string
+  readonly size: number
+  readonly pages?: number | null
+}
+
+interface Props<V> extends FieldProps<V> {
+  /** The document's. */
+  type: DocumentType
+  /** It is the PDF a presentation is shown by. */
+  preview?: boolean
+  present: LinkedFile | undefined
+}
+
+/** A file of the document: dropped or chosen, kept at once, removable. The value is its identifier. */
+export function FileField<V>({ type, preview = false, present, ...props }: Props<V>) {
+  const { value, change, frame } = useField(props)
+  const [shown, setShown] = useState<Shown | undefined>(present)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const errorId = `${useId()}-error`
+  const error = problem ? <FieldError text={problem} /> : frame.error
+  const kind = preview ? 'pdf' : type
+  const rules = rulesOf(kind)
+
+  const take = async (files: File[]) => {
+    const found = checkFiles(files, rules)
+    setProblem(found && tellProblem(found))
+    const [file] = files
+    if (found || !file) return
+    setShare(0)
+    const fields = { type_document: type, part: preview ? ('preview' as const) : ('file' as const) }
+    try {
+      const kept = await call(documentApi.upload, { file, fields }, { onProgress: setShare })
+      setShown(kept)
+      change(kept.file_id)
+    } catch (cause) {
+      showFailure(cause, 'Failed to upload file')
+    } finally {
+      setShare(null)
+    }
+  }
+  return (
+    <FieldFrame frame={{ ...frame, error }} errorProps={{ id: errorId }}>
+      {typeof value === 'string' && value !== '' ? (
+        <div className={css.file}>
+          <IconFileText size={20} stroke={1.5} aria-hidden />
+          <span className={css.fileName}>{shown?.name ?? t('File')}</span>
+          {shown && <span className={css.fileNote}>{noteOf(shown)}</span>}
+          <Button variant="default" size="xs" onClick={() => change('')} disabled={frame.disabled}>
+            {t('Remove File')}
+          </Button>
+        </div>
+      ) : (
+        <Dropzone
+          label={frame.label}
+          rules={rules}
+          hint={t(HINTS[kind])}
+          busy={share !== null}
+          progress={share ?? 0}
+          disabled={frame.disabled}
+          invalid={Boolean(error)}
+          describedBy={error ? errorId : undefined}
+          onFiles={(files) => void take(files)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+const noteOf = ({ size, pages }: Shown): string =>
+  pages ? `${fileSize(size)}, ${t('{pages} pages', { pages })}` : fileSize(size)

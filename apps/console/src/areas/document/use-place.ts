@@ -1,0 +1,33 @@
+import type { DocumentType } from '@pelita/contract/areas/document/document-form.ts'
+import { documentPaths, documentScreens } from '@pelita/contract/areas/document/document-screens.ts'
+import { useLocation } from '@tanstack/react-router'
+
+export const NOUNS = { pdf: 'PDF', ppt: 'PPT' } as const satisfies Record<DocumentType, string>
+
+/** Which documents the address is about, and where their other screens are. */
+export interface DocumentPlace {
+  readonly type: DocumentType
+  readonly list: `/${string}`
+  readonly create: `/${string}`
+  readonly edit: '/content-document/pdf/edit/:id' | '/content-document/ppt/edit/:id' | '/pdf/edit/:id'
+  readonly detail: '/content-document/pdf/detail/:id' | '/content-document/ppt/detail/:id' | '/pdf/detail/:id'
+  /** The other type has its list beside this one. */
+  readonly tabs: boolean
+}
+
+const OLD: DocumentPlace = {
+  type: 'pdf',
+  list: documentScreens.oldList.path,
+  create: documentScreens.oldCreate.path,
+  edit: documentScreens.oldEdit.path,
+  detail: documentScreens.oldDetail.path,
+  tabs: false,
+}
+
+export const placeOf = (pathname: string): DocumentPlace => {
+  if (pathname === OLD.list || pathname.startsWith(`${OLD.list}/`)) return OLD
+  const type = pathname.startsWith(documentPaths.ppt.list) ? 'ppt' : 'pdf'
+  return { type, tabs: true, ...documentPaths[type] }
+}
+
+export const usePlace = (): DocumentPlace => placeOf(useLocation({ select: ({ pathname }) => pathname }))

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { LinkedFile } from '@pelita/contract/areas/document/document.ts'
+import { DOCUMENT_FILES, type DocumentType } from '@pelita/contract/areas/document/document-form.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { countPages } from '../../platform/documents/count-pages.ts'
+import { peekFile } from '../../platform/storage/file-peek.ts'
+import { inspectSubmission } from '../../platform/storage/inspect-submission.ts'
+import { keepFile } from '../../platform/storage/keep-file.ts'
+import { privateKey } from '../../platform/storage/keys.ts'
+import { signedQuery } from '../../platform/storage/signed-links.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+
+type Again = <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>
+
+interface Received {
+  readonly name: string
+  readonly path: string
+  readonly size: number
+}
+
+/** Keeps the file of a document. No transaction is open while it is looked at, its pages are counted and it is carried to its place. */
+export async function keepDocument(again: Again, storage: Storage, orgCode: string, type: DocumentType, file: Received) {
+  const { extensions, maxBytes } = DOCUMENT_FILES[type]
+  const { ext, mime } = await inspectSubmission(file.name, peekFile(file.path, file.size), { allowed: extensions, maxBytes })
+  const pages = ext === 'pdf' ? await countPages(file.path) : null
+  const id = randomUUID()
+  const key = privateKey(orgCode, 'document', { id, ext })
+  const name = file.name.replaceAll('\u0000', '').slice(-200)
+  const row = { id, key, name, mime, size: file.size, visibility: 'private' as const, pages }
+  await keepFile(again, storage, row, createReadStream(file.path))
+  return { file_id: id, name, mime, size: file.size, pages }
+}
+
+export type DocumentFile = Omit<LinkedFile, 'url'> & { readonly key: string; readonly pages: number | null }
+
+/** The organisation's own files of documents; any other is as unknown as one that never was. */
+export async function documentFiles(db: OrgDb, ids: readonly (string | null | undefined)[]): Promise<Map<string, DocumentFile>> {
+  const wanted = ids.filter((id): id is string => Boolean(id))
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'key', 'name', 'mime', 'size', 'pages'])
+    .where('id', 'in', wanted)
+    .where('key', 'like', 'private/%/document/%')
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const isPdf = (file: Pick<DocumentFile, 'mime'>): boolean => file.mime === 'application/pdf'
+export const fitsType = (file: Pick<DocumentFile, 'mime'>, type: DocumentType): boolean => isPdf(file) === (type === 'pdf')
+
+/** With a link that is signed for some minutes. */
+export const linked = ({ key, pages: _, ...file }: DocumentFile, secret: string): LinkedFile => ({
+  ...file,
+  url: `/files/${key}?${signedQuery(secret, key)}`,
+})
