@@ -34,7 +34,7 @@ const SOUNDS_LIKE_A_FILE =
   /picture|logo|image|photo|avatar|icon|banner|cover|thumbnail|background|signature|attachment|file_url|file_ids?$|_file$|proof/
 
 function* unmarked(json: Json, path: Path = []): Generator<string> {
-  if (json.picture || json.submittedFile) return
+  if (json.picture || json.submittedFile || json.ownFile) return
   const [name = ''] = path.filter((step) => step !== '*').slice(-1)
   if ([json.type].flat().includes('string') && SOUNDS_LIKE_A_FILE.test(name)) yield path.join('.')
   for (const [part, at] of below(json, path)) yield* unmarked(part, at)

@@ -40,7 +40,8 @@ const shape = z.object({
     .max(DOCUMENT_LIMITS.tags, `At most ${DOCUMENT_LIMITS.tags} tags`)
     .optional(),
   thumbnail: optionalPicture('Thumbnail', ['content/user-upload/image']),
-  file_id: z.uuid(says.required('File')),
+  /** Looked up by the area itself, which also knows whether it fits the type. */
+  file_id: z.uuid(says.required('File')).meta({ ownFile: true }),
   /** A PDF that shows a presentation where it cannot be shown itself. */
   preview_id: orEmpty(z.uuid(says.notValid('Preview'))),
   /** Counted by the server where it can read them. */
