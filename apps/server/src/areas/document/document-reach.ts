@@ -1,4 +1,4 @@
-import { documentFeature } from '@pelita/contract/areas/document/document.ts'
+import { classBuilders, documentFeature } from '@pelita/contract/areas/document/document.ts'
 import { DOCUMENT_TYPES, type DocumentType } from '@pelita/contract/areas/document/document-form.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import type { Session } from '../../platform/db/scope.ts'
@@ -7,6 +7,6 @@ import type { Session } from '../../platform/db/scope.ts'
 export function seenTypes({ permissions }: Pick<Session, 'permissions'>): readonly DocumentType[] {
   const held = new Set(permissions)
   const own = DOCUMENT_TYPES.filter((type) => documentFeature[type].all.some((permission) => grants(held, permission)))
-  const builds = permissions.some((permission) => permission.startsWith('cms:content-classroom:'))
+  const builds = classBuilders.some((permission) => grants(held, permission))
   return builds || own.length === 0 ? DOCUMENT_TYPES : own
 }

@@ -1,4 +1,4 @@
-import { documentApi } from '@pelita/contract/areas/document/document.ts'
+import { documentApi, mayDocument } from '@pelita/contract/areas/document/document.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { pdfOf } from '../../platform/documents/pdf-of.ts'
@@ -80,7 +80,7 @@ test('every change makes a new version and is told in the history, whichever tab
 
 test('each type is reached by its own permissions', async () => {
   const [pdf, ppt] = [await aDocument(org), await aDocument(org, { type: 'ppt' })]
-  const clerk = await org.as(['cms:content-files-ppt:list', 'cms:content-files-ppt:view', 'cms:content-files-ppt:create'])
+  const clerk = await org.as([mayDocument('ppt', 'list'), mayDocument('ppt', 'view'), mayDocument('ppt', 'create')])
   expect((await clerk.call(documentApi.list, { query: {} })).results.map(({ id }) => id)).toEqual([ppt])
   expect((await clerk.send(documentApi.detail, { params: { id: ppt } })).statusCode).toBe(200)
   expect((await clerk.send(documentApi.detail, { params: { id: pdf } })).statusCode).toBe(404)

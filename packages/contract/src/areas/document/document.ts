@@ -29,7 +29,7 @@ const ofType = (...actions: readonly Action[]) => ({
 })
 const classroom = feature('content-classroom')
 /** Whoever builds a class chooses among them. */
-const builders = [classroom.can('create'), classroom.can('update'), classroom.can('batch-edit')] as const
+export const classBuilders = [classroom.can('create'), classroom.can('update'), classroom.can('batch-edit')] as const
 
 /** What becomes of the PDF a presentation is shown by: nothing to make, to be made, made, or not possible. */
 export const PREVIEW_STATES = ['none', 'waiting', 'ready', 'failed'] as const
@@ -88,7 +88,7 @@ export const documentApi = {
   list: endpoint({
     method: 'GET',
     path: '/cms/v2/files/upload',
-    access: [...either('list', 'view', 'create', 'update', 'delete'), ...builders],
+    access: [...either('list', 'view', 'create', 'update', 'delete'), ...classBuilders],
     summary: 'Documents of the organisation, of the types the caller has to do with',
     query: listQuery(filters, [
       ...(['title', 'category', 'pages', 'size', 'status', 'readers', 'created_by', 'created_at', 'updated_at'] as const),
