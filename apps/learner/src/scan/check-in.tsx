@@ -52,7 +52,7 @@ export function CheckIn({ chosen, onForget, onDone }: Props) {
           </button>
         </p>
       )}
-      <label htmlFor="code">{t('Code on the screen, 6 digits or in full')}</label>
+      <label htmlFor="code">{t('Code beside the picture: 6 digits or 8 characters')}</label>
       <div className="code-row">
         <input
           id="code"

@@ -5,6 +5,7 @@ import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { useRef, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { toldOf } from '../text/told.ts'
+import { farText } from './far-text.ts'
 import { whereAmI } from './location.ts'
 import { scannedCode } from './scanned-code.ts'
 
@@ -50,7 +51,8 @@ export function useCheckIn(onDone: () => void) {
       setState({ at: 'done', title: answer.title, invitation: answer.invitation, clockIn: answer.clock_in })
       onDone()
     } catch (cause) {
-      const text = cause instanceof GeolocationPositionError ? 'Your location could not be determined.' : toldOf(cause)
+      const text =
+        cause instanceof GeolocationPositionError ? 'Your location could not be determined.' : (farText(cause) ?? toldOf(cause))
       // Only a clear answer ends an attempt; a lost one is repeated under the same key.
       if (cause instanceof ApiError && cause.status > 0 && cause.status < 500) last.current = { code: '', key: '' }
       setState({ at: 'failed', text })

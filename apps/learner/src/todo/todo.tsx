@@ -1,4 +1,5 @@
 import { t } from '@pelita/console/kit/text/t.ts'
+import { ExpertLink } from '../expert/expert-link.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { loadTodo } from './load-todo.ts'
@@ -12,6 +13,7 @@ export default function Todo() {
   return (
     <>
       <h1>{t('To do')}</h1>
+      <ExpertLink />
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
       {data?.results.length === 0 && <Nothing text="Nothing waits for you. Well done!" />}

@@ -79,6 +79,8 @@ export const presenceDetail = presenceRow.extend({
   updated_by: personName.nullable(),
   /** null for an associated classroom presence until a schedule is chosen. */
   code: z.string().nullable(),
+  /** Eight characters that open the same when they are typed; a rotating code has its digits instead. */
+  short_code: z.string().nullable(),
   code_mode: z.enum(CODE_MODES),
   associate_id: z.uuid().nullable(),
   associate_batch_id: z.uuid().nullable(),

@@ -1,8 +1,15 @@
 import { t } from '../../kit/text/t.ts'
 import classes from './qr-code.module.css'
+import { typedHint } from './scan-address.ts'
 import { scanSteps } from './scan-steps.ts'
 
-export function HowToScan({ contentType }: { contentType: string }) {
+interface Props {
+  contentType: string
+  /** What is typed by whoever cannot scan; null: nothing can be. */
+  shortCode?: string | null
+}
+
+export function HowToScan({ contentType, shortCode = null }: Props) {
   return (
     <section className={classes.steps}>
       <h2>{t('How to Scan?')}</h2>
@@ -11,6 +18,7 @@ export function HowToScan({ contentType }: { contentType: string }) {
           <li key={step}>{t(step)}</li>
         ))}
       </ol>
+      {shortCode && <p className={classes.typed}>{typedHint(shortCode)}</p>}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { logoPicture } from '../../kit/qr/logo-picture.ts'
 import { downloadScale, QR_SIZE, qrPng } from '../../kit/qr/qr-code.ts'
 import { t } from '../../kit/text/t.ts'
 import { Pen } from './poster-pen.ts'
+import { typedHint } from './scan-address.ts'
 import { scanSteps } from './scan-steps.ts'
 import { shownTitle } from './shown-title.ts'
 
@@ -37,6 +38,7 @@ const write = (pen: Pen, presence: PresenceDetail, { logo, code, faces }: Pictur
   pen.picture(code, QR_SIZE, QR_SIZE)
   pen.heading(t('How to Scan?'))
   for (const [index, step] of scanSteps(presence.content_type).entries()) pen.line(`${index + 1}.  ${t(step)}`)
+  if (presence.short_code) pen.line(typedHint(presence.short_code), { size: 15, weight: 600 })
   if (presence.training_support.length > 0) pen.heading(t('Training Support'))
   for (const [index, person] of presence.training_support.entries()) {
     pen.person(person.full_name, person.phone ?? '-', {

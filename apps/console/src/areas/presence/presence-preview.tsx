@@ -54,7 +54,7 @@ function Poster({ presence, place }: { presence: PresenceDetail; place: Place })
         {presence.start_date_time && <p>{timeSpan(presence.start_date_time, presence.end_date_time)}</p>}
         <Code presence={presence} place={place} title={title} />
         <div className={classes.words}>
-          <HowToScan contentType={presence.content_type} />
+          <HowToScan contentType={presence.content_type} shortCode={presence.short_code} />
           <TrainingSupport people={presence.training_support} />
         </div>
       </article>

@@ -21,7 +21,7 @@ export default function QrCodeTab({ presence }: { presence: PresenceDetail }) {
   const { url_logo } = useOrganization()
   const query = { params: { id: presence.id }, query: placeQuery(place) }
   const chosen = useData(presenceApi.detail, query, 'Failed Get Detail Presence')
-  const shown = chosen.data ?? { ...presence, code: null }
+  const shown = chosen.data ?? { ...presence, code: null, short_code: null }
   const title = shownTitle(shown)
   const hidden = shown.code === null || shown.code_mode === 'rotating'
   return (
@@ -42,7 +42,7 @@ export default function QrCodeTab({ presence }: { presence: PresenceDetail }) {
           />
           {hidden && !chosen.isPending && <p className={classes.hint}>{t(hintFor(shown))}</p>}
         </div>
-        <HowToScan contentType={shown.content_type} />
+        <HowToScan contentType={shown.content_type} shortCode={hidden ? null : shown.short_code} />
       </div>
     </section>
   )

@@ -81,7 +81,9 @@ export const APP = {
   'Checking in…': 'Memproses presensi…',
   'You are checked in': 'Presensi Anda tercatat',
   'Another schedule': 'Jadwal lain',
-  'Code on the screen, 6 digits or in full': 'Kode di layar, 6 angka atau lengkap',
+  'Code beside the picture: 6 digits or 8 characters': 'Kode di samping gambar: 6 angka atau 8 karakter',
+  'You are {far} away from the place. Come within {near} to check in.':
+    'Anda berjarak {far} dari tempatnya. Mendekatlah sampai {near} untuk presensi.',
   'Share my location': 'Bagikan lokasi saya',
   'Your location could not be determined.': 'Lokasi Anda tidak dapat ditentukan.',
   'Scan QR': 'Pindai QR',

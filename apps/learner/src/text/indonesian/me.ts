@@ -45,6 +45,7 @@ export const ME: Dictionary = {
   '{title}: accepted on {date}': '{title}: disetujui pada {date}',
   'Your organisation has published no terms.': 'Organisasi Anda belum menerbitkan ketentuan.',
   'Invitation Reminder': 'Pengingat undangan',
+  'Class Reminder': 'Pengingat kelas',
   'Schedule Changed': 'Perubahan jadwal',
   'Waiting List Promoted': 'Kursi tersedia dari daftar tunggu',
   'Waiting List Approved': 'Permintaan kursi disetujui',

@@ -1,7 +1,7 @@
 import { presence as feature, type PresenceDetail, type PresenceRow } from '@pelita/contract/areas/presence.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import { sql } from 'kysely'
-import { currentCode } from '../../learning/cohort/codes.ts'
+import { type CurrentCode, currentCode } from '../../learning/cohort/codes.ts'
 import { readTallies } from '../../learning/tallies.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -36,9 +36,11 @@ export async function presenceDetail(db: OrgDb, session: Session, id: string, as
   const cohort = place.cohort ?? only
   const schedules = place.schedule ? [place.schedule] : await schedulesOf(db, id, cohort?.cohort_id)
   const shown = schedules.length === 1 ? schedules[0] : undefined
+  const code = await codeFor(db, session, id, use, place)
   return {
     ...withLabel(stored),
-    code: await codeFor(db, session, id, use, place),
+    code: code?.code ?? null,
+    short_code: (stored.code_mode === 'static' && code?.short_code) || null,
     associate_id: use.module?.id ?? null,
     associate_batch_id: only?.is_batch ? only.cohort_id : null,
     associate_slug: use.module?.slug ?? null,
@@ -59,10 +61,10 @@ async function codeFor(
   presence_id: string,
   use: PresenceUse,
   { schedule }: Place,
-): Promise<string | null> {
+): Promise<CurrentCode | null> {
   if (!grants(new Set(session.permissions), feature.can('qr-code'))) return null
-  if (use.module?.module_type !== 'classroom') return (await currentCode(db, { presence_id, schedule_id: null }))?.code ?? null
-  return schedule ? ((await currentCode(db, { presence_id, schedule_id: schedule.id }))?.code ?? null) : null
+  if (use.module?.module_type !== 'classroom') return currentCode(db, { presence_id, schedule_id: null })
+  return schedule ? currentCode(db, { presence_id, schedule_id: schedule.id }) : null
 }
 
 /** Where somebody at the door is now, or will be next. */

@@ -28,6 +28,7 @@ interface Schedule extends Omit<Recorded, 'deleted_at'>, StoredSettings {
 
 interface PresenceCode extends Owned {
   code: string
+  short_code: ColumnType<string, never, never>
   presence_id: string
   schedule_id: Optional<string>
   retired_at: Optional<Instant>

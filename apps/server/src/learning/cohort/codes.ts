@@ -17,10 +17,15 @@ export interface CodeHolder {
 const current = ({ presence_id, schedule_id }: CodeHolder) =>
   sql`presence_id = ${presence_id} and coalesce(schedule_id, presence_id) = ${schedule_id ?? presence_id} and retired_at is null`
 
-export async function currentCode(db: OrgDb, holder: CodeHolder): Promise<{ id: string; code: string } | null> {
-  const { rows } = await sql<{ id: string; code: string }>`select id, code from presence_codes where ${current(holder)}`.execute(
-    db,
-  )
+export interface CurrentCode {
+  readonly id: string
+  readonly code: string
+  /** What people type instead of it. */
+  readonly short_code: string
+}
+
+export async function currentCode(db: OrgDb, holder: CodeHolder): Promise<CurrentCode | null> {
+  const { rows } = await sql<CurrentCode>`select id, code, short_code from presence_codes where ${current(holder)}`.execute(db)
   return rows[0] ?? null
 }
 

@@ -8,7 +8,9 @@ export const refusal = {
   early: () => locked('Presence is not open yet'),
   closed: () => locked('Presence is closed'),
   placeMissing: () => invalid('lat', 'Location is required'),
-  outside: () => forbidden('You are outside the location'),
+  /** How far away, and how near would do. */
+  outside: (distance_meters: number, radius_meters: number) =>
+    new HttpError(403, 'Forbidden', 'You are outside the location', { data: { distance_meters, radius_meters } }),
   removed: () => forbidden('You are no longer a participant'),
   stranger: () => forbidden('You are not a participant of this batch'),
   again: (clockIn: string) => conflict('You have already checked in', { clock_in: clockIn }),

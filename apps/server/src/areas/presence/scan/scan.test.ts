@@ -82,9 +82,10 @@ test('the window comes before the place, the place before the list of participan
   const code = await codeOf(org, made)
   const [person] = await participants(org, made.batch_id, 1)
   await expect(scan(undefined, code)).rejects.toMatchObject(refusedWith(422, ['Location is required']))
-  await expect(scan(person, code, { lat: -6.9, lon: 107.7 })).rejects.toMatchObject(
-    refusedWith(403, 'You are outside the location'),
-  )
+  await expect(scan(person, code, { lat: -6.9, lon: 107.7 })).rejects.toMatchObject({
+    status: 403,
+    body: { message: 'You are outside the location', data: { distance_meters: 11_039, radius_meters: 100 } },
+  })
   await expect(scan(undefined, code, { lat: -6.9, lon: 107.6 })).rejects.toMatchObject(
     refusedWith(403, 'You are not a participant of this batch'),
   )
@@ -94,6 +95,18 @@ test('the window comes before the place, the place before the list of participan
     { lat: -6.9, lon: 107.6 },
   )
   await expect(scan(undefined, await codeOf(org, closed))).rejects.toMatchObject(refusedWith(423, 'Presence is closed'))
+})
+
+test('eight characters that can be typed open what the code opens, until it is replaced', async () => {
+  const presence = await org.admin.call(presenceApi.create, { body: aPresence({ content_type: 'others' }) })
+  const params = { id: presence.id }
+  const { short_code } = await org.admin.call(presenceApi.detail, { params, query: {} })
+  expect(short_code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)
+  const typed = `${short_code?.slice(0, 4).toLowerCase()}-${short_code?.slice(4)} `
+  expect((await scan(await org.member(), typed)).presence_id).toBe(presence.id)
+  await org.admin.call(presenceApi.regenerateCode, { params, query: {} })
+  await expect(scan(await org.member(), typed)).rejects.toMatchObject(refusedWith(409, 'QR code is no longer valid'))
+  await expect(scan(await org.member(), 'ABCD-2345')).rejects.toMatchObject(refusedWith(404, 'QR code is not recognized'))
 })
 
 test('who is not of the batch is a visitor where visitors are welcome', async () => {

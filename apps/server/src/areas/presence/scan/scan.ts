@@ -5,7 +5,7 @@ import { isAssociated } from '../../../learning/item/uses.ts'
 import { recordAttendance } from '../../../learning/result/record-results.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { chooseMeeting, type MyMeeting, takesPart } from './choose-meeting.ts'
-import { isWithin } from './distance.ts'
+import { isWithin, metresBetween } from './distance.ts'
 import { refusal } from './scan-errors.ts'
 import { type CodeInput, findCode, type ScannedCode } from './scanned-code.ts'
 import { type CheckIn, writeCheckIn } from './write-check-in.ts'
@@ -105,7 +105,9 @@ function checkPlace(schedule: MySchedule, { lat, lon, accuracy }: ScanInput): vo
   if (!schedule.require_location) return
   if (lat === undefined || lon === undefined) throw refusal.placeMissing()
   if (schedule.lat === null || schedule.lon === null) return
-  if (!isWithin({ lat: schedule.lat, lon: schedule.lon }, { lat, lon, accuracy }, schedule.radius_meters)) throw refusal.outside()
+  const place = { lat: schedule.lat, lon: schedule.lon }
+  if (!isWithin(place, { lat, lon, accuracy }, schedule.radius_meters))
+    throw refusal.outside(Math.round(metresBetween(place, { lat, lon })), schedule.radius_meters)
 }
 
 /** Coming is the strongest answer: who was only invited, or had declined, is confirmed now. */

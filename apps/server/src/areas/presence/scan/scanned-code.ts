@@ -25,6 +25,12 @@ const codes = (condition: RawBuilder<unknown>) => sql<ScannedCode>`
   select c.org_id, c.id, c.code, c.presence_id, c.schedule_id, c.retired_at, p.code_mode, p.title, now() as now
     from presence_codes c join presences p on p.id = c.presence_id and p.org_id = c.org_id where ${condition}`
 
+/** `abcd-efgh` as it is kept; null for what is no short form. */
+export const shortCode = (typed: string): string | null => {
+  const plain = typed.replace(/[\s-]/g, '').toUpperCase()
+  return /^[A-HJKMNP-Z2-9]{8}$/.test(plain) ? plain : null
+}
+
 /** Finds the code and refuses what is unknown (404) or no longer current (409). Another organisation's code is unknown here. */
 export async function findCode(db: OrgDb, secret: string, userId: string, input: CodeInput): Promise<ScannedCode> {
   const payload = readPayload(input.code)
@@ -35,7 +41,11 @@ export async function findCode(db: OrgDb, secret: string, userId: string, input:
     return current(found, 'rotating', verifyPayload(secret, found.code, payload, Date.parse(found.now)))
   }
   if (isDigits(input.code)) return findByDigits(db, secret, userId, input)
-  const { rows } = await codes(sql`c.code = ${input.code}`).execute(db)
+  const short = shortCode(input.code)
+  // Of two with the same short form, which hardly ever happens, the one that still counts.
+  const { rows } = await codes(
+    short ? sql`c.short_code = ${short} order by c.retired_at is not null` : sql`c.code = ${input.code}`,
+  ).execute(db)
   if (!rows[0]) throw refusal.unknown()
   return current(rows[0], 'static', 'valid')
 }

@@ -1,0 +1,81 @@
+import { dayTime } from '@pelita/console/kit/format/dates.ts'
+import { t } from '@pelita/console/kit/text/t.ts'
+import type { ReviewedResult } from '@pelita/contract/areas/assignment/assignment-results.ts'
+import { expertAssignmentApi } from '@pelita/contract/areas/assignment/expert-assignment.ts'
+import { type FormEvent, useCallback, useState } from 'react'
+import { learnerCall } from '../data/session.ts'
+import type { PageProps } from '../frame/pages.ts'
+import { BackLink } from '../kit/back-link.tsx'
+import { go } from '../kit/place.tsx'
+import { Problem, Waiting } from '../kit/states.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { useOnce } from '../kit/use-once.ts'
+import { HandedFiles } from './handed-files.tsx'
+import { ScoreField } from './score-field.tsx'
+
+/** What somebody, or a group, handed in, and my grade. */
+export default function GradeAssignment({ params: [id = ''] }: PageProps) {
+  const load = useCallback(() => learnerCall(expertAssignmentApi.read, { params: { id } }), [id])
+  const { data, failure, again } = useOnce(load)
+  return (
+    <>
+      <BackLink to="/expert" label="As an expert" />
+      {failure && <Problem text={failure} retry={again} />}
+      {!data && !failure && <Waiting />}
+      {data && (
+        <>
+          <div>
+            <h1>{data.name}</h1>
+            <p className="soft">
+              {(data.members.length > 0 ? data.members.map(({ name }) => name) : [data.nik, data.position]).join(' · ')}
+            </p>
+          </div>
+          {data.versions.map((version) => (
+            <article key={version.version} className="card words">
+              <h2>{t('Version {n}', { n: version.version })}</h2>
+              <p className="soft">{dayTime(version.submitted_at)}</p>
+              <p className="paragraphs">{version.notes}</p>
+              <HandedFiles files={version.files} />
+              {version.feedback && <p className="notice">{version.feedback}</p>}
+            </article>
+          ))}
+          <GradeForm result={data} />
+        </>
+      )}
+    </>
+  )
+}
+
+function GradeForm({ result }: { result: ReviewedResult }) {
+  const [score, setScore] = useState('')
+  const [feedback, setFeedback] = useState(result.feedback ?? '')
+  const { busy, failure, attempt } = useAttempt()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const given = {
+      id: result.id,
+      updated_at: result.updated_at,
+      ...(score && { score: Number(score) }),
+      ...(feedback && { feedback }),
+    }
+    if (await attempt(() => learnerCall(expertAssignmentApi.grade, { body: { data: [given] } }))) go('/expert')
+  }
+  return (
+    <form className="card stack" onSubmit={(event) => void submit(event)} noValidate>
+      <p className="soft">{t('Pass grade {n}', { n: result.pass_grade })}</p>
+      <ScoreField label="Score (0 to 100)" value={score} onChange={setScore} />
+      <label className="field">
+        {t('Feedback')}
+        <textarea rows={4} maxLength={2000} value={feedback} onChange={(event) => setFeedback(event.currentTarget.value)} />
+      </label>
+      {failure && (
+        <p className="alert" role="alert">
+          {failure}
+        </p>
+      )}
+      <button type="submit" className="button primary" disabled={busy || (score === '' && feedback.trim() === '')}>
+        {t('Save grade')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { dayTime } from '@pelita/console/kit/format/dates.ts'
+import { t } from '@pelita/console/kit/text/t.ts'
+import type { ExpertWork } from '@pelita/contract/areas/learner-expert.ts'
+import { BackLink } from '../kit/back-link.tsx'
+import { Link } from '../kit/place.tsx'
+import { Nothing, Problem, Waiting } from '../kit/states.tsx'
+import { useLoad } from '../kit/use-load.ts'
+import { Graduation } from './graduation.tsx'
+import { loadQueue } from './load-queue.ts'
+
+const KINDS = { assignment: 'Assignment', quiz: 'Quiz', graduation: 'Graduation' } as const
+
+/** What waits for me as an expert of a class, the oldest first. */
+export default function ExpertQueue() {
+  const { data, failure, again } = useLoad(loadQueue)
+  return (
+    <>
+      <BackLink to="/todo" label="To do" />
+      <h1>
+        {t('As an expert')} <span className="count">{data?.total}</span>
+      </h1>
+      {failure && <Problem text={failure} retry={again} />}
+      {!data && !failure && <Waiting />}
+      {data?.results.length === 0 && <Nothing text="Nothing waits for your grade." />}
+      <section>
+        <div className="stack">
+          {data?.results.map((work) => (
+            <Work key={`${work.kind} ${work.id}`} work={work} onDecided={again} />
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Work({ work, onDecided }: { work: ExpertWork; onDecided: () => void }) {
+  const { kind, id, name, nik, title, module_title, batch_title, score, waiting_since } = work
+  return (
+    <article className="card words">
+      <h3>{name}</h3>
+      <p className="soft">{[nik, t(KINDS[kind]), title].filter(Boolean).join(' · ')}</p>
+      <p className="soft">{[...new Set([module_title, batch_title])].join(' · ')}</p>
+      <p className="soft">
+        {[t('Waits since {date}', { date: dayTime(waiting_since) }), score !== null && t('Score {n}', { n: score })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {kind === 'graduation' ? (
+        <Graduation id={id} onDecided={onDecided} />
+      ) : (
+        <div className="answers">
+          <Link className="button primary" to={`/expert/${kind}/${id}`}>
+            {t('Grade')}
+          </Link>
+        </div>
+      )}
+    </article>
+  )
+}
