@@ -77,9 +77,8 @@ export const trainingSupport = z.object({
 export const presenceDetail = presenceRow.extend({
   description: z.string(),
   updated_by: personName.nullable(),
-  /** null for an associated classroom presence until a schedule is chosen. */
+  /** null for an associated classroom presence until a schedule is chosen; the short one is typed, a rotating code has its digits. */
   code: z.string().nullable(),
-  /** Eight characters that open the same when they are typed; a rotating code has its digits instead. */
   short_code: z.string().nullable(),
   code_mode: z.enum(CODE_MODES),
   associate_id: z.uuid().nullable(),
