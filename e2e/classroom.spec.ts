@@ -2,26 +2,10 @@ import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
 import { userListApi } from '@pelita/contract/areas/user-list.ts'
-import type { Page } from '@playwright/test'
 import { callsOf } from './api.ts'
 import { expect, test } from './browser-test.ts'
+import { choose, dayIn, moment } from './classrooms.ts'
 import { aPresence, unique } from './presences.ts'
-
-const dayIn = (days: number): string => {
-  const at = new Date(Date.now() + days * 86_400_000)
-  return [at.getDate(), at.getMonth() + 1, at.getFullYear()].map((part) => String(part).padStart(2, '0')).join('/')
-}
-
-const choose = async (page: Page, label: string) => {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option').first().click()
-}
-
-const moment = async (page: Page, label: string, day: string, time: string) => {
-  await page.getByRole('textbox', { name: `${label}, day` }).fill(day)
-  await page.getByRole('textbox', { name: `${label}, day` }).press('Tab')
-  await page.getByRole('textbox', { name: `${label}, time` }).fill(time)
-}
 
 test('a classroom is made from nothing and published, and its participant is invited', async ({ page }) => {
   const call = await callsOf('admin', 'nusantara')

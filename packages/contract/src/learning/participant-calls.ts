@@ -3,6 +3,7 @@ import type { Permission } from '../core/catalogue.ts'
 import { endpoint, FILE } from '../core/endpoint.ts'
 import { optionalText, recordId, says } from '../core/fields.ts'
 import { exportQuery, listQuery, paged } from '../core/paging.ts'
+import { columnsField } from '../core/sheet-columns.ts'
 import { importedParticipants } from './participant-import.ts'
 import {
   addedParticipants,
@@ -76,6 +77,7 @@ export function participantCalls({ at, names, readers, writers }: Place) {
       upload: z.object({
         preview: z.enum(['true', 'false'], says.notValid('Preview')).default('false'),
         overflow: z.enum(['refuse', 'wait'], says.notValid('Overflow')).default('refuse'),
+        columns: columnsField,
       }),
       data: importedParticipants,
       audit: 'import',

@@ -1,8 +1,14 @@
 import { z } from 'zod'
+import type { SheetTemplate } from '../core/sheet-columns.ts'
+import { sheetProblem } from '../core/sheet-problem.ts'
 
 export const PARTICIPANT_IMPORT_BYTES = 5 * 1024 * 1024
 export const PARTICIPANT_IMPORT_ROWS = 5_000
 export const NIK_COLUMN = 'NIK'
+/** Any sheet that has this column; what else stands in it is left alone. */
+export const PARTICIPANT_TEMPLATE = {
+  ...{ columns: [NIK_COLUMN], required: [NIK_COLUMN], open: true },
+} as const satisfies SheetTemplate
 
 export const IMPORT_ACTIONS = ['add', 'wait', 'skip'] as const
 
@@ -23,5 +29,9 @@ export const importedParticipants = z.object({
   waiting: z.number(),
   skipped: z.array(z.object({ nik: z.string(), reason: z.string() })),
   rows: z.array(importedParticipant),
+  /** Headings that were matched by hand. */
+  columns: z.record(z.string(), z.string()),
+  /** The rows that are skipped, cell by cell. */
+  problems: z.array(sheetProblem),
 })
 export type ImportedParticipants = z.output<typeof importedParticipants>

@@ -22,8 +22,8 @@ interface Props {
   notes?: readonly (string | false)[]
   /** Cells that cannot be taken: row, column, value, what is wrong, what to do. */
   problems: readonly SheetProblem[]
-  /** Saves the same file with these cells marked. */
-  marked: () => void
+  /** Saves the same file with these cells marked, where the server keeps it. */
+  marked?: (() => void) | undefined
   /** The rows of the file (`PreviewRows`), and what may be chosen about them. */
   children?: ReactNode
   back: () => void

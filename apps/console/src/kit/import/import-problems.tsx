@@ -10,7 +10,7 @@ import steps from './import-steps.module.css'
 interface Props {
   problems: readonly SheetProblem[]
   /** The same file with its bad cells marked. */
-  download: () => void
+  download?: (() => void) | undefined
 }
 
 /** Every cell that could not be read, what it says and what would be right. */
@@ -22,14 +22,16 @@ export function ImportProblems({ problems, download }: Props) {
     <section className={css.report} role="alert">
       <div className={css.reportHead}>
         <strong>{t(count === 1 ? '{count} cell needs attention' : '{count} cells need attention', { count })}</strong>
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-          onClick={download}
-        >
-          {t('Download marked file')}
-        </Button>
+        {download && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+            onClick={download}
+          >
+            {t('Download marked file')}
+          </Button>
+        )}
       </div>
       <div className={steps.cells}>{narrow ? <CellList problems={problems} /> : <CellTable problems={problems} />}</div>
     </section>

@@ -1,20 +1,21 @@
-import { Button } from '@mantine/core'
 import type { ParticipantCalls } from '@pelita/contract/learning/participant-calls.ts'
-import { type ImportedParticipants, PARTICIPANT_IMPORT_BYTES } from '@pelita/contract/learning/participant-import.ts'
+import {
+  type ImportedParticipant,
+  type ImportedParticipants,
+  PARTICIPANT_IMPORT_BYTES,
+} from '@pelita/contract/learning/participant-import.ts'
 import { useState } from 'react'
 import { call } from '../../data/call.ts'
 import { invalidate } from '../../data/query-client.ts'
 import { resourceOf } from '../../data/resource.ts'
 import { Badge } from '../badges/badge.tsx'
-import { DialogButtons } from '../feedback/dialog-buttons.tsx'
 import { openDialog } from '../feedback/dialog-store.ts'
 import { showFailure } from '../feedback/failure.tsx'
-import { PrimaryButton } from '../feedback/primary-button.tsx'
+import { ImportPreview } from '../import/import-preview.tsx'
+import { type ImportFile, ImportSteps } from '../import/import-steps.tsx'
+import { PreviewRows } from '../import/preview-rows.tsx'
 import { t } from '../text/t.ts'
-import { ChosenFile } from '../upload/chosen-file.tsx'
-import { SHEET_TYPES } from '../upload/sheet-types.ts'
 import type { RunParams } from './participant-actions.ts'
-import css from './participants.module.css'
 
 type Import = ParticipantCalls['import']
 const FAILED = 'Failed to import participants'
@@ -23,7 +24,7 @@ const FAILED = 'Failed to import participants'
 export const askSheet = (endpoint: Import, params: RunParams): Promise<ImportedParticipants | undefined> =>
   openDialog<ImportedParticipants>((close) => <Sheet endpoint={endpoint} params={params} close={close} />, {
     title: 'Import Participants',
-    size: 'md',
+    size: 'lg',
   })
 
 interface Props {
@@ -32,94 +33,76 @@ interface Props {
   close: (answer?: ImportedParticipants) => void
 }
 
+const fieldsOf = ({ columns }: ImportFile, preview: 'true' | 'false') => ({ preview, columns, overflow: 'wait' as const })
+
 function Sheet({ endpoint, params, close }: Props) {
-  const [file, setFile] = useState<File | null>(null)
-  const [preview, setPreview] = useState<ImportedParticipants | null>(null)
+  return (
+    <ImportSteps
+      kind="participant"
+      label="Sheet of participants"
+      hint="XLSX or CSV, at most 5MB and 5,000 rows"
+      maxBytes={PARTICIPANT_IMPORT_BYTES}
+      template={<p>{t('A spreadsheet with a column NIK; other columns are left alone.')}</p>}
+      action="Preview"
+      failed={FAILED}
+      read={(sent) => call(endpoint, { params, file: sent.file, fields: fieldsOf(sent, 'true') }, { signal: sent.signal })}
+      show={(preview, sent, back) => <Shown {...{ preview, sent, back, endpoint, params, close }} />}
+      close={() => close()}
+    />
+  )
+}
+
+const ACTIONS = {
+  add: { tone: 'green', label: 'Added', text: '{count} will be added' },
+  wait: { tone: 'amber', label: 'Waits for a seat', text: '{count} will wait for a seat' },
+  skip: { tone: 'red', label: 'Skipped', text: '{count} will be skipped' },
+} as const
+
+const Becomes = ({ action }: Pick<ImportedParticipant, 'action'>) => (
+  <Badge tone={ACTIONS[action].tone}>{t(ACTIONS[action].label)}</Badge>
+)
+
+interface ShownProps extends Props {
+  preview: ImportedParticipants
+  sent: ImportFile
+  back: () => void
+}
+
+function Shown({ preview, sent, back, endpoint, params, close }: ShownProps) {
   const [pending, setPending] = useState(false)
-  const send = async (chosen: File, isPreview: boolean) => {
+  const submit = async () => {
     setPending(true)
     try {
-      const fields = { preview: isPreview ? ('true' as const) : ('false' as const), overflow: 'wait' as const }
-      return await call(endpoint, { params, file: chosen, fields })
+      const answer = await call(endpoint, { params, file: sent.file, fields: fieldsOf(sent, 'false') })
+      await invalidate([resourceOf(endpoint)])
+      close(answer)
     } catch (cause) {
       showFailure(cause, FAILED)
-      return null
     } finally {
       setPending(false)
     }
   }
-  const choose = async (chosen: File | null) => {
-    setPreview(null)
-    const answer = chosen && (await send(chosen, true))
-    setFile(answer ? chosen : null)
-    setPreview(answer)
-  }
-  const submit = async () => {
-    const answer = file && (await send(file, false))
-    if (!answer) return
-    await invalidate([resourceOf(endpoint)])
-    close(answer)
-  }
-  const comes = (preview?.added ?? 0) + (preview?.waiting ?? 0)
+  const outcomes = (['add', 'wait', 'skip'] as const).map((action) => ({
+    ...ACTIONS[action],
+    count: preview.rows.filter((row) => row.action === action).length,
+  }))
   return (
-    <div className={css.dialog}>
-      <p>{t('A spreadsheet with a column NIK; other columns are left alone.')}</p>
-      <ChosenFile
-        label="Sheet of participants"
-        file={file}
-        choose={(chosen) => void choose(chosen)}
-        rules={{ accept: SHEET_TYPES, maxBytes: PARTICIPANT_IMPORT_BYTES }}
-        hint="XLSX or CSV, at most 5MB and 5,000 rows"
+    <ImportPreview
+      total={preview.total}
+      outcomes={outcomes}
+      problems={preview.problems}
+      back={back}
+      submit={{ run: () => void submit(), ready: preview.added + preview.waiting > 0, pending }}
+    >
+      <PreviewRows
+        rows={preview.rows}
+        columns={[
+          { header: 'NIK', cell: (row) => row.nik },
+          { header: 'Name', text: (row) => row.name },
+          { header: 'Result', cell: (row) => <Becomes action={row.action} /> },
+        ]}
+        card={(row) => ({ name: row.name ?? row.nik, facts: [row.nik], body: <Becomes action={row.action} /> })}
       />
-      {preview && <Preview preview={preview} />}
-      <DialogButtons>
-        <Button variant="default" onClick={() => close()}>
-          {t('Cancel')}
-        </Button>
-        <PrimaryButton
-          missing={comes === 0 && (preview ? 'Nobody of this sheet can be added' : 'Please choose a sheet first')}
-          loading={pending}
-          onClick={() => void submit()}
-        >
-          {t('Import')}
-        </PrimaryButton>
-      </DialogButtons>
-    </div>
-  )
-}
-
-const OUTCOMES = [
-  ['add', 'green', '{count} will be added'],
-  ['wait', 'amber', '{count} will wait for a seat'],
-  ['skip', 'red', '{count} will be skipped'],
-] as const
-
-function Preview({ preview }: { preview: ImportedParticipants }) {
-  const skipped = preview.rows.filter((row) => row.action === 'skip')
-  return (
-    <div className={css.dialog} role="status">
-      <p className={css.outcomes}>
-        {OUTCOMES.map(([action, tone, text]) => {
-          const count = preview.rows.filter((row) => row.action === action).length
-          return (
-            count > 0 && (
-              <Badge key={action} tone={tone}>
-                {t(text, { count })}
-              </Badge>
-            )
-          )
-        })}
-        {preview.total === 0 && t('The sheet names nobody.')}
-      </p>
-      {skipped.length > 0 && (
-        <ul className={css.skipped}>
-          {skipped.map(({ row, nik, name, reason }) => (
-            <li key={row}>
-              {t('Row {row}', { row })}: {[nik, name].filter(Boolean).join(' ')}. {t(reason ?? '')}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </ImportPreview>
   )
 }

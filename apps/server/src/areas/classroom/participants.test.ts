@@ -39,7 +39,11 @@ test('a sheet is looked at first, and adds whom it names once', async () => {
   expect(await send({ overflow: 'wait' })).toMatchObject({ added: 2, waiting: 1 })
   expect(await send({ overflow: 'wait' })).toMatchObject({ added: 0, waiting: 0 })
   const other = org.admin.call(classroomParticipantApi.import, { params, file: aSheet(['x'], 'Nama'), fields: {} })
-  expect(await refused(other)).toEqual([422, 'The sheet needs a column NIK'])
+  expect(await refused(other)).toEqual([422, 'Template does not match. Missing: NIK'])
+  const byHand = { preview: 'true', columns: JSON.stringify({ Nomor: 'NIK' }) } as const
+  const matched = await org.admin.call(classroomParticipantApi.import, { params, file: aSheet(['x'], 'Nomor'), fields: byHand })
+  expect(matched.columns).toEqual({ Nomor: 'NIK' })
+  expect(matched.problems).toMatchObject([{ row: 2, column: 'Nomor', value: 'x', reason: 'Nobody has this NIK' }])
 })
 
 test('a reset begins anew: results and the decision go, seat and attendance stay', async () => {

@@ -1,8 +1,15 @@
-import { type ImportedParticipant, type ImportedParticipants, NIK_COLUMN } from '@pelita/contract/learning/participant-import.ts'
+import { type ColumnMapping, mappingOf } from '@pelita/contract/core/sheet-columns.ts'
+import type { SheetProblem } from '@pelita/contract/core/sheet-problem.ts'
+import {
+  type ImportedParticipant,
+  type ImportedParticipants,
+  NIK_COLUMN,
+  PARTICIPANT_TEMPLATE,
+} from '@pelita/contract/learning/participant-import.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import type { ReadSheet } from '../../platform/sheets/imported-sheet.ts'
-import { SheetRefused } from '../../platform/sheets/sheet-refused.ts'
+import { cellProblems, columnsIn, sheetOfTemplate } from '../../platform/sheets/sheet-of-template.ts'
 import { enrollPeople, lookAt } from './enrollments.ts'
 
 export interface NamedRow {
@@ -10,17 +17,40 @@ export interface NamedRow {
   readonly nik: string
 }
 
-/** The NIKs of a sheet: the column of that name, of whatever sheet has it first. */
-export function rowsNamed(sheets: readonly ReadSheet[]): NamedRow[] {
-  for (const { header, rows } of sheets) {
-    const at = header.findIndex((name) => name.trim().toLowerCase() === NIK_COLUMN.toLowerCase())
-    if (at >= 0)
-      return rows.flatMap(({ row, cells }) => {
-        const nik = (cells[at] ?? '').trim()
-        return nik === '' ? [] : [{ row, nik: nik.slice(0, 50) }]
-      })
+/** Whom a sheet names, and how to speak of its cells. */
+export interface NamedPeople {
+  readonly rows: readonly NamedRow[]
+  readonly columns: ColumnMapping
+  readonly problem: (row: NamedRow, reason: string) => SheetProblem
+}
+
+const MEND: Readonly<Record<string, string>> = {
+  'Nobody has this NIK': 'Write the NIK as text so that no zero is lost, or create the account first',
+  'NIK is duplicated in the file': 'Leave the person in one row',
+  'Account is not active': 'Activate the account, or leave the row out',
+}
+const NOTHING_TO_DO = 'Nothing to do'
+
+/** The NIKs of a sheet, under its own heading or one that was matched by hand. */
+export function peopleNamed(sheets: readonly ReadSheet[], mapping: ColumnMapping): NamedPeople {
+  const sheet = sheetOfTemplate(sheets, mapping, PARTICIPANT_TEMPLATE)
+  const { places } = columnsIn(sheet, PARTICIPANT_TEMPLATE)
+  const at = places.get(NIK_COLUMN) ?? 0
+  const told = cellProblems(sheet, places)
+  const rows = sheet.rows.flatMap(({ row, cells }) => {
+    const nik = (cells[at] ?? '').trim()
+    return nik === '' ? [] : [{ row, nik: nik.slice(0, 50) }]
+  })
+  return {
+    ...{ rows, columns: mappingOf(sheet.header, mapping) },
+    problem: ({ row, nik }, reason) =>
+      told(
+        { row, cells: sheet.header.map((_, place) => (place === at ? nik : '')) },
+        NIK_COLUMN,
+        reason,
+        MEND[reason] ?? NOTHING_TO_DO,
+      ),
   }
-  throw new SheetRefused(422, `The sheet needs a column ${NIK_COLUMN}`)
 }
 
 interface Known {
@@ -56,13 +86,15 @@ async function planned(db: OrgDb, cohortId: string, rows: readonly NamedRow[]) {
 export async function importParticipants(
   db: OrgDb,
   cohortId: string,
-  rows: readonly NamedRow[],
+  { rows, columns, problem }: NamedPeople,
   { preview, overflow }: { readonly preview: boolean; readonly overflow: 'refuse' | 'wait' },
 ): Promise<ImportedParticipants> {
   const { plan, ids } = await planned(db, cohortId, rows)
   const skipped = plan.flatMap(({ nik, reason }) => (reason ? [{ nik, reason }] : []))
   const of = (action: ImportedParticipant['action']) => plan.filter((one) => one.action === action).length
-  if (preview) return { total: plan.length, added: of('add'), waiting: of('wait'), skipped, rows: plan }
+  const problems = plan.flatMap((one) => (one.reason ? [problem(one, one.reason)] : []))
+  const told = { total: plan.length, skipped, rows: plan, columns, problems }
+  if (preview) return { ...told, added: of('add'), waiting: of('wait') }
   const { added, waiting } = await enrollPeople(db, cohortId, ids, { source: 'import', overflow, mails: true })
-  return { total: plan.length, added, waiting, skipped, rows: plan }
+  return { ...told, added, waiting }
 }

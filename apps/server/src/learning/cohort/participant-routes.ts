@@ -1,3 +1,4 @@
+import { readMapping } from '@pelita/contract/core/sheet-columns.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import type { ParticipantCalls } from '@pelita/contract/learning/participant-calls.ts'
 import { PARTICIPANT_IMPORT_BYTES, PARTICIPANT_IMPORT_ROWS } from '@pelita/contract/learning/participant-import.ts'
@@ -8,7 +9,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { readSheet } from '../../platform/sheets/read-sheet.ts'
 import { XLSX_MIME } from '../../platform/sheets/write-sheet.ts'
 import { removeParticipant } from './enrollments.ts'
-import { importParticipants, rowsNamed } from './import-participants.ts'
+import { importParticipants, peopleNamed } from './import-participants.ts'
 import { participantById, participantPlan, participantSheet } from './participants.queries.ts'
 import { addParticipants, decideGraduation, decideSeat, moveParticipant, remindParticipants } from './participants.ts'
 import { resetProgress } from './reset-progress.ts'
@@ -38,9 +39,10 @@ export const participantRoutes = (api: ParticipantCalls, runOf: (db: OrgDb, para
       return { added, waiting, skipped: [...skipped] }
     },
     import: afterReading(
-      async ({ file }) =>
-        rowsNamed(
+      async ({ file, fields }) =>
+        peopleNamed(
           (await readSheet(file.bytes, file.name, { bytes: PARTICIPANT_IMPORT_BYTES, rows: PARTICIPANT_IMPORT_ROWS })).sheets,
+          readMapping(fields.columns) ?? {},
         ),
       async ({ db, params, fields, read }) =>
         importParticipants(db, await cohortOf(db, params), read, {
