@@ -5,6 +5,7 @@ import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { userListApi } from '@pelita/contract/areas/user-list.ts'
 import type { Access } from '@pelita/contract/core/endpoint.ts'
 import { CERTIFICATE_FILES, certificateFiles } from './areas/achievement/certificate/certificate-files.ts'
+import { ANNOUNCE, announceByClock, announceInPortions } from './areas/announcement/announce.ts'
 import { forgetGradeImports } from './areas/assignment/grading/kept-import.ts'
 import { ASSIGNMENT_EXPORT, exportAssignmentResults } from './areas/assignment/results/result-export.ts'
 import { emptyBin } from './areas/bin/empty-bin.ts'
@@ -34,6 +35,7 @@ import { forgetUnusedFiles } from './platform/storage/forget-unused.ts'
 
 /** Every kind of job the areas can start. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
+  [ANNOUNCE]: announceInPortions,
   [ASSIGNMENT_EXPORT]: exportAssignmentResults,
   [ATTENDANCE_EXPORT]: exportAttendances,
   [CERTIFICATE_FILES]: certificateFiles,
@@ -59,6 +61,7 @@ export const jobFileAccess: Readonly<Record<string, Access>> = {
 export const schedules: readonly Schedule[] = [
   { name: 'outbox', cron: '* * * * *', run: deliverOutbox },
   { name: 'submit-attempts', cron: '* * * * *', run: ({ database }) => submitOverdue(database) },
+  { name: 'announce', cron: '* * * * *', run: ({ database }) => announceByClock(database) },
   { name: 'learning-events', cron: '* * * * *', run: ({ database }) => deliverEvents(database, eventConsumers) },
   { name: 'absent-marking', cron: '*/5 * * * *', run: ({ database }) => followTheClock(database) },
   { name: 'lapse-elsewhere', cron: '*/5 * * * *', run: ({ database }) => followTheClockElsewhere(database) },

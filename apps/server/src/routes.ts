@@ -2,11 +2,14 @@ import type { AreaName } from '@pelita/contract/all.ts'
 import { badgeRoutes } from './areas/achievement/badge/badge.routes.ts'
 import { certificateRoutes } from './areas/achievement/certificate/certificate.routes.ts'
 import { learnerAchievementRoutes } from './areas/achievement/learner/learner-achievement.routes.ts'
+import { announcementRoutes } from './areas/announcement/announcement.routes.ts'
+import { learnerAnnouncementRoutes } from './areas/announcement/learner-announcement.routes.ts'
 import { assignmentRoutes, assignmentUsesRoutes } from './areas/assignment/assignment.routes.ts'
 import { expertAssignmentRoutes } from './areas/assignment/expert/expert-assignment.routes.ts'
 import { assignmentGradingRoutes } from './areas/assignment/grading/assignment-grading.routes.ts'
 import { learnerAssignmentRoutes } from './areas/assignment/learner/learner-assignment.routes.ts'
 import { assignmentResultRoutes } from './areas/assignment/results/assignment-results.routes.ts'
+import { audienceRoutes } from './areas/audience/audience.routes.ts'
 import { auditRoutes } from './areas/audit/audit.routes.ts'
 import { authRoutes } from './areas/auth/auth.routes.ts'
 import { binRoutes } from './areas/bin/bin.routes.ts'
@@ -81,6 +84,9 @@ import type { Mount } from './platform/http/implement.ts'
 
 /** Every area of the contract is served: a missing one does not compile. */
 export const routes: Record<AreaName, Mount> = {
+  announcement: announcementRoutes,
+  'learner-announcement': learnerAnnouncementRoutes,
+  audience: audienceRoutes,
   assignment: assignmentRoutes,
   'assignment-grading': assignmentGradingRoutes,
   'assignment-result': assignmentResultRoutes,

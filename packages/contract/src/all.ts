@@ -1,11 +1,13 @@
 import { badgeApi, badgeScreens } from './areas/achievement/badge.ts'
 import { learnerAchievementApi } from './areas/achievement/learner-achievement.ts'
+import { announcementApi, announcementScreens, learnerAnnouncementApi } from './areas/announcement.ts'
 import { assignmentApi, assignmentScreens } from './areas/assignment/assignment.ts'
 import { assignmentGradingApi } from './areas/assignment/assignment-grading.ts'
 import { assignmentResultApi } from './areas/assignment/assignment-results.ts'
 import { assignmentUsesApi } from './areas/assignment/assignment-uses.ts'
 import { expertAssignmentApi } from './areas/assignment/expert-assignment.ts'
 import { learnerAssignmentApi } from './areas/assignment/learner-assignment.ts'
+import { audienceApi } from './areas/audience.ts'
 import { auditApi, auditScreens } from './areas/audit.ts'
 import { authApi, authScreens } from './areas/auth.ts'
 import { binApi, binScreens } from './areas/bin.ts'
@@ -73,6 +75,7 @@ import type { Screen } from './core/screen.ts'
 
 /** The registry of screens: sidebar, guards, command palette and tests read it. */
 export const screens = {
+  announcement: announcementScreens,
   assignment: assignmentScreens,
   audit: auditScreens,
   auth: authScreens,
@@ -104,6 +107,9 @@ export const screens = {
 
 /** The registry of calls: server, API document and the generated tests read it. */
 export const apis = {
+  announcement: announcementApi,
+  'learner-announcement': learnerAnnouncementApi,
+  audience: audienceApi,
   assignment: assignmentApi,
   'assignment-grading': assignmentGradingApi,
   'assignment-result': assignmentResultApi,

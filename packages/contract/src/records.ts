@@ -86,6 +86,10 @@ export const records: Readonly<Record<string, RecordKind>> = {
   },
   organization_settings: { title: 'Setting', areas: ['notification', 'faq', 'leaderboard-settings', 'content-setting'] },
   legal_texts: { title: 'Term or Policy', areas: ['term-and-condition', 'user-policy'] },
+  announcements: {
+    ...{ title: 'Announcement', feature: 'setting-announcement', name: 'title' },
+    ...{ detail: '/setting/announcement/detail/:id', areas: ['announcement'] },
+  },
   point_rules: {
     ...{ title: 'Point', feature: 'setting-point', name: 'title' },
     ...{ detail: '/setting/point/detail/:id', areas: ['point'] },

@@ -26,6 +26,7 @@ import {
   IconQrcode,
   IconSchool,
   IconShieldLock,
+  IconSpeakerphone,
   IconTrash,
   IconTrophy,
   IconUserShield,
@@ -45,6 +46,7 @@ type AreaScreens = {
  */
 export const areaScreens: AreaScreens = {
   'achievement-certificate': () => import('../areas/achievement/certificate/screens.ts'),
+  announcement: () => import('../areas/announcement/screens.ts'),
   assignment: () => import('../areas/assignment/screens.ts'),
   audit: () => import('../areas/audit/screens.ts'),
   auth: () => import('./pages/screens.ts'),
@@ -94,6 +96,7 @@ const icons: Readonly<Record<string, Icon>> = {
   '/provider': IconBuildingCommunity,
   '/role': IconShieldLock,
   '/setting/content': IconAdjustments,
+  '/setting/announcement': IconSpeakerphone,
   '/setting/faq': IconHelpCircle,
   '/setting/leaderboard': IconTrophy,
   '/setting/location': IconMapPin,

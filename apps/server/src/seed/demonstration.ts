@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/database.ts'
 import { preparing } from '../platform/db/preparing.ts'
 import type { Services } from '../platform/services.ts'
 import { seedAchievements } from './achievement.ts'
+import { seedAnnouncements } from './announcement.ts'
 import { seedAssignments, seedSubmissions } from './assignment.ts'
 import { seedCertificates } from './certificate.ts'
 import { seedClassrooms } from './classroom.ts'
@@ -43,6 +44,7 @@ const PARTS = [
   seedPictures,
   seedTerms,
   seedFaq,
+  seedAnnouncements,
   seedSso,
   seedReferenceData,
   seedLocations,

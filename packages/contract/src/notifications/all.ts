@@ -4,6 +4,7 @@ import { classNotifications } from './class.ts'
 import type { NotificationEvent } from './events.ts'
 import type { NotificationKind } from './kind.ts'
 import { libraryNotifications } from './library.ts'
+import { newsNotifications } from './news.ts'
 import { resultNotifications } from './result.ts'
 
 /** The registry of everything people are told of: mails, inbox and settings read it. An area adds its entries here. */
@@ -11,6 +12,7 @@ export const notifications: Readonly<Record<NotificationEvent, NotificationKind>
   ...classNotifications,
   ...resultNotifications,
   ...libraryNotifications,
+  ...newsNotifications,
   ...accountNotifications,
   ...accessNotifications,
 }

@@ -107,6 +107,8 @@ export interface MailPayloads {
     readonly place: string | null
     readonly note: string | null
   }
+  /** `text` is what it says without its markup; its own address, where it has one, instead of the learner app's. */
+  announcement: { readonly full_name: string; readonly title: string; readonly text: string; readonly link?: string }
   export_ready: { readonly full_name: string; readonly title: string; readonly link: string }
 }
 

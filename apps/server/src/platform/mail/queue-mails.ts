@@ -16,6 +16,8 @@ export interface QueuedMail<T extends MailTemplate> {
   readonly template: T
   readonly recipient: string
   readonly payload: MailPayloads[T]
+  /** Where it is told at most; without it wherever the settings say. */
+  readonly channels?: readonly ('email' | 'in_app')[]
 }
 
 interface Reader {
@@ -64,16 +66,17 @@ export async function queueMails<T extends MailTemplate>(db: OrgDb, mails: reado
   const languageOf = (recipient: string) => readers.get(recipient)?.language ?? settings.language
   const wanted = mails.filter(({ template, recipient }) => TO_PENDING.includes(template) || !readers.get(recipient)?.pending)
   const letters = wanted
-    .filter(({ template }) => channelsOf(settings, template).email)
+    .filter(({ template, channels }) => channelsOf(settings, template).email && (channels?.includes('email') ?? true))
     .filter(({ template, recipient }) => notifications[template].fixed || !readers.get(recipient)?.unwanted.includes(template))
     .map((mail) => ({ ...mail, priority: SECRET.has(mail.template) ? 0 : 1, language: languageOf(mail.recipient) }))
   if (letters.length > 0)
     await sql`insert into outbox (template, recipient, payload, priority, language)
       select template, recipient, payload, priority, language from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb)
         as m (template text, recipient text, payload jsonb, priority smallint, language text)`.execute(db)
-  const notices = wanted.flatMap(({ template, recipient, payload }) => {
+  const notices = wanted.flatMap(({ template, recipient, payload, channels }) => {
     const reader = readers.get(recipient)
     if (!reader || reader.pending || !channelsOf(settings, template).in_app) return []
+    if (channels && !channels.includes('in_app')) return []
     const telling = { organization: organization?.title ?? '', zone: organization?.timezone ?? 'UTC', own: settings.templates }
     const { content_id = null, cohort_id = null } = payload as About
     const said = composeNotice(template, payload, { ...telling, language: languageOf(recipient) })

@@ -1,0 +1,27 @@
+import { announcementApi } from '@pelita/contract/areas/announcement.ts'
+import { dayTime } from '../../kit/format/dates.ts'
+import { defineList } from '../../kit/list/define-list.ts'
+import { ListView } from '../../kit/list/list-view.tsx'
+import { useListState } from '../../kit/list/use-list-state.ts'
+
+const readers = defineList({
+  endpoint: announcementApi.readers,
+  failed: 'Failed get readers',
+  title: 'Readers',
+  searchPlaceholder: 'Search by NIK, name, or email',
+  empty: 'Nobody has read it yet',
+  columns: [
+    { header: 'NIK', field: 'nik', sort: 'nik' },
+    { header: 'Name', field: 'full_name', sort: 'full_name', grow: true },
+    { header: 'Email', field: 'email' },
+    { header: 'Read', cell: (row) => dayTime(row.read_at), sort: 'read_at' },
+  ],
+  sort: { column: 'read_at', direction: 'desc' },
+  nameOf: (row) => row.full_name,
+})
+
+/** Who has read it in the app. */
+export function Readers({ id }: { id: string }) {
+  const control = useListState(readers)
+  return <ListView definition={readers} control={control} params={{ id }} />
+}

@@ -1,0 +1,71 @@
+import { audienceApi } from '@pelita/contract/areas/audience.ts'
+import { AUDIENCES, type Audience, type AudienceOption } from '@pelita/contract/learning/audience.ts'
+import { t } from '../text/t.ts'
+import { ManyField } from './many-field.tsx'
+import { RadioField } from './radio-field.tsx'
+import type { FieldForm } from './use-field.tsx'
+import type { GuardedForm } from './use-guarded-form.ts'
+
+interface Aimed extends Record<string, unknown> {
+  audience: Audience
+  audience_ids: string[]
+}
+
+interface Props<V extends Aimed> {
+  form: GuardedForm<V>
+  kinds: readonly Audience[]
+  /** Those chosen before, as they are called. */
+  known: readonly AudienceOption[]
+  disabled?: boolean
+}
+
+/** Whom something is for: everybody, or some of one kind. */
+export function AudienceFields<V extends Aimed>({ form, kinds, known, disabled = false }: Props<V>) {
+  const { audience } = form.fields.values
+  // Who was chosen of one kind is nobody of another.
+  const kindForm: FieldForm<V> = {
+    words: form.words,
+    fields: {
+      getInputProps: (name) => ({
+        ...form.fields.getInputProps(name),
+        onChange: (kind) => form.fields.setValues({ audience: kind, audience_ids: [] } as unknown as Partial<V>),
+      }),
+    },
+  }
+  const options = kinds.map((value) => ({ value, label: AUDIENCES[value] }))
+  return (
+    <>
+      <RadioField form={kindForm} name="audience" label="Audience" required options={options} disabled={disabled} />
+      {audience !== 'all' && (
+        <ManyField
+          key={audience}
+          form={form}
+          name="audience_ids"
+          label={AUDIENCES[audience]}
+          placeholder={t('Select {kind}', { kind: AUDIENCES[audience].toLowerCase() })}
+          required
+          disabled={disabled}
+          endpoint={audienceApi.options}
+          input={{ query: { kind: audience } }}
+          choice={({ id, label }) => ({ value: id, label })}
+          known={known.map(({ id, label }) => ({ value: id, label }))}
+          failed="Failed get audience"
+        />
+      )}
+    </>
+  )
+}
+
+/** Whom something is for, in a line. */
+export const audienceText = ({
+  audience,
+  audience_names,
+}: {
+  readonly audience: Audience
+  readonly audience_names: readonly AudienceOption[]
+}): string => {
+  if (audience === 'all') return t(AUDIENCES.all)
+  const [first, ...others] = audience_names.map(({ label }) => label)
+  if (first === undefined) return '-'
+  return others.length === 0 ? first : t('{first} and {n} more', { first, n: others.length })
+}

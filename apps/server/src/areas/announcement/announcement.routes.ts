@@ -1,0 +1,67 @@
+import { announcementApi } from '@pelita/contract/areas/announcement.ts'
+import type { FieldError } from '@pelita/contract/core/envelope.ts'
+import { sql } from 'kysely'
+import { aimProblems } from '../../learning/audience/audience.ts'
+import { listPage } from '../../platform/db/list.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { crud } from '../../platform/http/crud.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { announcementById, announcementPlan, readersPlan } from './announcement.queries.ts'
+
+interface Aim {
+  readonly channels: readonly string[]
+  readonly audience: string
+  readonly audience_ids: readonly string[]
+}
+
+const same = (one: readonly string[], other: readonly string[]) => [...one].toSorted().join() === [...other].toSorted().join()
+
+/** Who was told cannot be untold: from then on the mail and whom it is for stay. */
+async function lockedProblems(db: OrgDb, before: Aim & { readonly id: string }, record: Aim): Promise<FieldError[]> {
+  const sent = await db
+    .selectFrom('announcement_deliveries')
+    .select('told')
+    .where('announcement_id', '=', before.id)
+    .executeTakeFirst()
+  if (!sent) return []
+  const problems: FieldError[] = []
+  if (before.channels.includes('email') !== record.channels.includes('email'))
+    problems.push({ field: 'channels', message: 'Email cannot be changed after it was sent' })
+  if (before.audience !== record.audience || !same(before.audience_ids, record.audience_ids))
+    problems.push({ field: 'audience', message: 'Audience cannot be changed after it was sent' })
+  return problems
+}
+
+const calls = crud(announcementApi, {
+  list: announcementPlan,
+  byId: announcementById,
+  check: async (record, { db, before, body }) => {
+    const aimed = { ...record, start_at: record.start_at || null, end_at: record.end_at || null }
+    const problems = await aimProblems(db, aimed, body)
+    if (before?.status === 'publish' && !aimed.start_at) problems.push({ field: 'start_at', message: 'Start Date is required' })
+    return before ? [...problems, ...(await lockedProblems(db, before, record))] : problems
+  },
+})
+
+const found = async (db: OrgDb, id: string) => {
+  const record = await announcementById(db, id)
+  if (!record) throw notFound('Announcement')
+  return record
+}
+
+export const announcementRoutes = implement(announcementApi, {
+  ...calls,
+  setStatus: async ({ db, params, body, before }) => {
+    if (before.status === body.status) throw conflict(`Status cannot change from ${before.status} to ${body.status}`)
+    if (body.status === 'publish' && before.end_at && Date.parse(before.end_at) <= Date.now())
+      throw conflict('The end date has passed. Please choose a later one')
+    await sql`update announcements set status = ${body.status}, start_at = case when ${body.status} = 'publish' then coalesce(start_at, now()) else start_at end
+       where id = ${params.id}`.execute(db)
+    return found(db, params.id)
+  },
+  readers: async ({ db, params, query, session }) => {
+    await found(db, params.id)
+    return listPage(db, readersPlan(params.id), query, query.timezone ?? session.timezone)
+  },
+})

@@ -1,0 +1,16 @@
+import { learnerAnnouncementApi } from '@pelita/contract/areas/announcement.ts'
+import { listPage } from '../../platform/db/list.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { myAnnouncements, noteRead, unreadOf } from './announcement.queries.ts'
+
+export const learnerAnnouncementRoutes = implement(learnerAnnouncementApi, {
+  list: async ({ db, query, session }) => ({
+    ...(await listPage(db, myAnnouncements, query, query.timezone ?? session.timezone)),
+    unread_count: await unreadOf(db),
+  }),
+  read: async ({ db, params }) => {
+    if (!(await noteRead(db, params.id))) throw notFound('Announcement')
+    return { unread_count: await unreadOf(db) }
+  },
+})

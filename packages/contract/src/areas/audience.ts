@@ -1,0 +1,19 @@
+import { feature } from '../core/catalogue.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { choice } from '../core/fields.ts'
+import { listQuery, paged } from '../core/paging.ts'
+import { AUDIENCE_KEYS, audienceOption } from '../learning/audience.ts'
+
+const announcement = feature('setting-announcement')
+const popup = feature('content-channel')
+
+export const audienceApi = {
+  options: endpoint({
+    method: 'GET',
+    path: '/cms/audiences',
+    access: [announcement.can('create'), announcement.can('update'), popup.can('create'), popup.can('update')],
+    summary: 'What an audience can be chosen from: divisions, companies, roles, people or batches',
+    query: listQuery({ kind: choice('Audience', AUDIENCE_KEYS) }, ['label']),
+    data: paged(audienceOption),
+  }),
+}
