@@ -15,6 +15,7 @@ import { leaderboardScreens } from '@pelita/contract/areas/leaderboard/leaderboa
 import { merchandiseApi } from '@pelita/contract/areas/leaderboard/merchandise.ts'
 import { targetApi } from '@pelita/contract/areas/leaderboard/target.ts'
 import { locationApi, locationScreens } from '@pelita/contract/areas/location.ts'
+import { channelScreens, popupApi, popupScreens } from '@pelita/contract/areas/popup.ts'
 import { presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
 import { quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
@@ -98,6 +99,19 @@ const samples: Samples = {
   certificate: {
     edit: first(templateApi.list, templateScreens.edit.path),
     detail: first(templateApi.list, templateScreens.detail.path),
+  },
+  channel: {
+    edit: first(popupApi.list, channelScreens.edit.path),
+    detail: first(popupApi.list, channelScreens.detail.path),
+  },
+  popup: {
+    detail: {
+      addresses: async (call) => {
+        const { results } = await call(popupApi.list, { query: {} })
+        const path = pathTo(popupScreens.detail.path, { id: results[0]?.id ?? '' })
+        return [path, `${path}?tab=statistics`]
+      },
+    },
   },
   classroom: {
     calendar: {

@@ -60,6 +60,8 @@ import { notificationRoutes } from './areas/notification/notification.routes.ts'
 import { organizationRoutes } from './areas/organization/organization.routes.ts'
 import { paletteRoutes } from './areas/palette/palette.routes.ts'
 import { learnerPointRoutes, pointRoutes } from './areas/point/point.routes.ts'
+import { learnerPopupRoutes } from './areas/popup/learner-popup.routes.ts'
+import { popupRoutes } from './areas/popup/popup.routes.ts'
 import { presenceRoutes } from './areas/presence/presence.routes.ts'
 import { learnerPresenceRoutes } from './areas/presence/scan/learner-presence.routes.ts'
 import { providerRoutes } from './areas/provider/provider.routes.ts'
@@ -151,6 +153,8 @@ export const routes: Record<AreaName, Mount> = {
   palette: paletteRoutes,
   point: pointRoutes,
   'learner-point': learnerPointRoutes,
+  popup: popupRoutes,
+  'learner-popup': learnerPopupRoutes,
   presence: presenceRoutes,
   provider: providerRoutes,
   quiz: quizRoutes,

@@ -55,6 +55,7 @@ import { notificationApi, notificationScreens } from './areas/notification.ts'
 import { organizationApi } from './areas/organization.ts'
 import { paletteApi } from './areas/palette.ts'
 import { learnerPointApi, pointApi, pointScreens } from './areas/point.ts'
+import { channelScreens, learnerPopupApi, popupApi, popupScreens } from './areas/popup.ts'
 import { presenceApi, presenceScreens } from './areas/presence.ts'
 import { providerApi, providerScreens } from './areas/provider.ts'
 import { expertQuizApi } from './areas/quiz/expert-quiz.ts'
@@ -82,6 +83,7 @@ export const screens = {
   badge: badgeScreens,
   bin: binScreens,
   category: categoryScreens,
+  channel: channelScreens,
   ...certificateScreens,
   classroom: classroomScreens,
   'content-setting': contentSettingScreens,
@@ -95,6 +97,7 @@ export const screens = {
   location: locationScreens,
   notification: notificationScreens,
   point: pointScreens,
+  popup: popupScreens,
   presence: presenceScreens,
   provider: providerScreens,
   ...quizScreens,
@@ -164,6 +167,8 @@ export const apis = {
   palette: paletteApi,
   point: pointApi,
   'learner-point': learnerPointApi,
+  popup: popupApi,
+  'learner-popup': learnerPopupApi,
   presence: presenceApi,
   provider: providerApi,
   ...quizApis,

@@ -90,6 +90,10 @@ export const records: Readonly<Record<string, RecordKind>> = {
     ...{ title: 'Announcement', feature: 'setting-announcement', name: 'title' },
     ...{ detail: '/setting/announcement/detail/:id', areas: ['announcement'] },
   },
+  popups: {
+    ...{ title: 'Popup', feature: 'content-channel', name: 'title' },
+    ...{ detail: '/popup/detail/:id', areas: ['popup'] },
+  },
   point_rules: {
     ...{ title: 'Point', feature: 'setting-point', name: 'title' },
     ...{ detail: '/setting/point/detail/:id', areas: ['point'] },

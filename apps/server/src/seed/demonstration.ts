@@ -26,6 +26,7 @@ import { seedPendingMember } from './pending-member.ts'
 import { seedPeople } from './people.ts'
 import { seedPictures } from './pictures.ts'
 import { seedPoints } from './point.ts'
+import { seedPopups } from './popup.ts'
 import { seedAttended, seedCompletions } from './progress.ts'
 import { seedProviders } from './provider.ts'
 import { seedQuizzes } from './quiz.ts'
@@ -45,6 +46,7 @@ const PARTS = [
   seedTerms,
   seedFaq,
   seedAnnouncements,
+  seedPopups,
   seedSso,
   seedReferenceData,
   seedLocations,

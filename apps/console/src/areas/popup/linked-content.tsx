@@ -1,0 +1,33 @@
+import { popupApi } from '@pelita/contract/areas/popup.ts'
+import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { useState } from 'react'
+import { useField } from '../../kit/form/use-field.tsx'
+import type { GuardedForm } from '../../kit/form/use-guarded-form.ts'
+import type { Choice } from '../../kit/pickers/choice-list.ts'
+import { RemoteSelect } from '../../kit/pickers/remote-select.tsx'
+import { t } from '../../kit/text/t.ts'
+import type { PopupValues } from './popup-form.tsx'
+
+/** The published content a popup leads to. */
+export function LinkedContent({ form, title }: { form: GuardedForm<PopupValues>; title: string | null }) {
+  const [chosen, setChosen] = useState<Choice | null>(null)
+  const { value, change, frame } = useField({ form, name: 'link_content_id', label: 'Content', required: true }, () =>
+    chosen ? chosen.label : (title ?? '-'),
+  )
+  const shown = value ? (chosen ?? { value: String(value), label: title ?? '-' }) : null
+  return (
+    <RemoteSelect
+      {...frame}
+      placeholder="Select content"
+      endpoint={popupApi.contents}
+      input={{ query: {} }}
+      choice={(row) => ({ value: row.id, label: `${row.title} (${t(moduleTitle(row.module))})` })}
+      chosen={shown}
+      onChoose={(next) => {
+        setChosen(next)
+        change(next?.value ?? '')
+      }}
+      failed="Failed get contents"
+    />
+  )
+}

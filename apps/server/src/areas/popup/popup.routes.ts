@@ -1,0 +1,44 @@
+import { popupApi } from '@pelita/contract/areas/popup.ts'
+import { missingParts } from '@pelita/contract/areas/popup-rules.ts'
+import { says } from '@pelita/contract/core/fields.ts'
+import { aimProblems } from '../../learning/audience/audience.ts'
+import { listPage } from '../../platform/db/list.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { crud } from '../../platform/http/crud.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { contentPlan, popupById, popupPlan, popupStatistics } from './popup.queries.ts'
+
+const isKnownContent = async (db: OrgDb, id: string): Promise<boolean> =>
+  (await db.selectFrom('contents').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+const found = async (db: OrgDb, id: string) => {
+  const record = await popupById(db, id)
+  if (!record) throw notFound('Popup')
+  return record
+}
+
+export const popupRoutes = implement(popupApi, {
+  ...crud(popupApi, {
+    list: popupPlan,
+    byId: popupById,
+    check: async (record, { db, body }) => {
+      const aimed = await aimProblems(db, record, body)
+      const missing = missingParts(record).filter(({ field }) => aimed.every((problem) => problem.field !== field))
+      const unknown = body.link_content_id && !(await isKnownContent(db, body.link_content_id))
+      return [...aimed, ...missing, ...(unknown ? [{ field: 'link_content_id', message: says.notValid('Content') }] : [])]
+    },
+  }),
+  setStatus: async ({ db, params, body, before }) => {
+    if (before.status === body.status) throw conflict(`Status cannot change from ${before.status} to ${body.status}`)
+    if (body.status === 'publish' && Date.parse(before.end_at) <= Date.now())
+      throw conflict('The end date has passed. Please choose a later one')
+    await db.updateTable('popups').set({ status: body.status }).where('id', '=', params.id).execute()
+    return found(db, params.id)
+  },
+  statistics: async ({ db, params, query, session }) => {
+    await found(db, params.id)
+    return popupStatistics(db, params.id, Number(query.days), session.timezone)
+  },
+  contents: ({ db, query, session }) => listPage(db, contentPlan, query, query.timezone ?? session.timezone),
+})
