@@ -45,7 +45,7 @@ const shape = z.object({
 })
 
 export const announcementForm = shape
-  .refine(hasAudience, NO_AUDIENCE)
+  .refine(hasAudience, { message: NO_AUDIENCE, path: ['audience_ids'] })
   .refine(isInOrder, { message: PERIOD_ORDER, path: ['end_at'] })
 export type AnnouncementForm = z.output<typeof announcementForm>
 

@@ -24,6 +24,6 @@ export function missingParts(popup: Parts): FieldError[] {
   if (popup.content_kind === 'text' && htmlIsEmpty(popup.content ?? '')) need('content', 'Content')
   if (popup.link_type === 'external' && !popup.link) need('link', 'Link')
   if (popup.link_type === 'internal' && !popup.link_content_id) need('link_content_id', 'Content')
-  if (!hasAudience(popup)) missing.push({ field: 'audience_ids', message: NO_AUDIENCE.message })
+  if (!hasAudience(popup)) missing.push({ field: 'audience_ids', message: NO_AUDIENCE })
   return missing
 }

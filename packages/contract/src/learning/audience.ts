@@ -27,7 +27,7 @@ interface Chosen {
 
 /** Not everybody, and yet nobody, is no audience. */
 export const hasAudience = ({ audience, audience_ids }: Chosen): boolean => audience === 'all' || (audience_ids?.length ?? 0) > 0
-export const NO_AUDIENCE = { message: says.required('Audience'), path: ['audience_ids'] }
+export const NO_AUDIENCE = says.required('Audience')
 
 /** Something of an audience, as it is offered and named. */
 export const audienceOption = z.object({ id: z.uuid(), label: z.string() })

@@ -57,7 +57,7 @@ interface Aimed {
 /** What is wrong with whom and when a record is for, as it would become. `sent`: what the call says of it. */
 export async function aimProblems(db: OrgDb, record: Aimed, sent: Aimed): Promise<FieldError[]> {
   const problems: FieldError[] = []
-  if (!hasAudience(record)) problems.push({ field: 'audience_ids', message: NO_AUDIENCE.message })
+  if (!hasAudience(record)) problems.push({ field: 'audience_ids', message: NO_AUDIENCE })
   if (!isInOrder(record)) problems.push({ field: 'end_at', message: PERIOD_ORDER })
   if ((sent.audience === undefined && sent.audience_ids === undefined) || !record.audience || record.audience === 'all')
     return problems
