@@ -1,4 +1,4 @@
-import { learnerPopupApi, popupApi } from '@pelita/contract/areas/popup.ts'
+import { learnerPopupApi, popupApi } from '@pelita/contract/areas/popup/popup.ts'
 import { callsOf, callsOfLearner } from './api.ts'
 import { expect, expectAccessible, test } from './browser-test.ts'
 import { shoot } from './inspect.ts'

@@ -15,7 +15,7 @@ import { leaderboardScreens } from '@pelita/contract/areas/leaderboard/leaderboa
 import { merchandiseApi } from '@pelita/contract/areas/leaderboard/merchandise.ts'
 import { targetApi } from '@pelita/contract/areas/leaderboard/target.ts'
 import { locationApi, locationScreens } from '@pelita/contract/areas/location.ts'
-import { channelScreens, popupApi, popupScreens } from '@pelita/contract/areas/popup.ts'
+import { channelScreens, popupApi, popupScreens } from '@pelita/contract/areas/popup/popup.ts'
 import { presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
 import { quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'

@@ -1,4 +1,4 @@
-import { popupApi } from '@pelita/contract/areas/popup.ts'
+import { popupApi } from '@pelita/contract/areas/popup/popup.ts'
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { useState } from 'react'
 import { useField } from '../../kit/form/use-field.tsx'

@@ -1,4 +1,4 @@
-import { popup } from '@pelita/contract/areas/popup.ts'
+import { popup } from '@pelita/contract/areas/popup/popup.ts'
 import { useRecordForm } from '../../kit/form/use-record-form.ts'
 import { PopupForm, popupKind } from './popup-form.tsx'
 import { Permitted, usePopupScreens } from './use-popup-screens.tsx'

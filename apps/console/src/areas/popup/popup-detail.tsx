@@ -1,4 +1,4 @@
-import { FREQUENCIES, PLATFORMS, type PopupDetail as Popup, popup, popupApi } from '@pelita/contract/areas/popup.ts'
+import { FREQUENCIES, PLATFORMS, type PopupDetail as Popup, popup, popupApi } from '@pelita/contract/areas/popup/popup.ts'
 import { fillPath } from '@pelita/contract/core/screen.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'

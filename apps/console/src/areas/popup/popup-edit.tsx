@@ -1,4 +1,4 @@
-import { type PopupDetail, popup } from '@pelita/contract/areas/popup.ts'
+import { type PopupDetail, popup } from '@pelita/contract/areas/popup/popup.ts'
 import { EditRecord } from '../../kit/form/edit-record.tsx'
 import { useRecordForm } from '../../kit/form/use-record-form.ts'
 import { PopupForm, popupKind } from './popup-form.tsx'

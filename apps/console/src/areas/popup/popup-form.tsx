@@ -12,8 +12,8 @@ import {
   popupApi,
   popupForm,
   popupScreens,
-} from '@pelita/contract/areas/popup.ts'
-import { POPUP_AUDIENCES } from '@pelita/contract/areas/popup-rules.ts'
+} from '@pelita/contract/areas/popup/popup.ts'
+import { POPUP_AUDIENCES } from '@pelita/contract/areas/popup/popup-rules.ts'
 import type { z } from 'zod'
 import { AudienceFields } from '../../kit/form/audience-fields.tsx'
 import { ChecksField } from '../../kit/form/checks-field.tsx'

@@ -7,7 +7,7 @@ import {
   popup,
   popupApi,
   popupScreens,
-} from '@pelita/contract/areas/popup.ts'
+} from '@pelita/contract/areas/popup/popup.ts'
 import { fillPath } from '@pelita/contract/core/screen.ts'
 import { PHASES } from '@pelita/contract/learning/audience.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'

@@ -1,4 +1,4 @@
-import { type PopupRow, popup, popupApi } from '@pelita/contract/areas/popup.ts'
+import { type PopupRow, popup, popupApi } from '@pelita/contract/areas/popup/popup.ts'
 import type { Removal } from '../../kit/list/define-list.ts'
 
 /** Deleting, from the list and from the details. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type PopupDetail, popup, popupApi } from '@pelita/contract/areas/popup.ts'
+import { type PopupDetail, popup, popupApi } from '@pelita/contract/areas/popup/popup.ts'
 import { useAllowed } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { ask } from '../../kit/feedback/ask.tsx'

@@ -1,4 +1,4 @@
-import { POPUP_DAYS, type PopupStatistics, popupApi } from '@pelita/contract/areas/popup.ts'
+import { POPUP_DAYS, type PopupStatistics, popupApi } from '@pelita/contract/areas/popup/popup.ts'
 import { IconClick, IconEye, IconPercentage, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useData } from '../../data/use-data.ts'

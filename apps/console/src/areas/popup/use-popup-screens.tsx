@@ -1,4 +1,4 @@
-import { channelScreens, popupScreens } from '@pelita/contract/areas/popup.ts'
+import { channelScreens, popupScreens } from '@pelita/contract/areas/popup/popup.ts'
 import type { Permission } from '@pelita/contract/core/catalogue.ts'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

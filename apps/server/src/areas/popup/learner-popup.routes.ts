@@ -1,4 +1,4 @@
-import { type LearnerPopup, learnerPopupApi } from '@pelita/contract/areas/popup.ts'
+import { type LearnerPopup, learnerPopupApi } from '@pelita/contract/areas/popup/popup.ts'
 import { sql } from 'kysely'
 import { inAudience } from '../../learning/audience/audience.ts'
 import { notFound } from '../../platform/http/errors.ts'

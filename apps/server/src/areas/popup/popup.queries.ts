@@ -1,4 +1,4 @@
-import type { PopupDetail, PopupRow, PopupStatistics, popupApi } from '@pelita/contract/areas/popup.ts'
+import type { PopupDetail, PopupRow, PopupStatistics, popupApi } from '@pelita/contract/areas/popup/popup.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { audienceNames, audienceSize, phaseOf } from '../../learning/audience/audience.ts'

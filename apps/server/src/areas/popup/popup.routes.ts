@@ -1,5 +1,5 @@
-import { popupApi } from '@pelita/contract/areas/popup.ts'
-import { missingParts } from '@pelita/contract/areas/popup-rules.ts'
+import { popupApi } from '@pelita/contract/areas/popup/popup.ts'
+import { missingParts } from '@pelita/contract/areas/popup/popup-rules.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { aimProblems } from '../../learning/audience/audience.ts'
 import { listPage } from '../../platform/db/list.ts'

@@ -1,4 +1,4 @@
-import { popupApi } from '@pelita/contract/areas/popup.ts'
+import { popupApi } from '@pelita/contract/areas/popup/popup.ts'
 import { aClass } from '../../../test/builders.ts'
 import type { Sample, SamplesOf } from '../../../test/samples.ts'
 import type { TestOrg } from '../../../test/test-server.ts'

@@ -1,4 +1,4 @@
-import { learnerPopupApi, popupApi } from '@pelita/contract/areas/popup.ts'
+import { learnerPopupApi, popupApi } from '@pelita/contract/areas/popup/popup.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aClass } from '../../../test/builders.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { feature } from '../core/catalogue.ts'
-import { crudApi, crudScreens } from '../core/crud.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { feature } from '../../core/catalogue.ts'
+import { crudApi, crudScreens } from '../../core/crud.ts'
+import { endpoint } from '../../core/endpoint.ts'
 import {
   choice,
   idParams,
@@ -16,11 +16,11 @@ import {
   says,
   version,
   wholeNumber,
-} from '../core/fields.ts'
-import { listQuery, paged } from '../core/paging.ts'
-import { webAddress } from '../core/web-address.ts'
-import { audienceFields, audienceOption, isInOrder, PERIOD_ORDER, PHASES } from '../learning/audience.ts'
-import { optionalPicture } from './file.ts'
+} from '../../core/fields.ts'
+import { listQuery, paged } from '../../core/paging.ts'
+import { webAddress } from '../../core/web-address.ts'
+import { audienceFields, audienceOption, isInOrder, PERIOD_ORDER, PHASES } from '../../learning/audience.ts'
+import { optionalPicture } from '../file.ts'
 import { missingParts, POPUP_AUDIENCES } from './popup-rules.ts'
 
 /** The catalogue calls it channel, people call it popup (product 20 §6). */
