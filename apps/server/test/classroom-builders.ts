@@ -53,7 +53,11 @@ export const aSection = (day_id: number, contents: TreeSection['contents'], titl
   ...{ id: randomUUID(), title, day_id, contents },
 })
 
-export const anItem = (content_type: 'presence' | 'assignment' | 'quiz', content_id: string, title: string = content_type) => ({
+export const anItem = (
+  content_type: TreeSection['contents'][number]['content_type'],
+  content_id: string,
+  title: string = content_type,
+) => ({
   ...{ id: randomUUID(), title, content_type, content_id },
 })
 

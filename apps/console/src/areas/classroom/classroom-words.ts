@@ -23,6 +23,8 @@ export const CONTENT_WORDS = {
   'lim-2': 'LIM 2',
   'lim-3': 'LIM 3',
   assignment: 'Assignment',
+  'document-pdf': 'Document PDF',
+  'document-ppt': 'Document PPT',
 } as const
 
 /** 12/40, or 12 where there is no limit. */

@@ -1,4 +1,5 @@
 import { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
+import { documentApi } from '@pelita/contract/areas/document/document.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import type { QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
@@ -58,6 +59,18 @@ const assignments = defineList({
   nameOf: (row) => row.title,
 })
 
+const documents = (title: string, type_document: 'pdf' | 'ppt') =>
+  defineList({
+    ...{ ...shared, endpoint: documentApi.list, title },
+    always: { type_document, status: 'publish' },
+    columns: [
+      { header: 'Title', field: 'title', sort: 'title', grow: true },
+      { header: 'Pages', cell: (row) => row.pages ?? '-', sort: 'pages', align: 'right' },
+      { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
+    ],
+    nameOf: (row) => row.title,
+  })
+
 /** Each list was checked against its own endpoint; the picker reads no more of a row than its id and title. */
 const offered = (list: unknown) => list as ContentList
 
@@ -69,6 +82,8 @@ const SOURCES: { readonly [T in ItemTypeKey]?: ContentList } = {
   'lim-1': offered(quizzes('LIM 1', { type: 'lim', question_type: 'lim1' })),
   'lim-2': offered(quizzes('LIM 2', { type: 'lim', question_type: 'lim2' })),
   'lim-3': offered(quizzes('LIM 3', { type: 'lim', question_type: 'lim3' })),
+  'document-pdf': offered(documents('Document PDF', 'pdf')),
+  'document-ppt': offered(documents('Document PPT', 'ppt')),
 }
 
 export const sourceOf = (type: ItemTypeKey): ContentList | undefined => SOURCES[type]

@@ -1,5 +1,7 @@
+import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
 import { documentApi, mayDocument } from '@pelita/contract/areas/document/document.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { aClassroom, anItem, aSection } from '../../../test/classroom-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { pdfOf } from '../../platform/documents/pdf-of.ts'
 import { aDocument, aFile, aForm } from './document.samples.ts'
@@ -73,7 +75,13 @@ test('every change makes a new version and is told in the history, whichever tab
   expect(refused.statusCode).toBe(409)
   expect(refused.json().data.changes.map(({ field }: { field: string }) => field)).toContain('copywrite')
   const kinds = await org.work((db) =>
-    db.selectFrom('audit_logs').select('entity_type').distinct().where('entity_id', '=', id).execute(),
+    db
+      .selectFrom('audit_logs')
+      .select('entity_type')
+      .distinct()
+      .where('entity_id', '=', id)
+      .where('entity_type', '!=', 'content_items')
+      .execute(),
   )
   expect(kinds).toEqual([{ entity_type: 'document-ppts' }])
 })
@@ -95,4 +103,21 @@ test('a published document cannot be deleted, a draft can', async () => {
   await org.admin.call(documentApi.setStatus, { params: { id }, body: { status: 'draft' } })
   expect(await told(remove())).toEqual([200, 'Document Deleted Successfully'])
   expect((await org.admin.send(documentApi.detail, { params: { id } })).statusCode).toBe(404)
+})
+
+test('a document stands in the tree of a class, is told to be used there, and has to stay', async () => {
+  const { id: classId } = await aClassroom(org)
+  const id = await aDocument(org)
+  const save = (type: 'document-pdf' | 'document-ppt') => {
+    const body = { sections: [aSection(1, [anItem(type, id, 'Bacaan')])] }
+    return org.admin.send(classroomContentApi.saveContents, { params: { id: classId }, body })
+  }
+  expect(await told(save('document-ppt'))).toEqual([422, ['Bacaan is not available']])
+  const saved = await save('document-pdf')
+  expect(saved.json().data.sections[0].contents).toMatchObject([
+    { content_type: 'document-pdf', content_id: id, content_title: org.secret },
+  ])
+  const { results } = await org.admin.call(documentApi.usedIn, { params: { id }, query: {} })
+  expect(results).toMatchObject([{ module_id: classId, module_type: 'classroom', section_title: 'Sesi 1' }])
+  expect(await org.admin.call(documentApi.detail, { params: { id } })).toMatchObject({ uses: 1, can_delete: false })
 })

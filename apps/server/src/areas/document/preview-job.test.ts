@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentApi } from '@pelita/contract/areas/document/document.ts'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { pdfOf } from '../../platform/documents/pdf-of.ts'
 import { smallPptx } from '../../seed/small-pptx.ts'
@@ -21,6 +21,8 @@ await writeFile(
 await chmod(program, 0o755)
 
 const server = ownTestServer({ OFFICE_PATH: program })
+beforeAll(() => server.services.jobs.start())
+afterAll(() => server.services.jobs.stop())
 
 async function presentation(org: TestOrg, text: string): Promise<string> {
   const file = new File([new Uint8Array(await smallPptx([text]))], 'paparan.pptx')

@@ -7,7 +7,7 @@ import { conflict, invalidFields } from '../../platform/http/errors.ts'
 export interface PlannedItem {
   readonly id: string
   readonly section_id: string
-  readonly type: 'presence' | 'quiz' | 'assignment'
+  readonly type: 'presence' | 'quiz' | 'assignment' | 'document-pdf' | 'document-ppt'
   readonly question_type: 'lim1' | 'lim2' | 'lim3' | null
   readonly asset_id: string
   readonly title: string
@@ -49,6 +49,8 @@ export async function checkTree(
            case w.type
              when 'presence' then exists (select 1 from presences p where p.id = w.asset_id and p.content_type = ${content_type})
              when 'assignment' then exists (select 1 from assignments a where a.id = w.asset_id)
+             when 'document-pdf' then exists (select 1 from contents c where c.id = w.asset_id and c.content_type = w.type)
+             when 'document-ppt' then exists (select 1 from contents c where c.id = w.asset_id and c.content_type = w.type)
              else exists (select 1 from quizzes q where q.id = w.asset_id
                and case when w.question_type is null then q.question_type not in ('lim1', 'lim2', 'lim3') else q.question_type = w.question_type end) end as available,
            (select c.title from content_items i join content_relations r on r.item_id = i.id and r.deleted_at is null join contents c on c.id = i.content_id

@@ -42,11 +42,12 @@ export async function readTree(db: OrgDb, contentId: string) {
            coalesce(jsonb_agg(to_jsonb(t) order by t.position) filter (where t.id is not null), '[]') as items
       from content_sections s left join lateral (
         select i.id, i.title, i.type, i.asset_id, i.settings, i.position, i.can_skip, i.is_step, i.activity_score, i.pass_grade, q.question_type,
-               coalesce(p.title, q.title, a.title) as asset_title, ${hasResults(sql`i.id`)} as has_results
+               coalesce(p.title, q.title, a.title, k.title) as asset_title, ${hasResults(sql`i.id`)} as has_results
           from content_items i
           left join presences p on i.type = 'presence' and p.id = i.asset_id
           left join quizzes q on i.type = 'quiz' and q.id = i.asset_id
           left join assignments a on i.type = 'assignment' and a.id = i.asset_id
+          left join contents k on i.type like 'document-%' and k.id = i.asset_id
          where i.section_id = s.id and i.archived_at is null) t on true
      where s.content_id = ${contentId} and s.position > 0 group by s.id, s.org_id order by s.position`.execute(db)
   const numbered = numberDays(rows.filter(isShown))
