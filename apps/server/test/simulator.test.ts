@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { decide } from '@pelita/simulator/decisions.ts'
 import { simulate } from '@pelita/simulator/simulate.ts'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
+import { addSchedules } from '../src/learning/cohort/schedules.ts'
 import { placeAchievement } from '../src/learning/item/place-achievement.ts'
+import { placeItem } from '../src/learning/item/place-item.ts'
 import { hashPassword } from '../src/platform/auth/password-hash.ts'
 import { hashToken } from '../src/platform/http/visitor.ts'
 import { aBadge } from './achievement-samples.ts'
 import { createdAssignment, usedAssignment } from './assignment-builders.ts'
 import { usedQuiz } from './attempt-builders.ts'
-import { aClass, inMinutes, participants } from './builders.ts'
+import { aClass, aMeeting, aPresence, inMinutes, participants } from './builders.ts'
+import { anExpertsClass } from './expert-builders.ts'
 import { aChoice, anEssay, createdQuiz } from './quiz-builders.ts'
 import { ownTestServer, type TestOrg, testOrg } from './test-server.ts'
 
@@ -131,4 +136,31 @@ test('nine of ten hand in what the batch asks for, alone and in groups', async (
   expect(await submitted(alone)).toBeLessThanOrEqual(confirmed)
   expect(await submitted(together)).toBeGreaterThan(confirmed * 0.7)
   expect((await run(made.batch_id, 5))['assignment waiting_review']).toBeUndefined()
+}, 300_000)
+
+test('who came rates the class, and its expert grades what was handed in and decides who passed', async () => {
+  const member = await org.member()
+  const made = await anExpertsClass(org, member.id)
+  const { platform } = server.services.database
+  const { rows } = await org.work((db) =>
+    sql<{ person_id: string; email: string }>`select person_id, email from memberships where id = ${member.id}`.execute(db),
+  )
+  const changed = { password_hash: await hashPassword('Belajar-2026'), password_changed_at: new Date().toISOString() }
+  await platform
+    .updateTable('persons')
+    .set(changed)
+    .where('id', '=', rows[0]?.person_id ?? '')
+    .execute()
+  const presence = await org.admin.call(presenceApi.create, { body: aPresence() })
+  const item_id = randomUUID()
+  await org.work(async (db) => {
+    await placeItem(db, { type: 'presence', asset_id: presence.id, cohort_id: made.batch_id, item_id })
+    const use = { presence_id: presence.id, item_id }
+    await addSchedules(db, { id: made.batch_id, content_type: 'classroom' }, use, [aMeeting()])
+  })
+  const tally = await run(made.batch_id, 3)
+  expect(tally['assignment graded']).toBe(1)
+  expect(tally['essays graded']).toBe(1)
+  expect((tally.passed ?? 0) + (tally.not_passed ?? 0)).toBe(1)
+  expect((await run(made.batch_id, 3))['assignment graded']).toBeUndefined()
 }, 300_000)

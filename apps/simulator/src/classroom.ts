@@ -6,6 +6,9 @@ import { type Call, caller } from './api.ts'
 export interface Room {
   readonly presence_id: string
   readonly title: string
+  readonly content_type: string
+  /** What it is used in. */
+  readonly content_id: string | null
   readonly schedule_id: string
   readonly start_date_time: string
   readonly end_date_time: string | null
@@ -28,12 +31,15 @@ export async function roomsOf(trainer: Call, batch_id: string): Promise<Room[]> 
     const params = { id: presence.id }
     const { results } = await trainer(presenceApi.batches, { params })
     if (!results.some((batch) => batch.batch_id === batch_id)) continue
+    const { associate_id } = await trainer(presenceApi.detail, { params, query: {} })
     const schedules = await trainer(presenceApi.schedules, { params, query: { batch_id } })
     for (const schedule of schedules.results)
       rooms.push({
         ...schedule,
         presence_id: presence.id,
         title: presence.title,
+        content_type: presence.content_type,
+        content_id: associate_id,
         people: await peopleOf(trainer, presence.id, schedule.schedule_id),
         code: () => codeOnScreen(trainer, presence.id, schedule.schedule_id),
       })

@@ -1,10 +1,12 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { claimAchievements } from './achievements.ts'
-import { caller, Refused } from './api.ts'
+import { type Call, caller, Refused } from './api.ts'
 import { handInAssignments } from './assignments.ts'
 import { type Room, roomsOf, signIn } from './classroom.ts'
 import { decide } from './decisions.ts'
+import { expertsOf, gradeAsExperts } from './experts.ts'
+import { giveFeedback } from './feedback.ts'
 import { type Papers, papersOf, takeQuizzes } from './quizzes.ts'
 
 export interface Simulation {
@@ -25,7 +27,7 @@ export type Tally = Record<string, number>
 
 const AT_ONCE = 4
 
-/** Lets the participants of one batch answer, check in where a meeting is open, take its quizzes and claim what they earned. Drives HTTP only. */
+/** Lets the participants of one batch answer, check in where a meeting is open, take its quizzes, hand in, rate it and claim what they earned; its experts grade and decide. Drives HTTP only. */
 export async function simulate(options: Simulation, say: (text: string) => void = () => {}): Promise<Tally> {
   const trainer = await signIn(options.url, options.org, options.trainer.email, options.trainer.password)
   const rooms = await roomsOf(trainer, options.batch)
@@ -41,10 +43,29 @@ export async function simulate(options: Simulation, say: (text: string) => void 
   for (const room of rooms) await attend(options, room, count, say)
   await sit(options, people, await papersOf(trainer, options.batch), count, say)
   await submit(options, people, count)
+  await review(options, trainer, people, rooms, count)
   await each(people, async (nik) => {
     for (const one of await claimAchievements(as(options, nik), options.batch, options.seed, nik)) count(one)
   })
   return tally
+}
+
+/** Those who came say what they think, and the experts grade and decide; a content without batches has neither. */
+async function review(
+  options: Simulation,
+  trainer: Call,
+  people: readonly string[],
+  rooms: readonly Room[],
+  count: (what: string) => void,
+): Promise<void> {
+  const { batch, seed, url, org } = options
+  const classroom = rooms.find((room) => room.content_type === 'classroom')?.content_id
+  if (!classroom || classroom === batch) return
+  await each(people, async (nik) => {
+    for (const one of await giveFeedback(as(options, nik), classroom, batch, seed, nik)) count(one)
+  })
+  const experts = await expertsOf(trainer, { url, org, classroom, batch, password: options.trainer.password })
+  for (const one of await gradeAsExperts(experts, batch, seed)) count(one)
 }
 
 /** One participant's own calls. */

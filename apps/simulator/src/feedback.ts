@@ -1,0 +1,35 @@
+import { learnerFeedbackApi } from '@pelita/contract/areas/learner-feedback.ts'
+import type { Call } from './api.ts'
+import { chance } from './decisions.ts'
+
+const RATES = 0.7
+const WRITES = 0.4
+const COMMENTS = [
+  'Materinya mudah dipahami.',
+  'Praktiknya bisa lebih banyak.',
+  'Pengajarnya sabar dan jelas.',
+  'Waktunya terlalu singkat.',
+]
+
+/** Most are content, a few are not. */
+export const ratingOf = (seed: number, nik: string): number => {
+  const mood = chance(seed, nik, 'rating')
+  return mood < 0.45 ? 5 : mood < 0.8 ? 4 : mood < 0.92 ? 3 : mood < 0.97 ? 2 : 1
+}
+
+/** One participant says what they think of the class, as far as they have begun it and have not said so before. */
+export async function giveFeedback(me: Call, classroom: string, batch_id: string, seed: number, nik: string): Promise<string[]> {
+  if (chance(seed, nik, 'rates') >= RATES) return []
+  const module = { module_type: 'classroom', module_id: classroom } as const
+  const form = await me(learnerFeedbackApi.form, { query: { ...module, batch_id } })
+  if (form.refusal || form.mine) return []
+  const rating = ratingOf(seed, nik)
+  const comment = COMMENTS[Math.floor(chance(seed, nik, 'comment') * COMMENTS.length)]
+  const answers = form.questions.flatMap(({ question_id, kind, first, last }) =>
+    kind === 'linear_scale' ? [{ question_id, value: Math.min(last ?? 5, Math.max(first ?? 1, rating)) }] : [],
+  )
+  const expert_ratings = form.experts.map(({ user_id }) => ({ user_id, rating }))
+  const said = { rating, answers, expert_ratings, ...(chance(seed, nik, 'writes') < WRITES && { comment }) }
+  await me(learnerFeedbackApi.give, { body: { ...module, batch_id, ...said } })
+  return [`rated ${rating}`]
+}
