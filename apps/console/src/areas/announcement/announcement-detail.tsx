@@ -14,7 +14,7 @@ import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { Facts } from '../../kit/detail/facts.tsx'
 import { History } from '../../kit/detail/history.tsx'
 import { recordHead } from '../../kit/detail/record-head.tsx'
-import { audienceText } from '../../kit/form/audience-fields.tsx'
+import { AUDIENCE_WORDS, audienceText } from '../../kit/form/audience-fields.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { dayTime } from '../../kit/format/dates.ts'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
@@ -85,7 +85,7 @@ const sentText = (record: Announcement): string => {
   return record.sent_at ? dayTime(record.sent_at) : t('Not sent yet')
 }
 
-const WORDS = new Map([['is_pinned', { label: 'Pinned' }]])
+const WORDS = new Map([...AUDIENCE_WORDS, ['is_pinned', { label: 'Pinned' }]])
 
 function General({ record }: { record: Announcement }) {
   return (

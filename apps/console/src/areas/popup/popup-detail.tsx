@@ -7,7 +7,7 @@ import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { Facts } from '../../kit/detail/facts.tsx'
 import { History } from '../../kit/detail/history.tsx'
 import { recordHead } from '../../kit/detail/record-head.tsx'
-import { audienceText } from '../../kit/form/audience-fields.tsx'
+import { AUDIENCE_WORDS, audienceText } from '../../kit/form/audience-fields.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { dayTime } from '../../kit/format/dates.ts'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
@@ -82,6 +82,8 @@ const linkOf = ({ link_type, link, link_content_title }: Popup): string => {
   return link_type === 'internal' ? (link_content_title ?? '-') : t('None')
 }
 
+const WORDS = new Map(AUDIENCE_WORDS)
+
 function General({ record }: { record: Popup }) {
   return (
     <>
@@ -102,7 +104,7 @@ function General({ record }: { record: Popup }) {
           ]}
         />
       </DetailSection>
-      <History record={record} entity={popupApi.update.record} update={popup.can('update')} />
+      <History record={record} entity={popupApi.update.record} update={popup.can('update')} words={WORDS} />
     </>
   )
 }

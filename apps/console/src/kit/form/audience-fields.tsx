@@ -1,6 +1,7 @@
 import { audienceApi } from '@pelita/contract/areas/audience.ts'
 import { AUDIENCES, type Audience, type AudienceOption } from '@pelita/contract/learning/audience.ts'
 import { t } from '../text/t.ts'
+import type { FieldWords } from './field-words.ts'
 import { ManyField } from './many-field.tsx'
 import { RadioField } from './radio-field.tsx'
 import type { FieldForm } from './use-field.tsx'
@@ -55,6 +56,12 @@ export function AudienceFields<V extends Aimed>({ form, kinds, known, disabled =
     </>
   )
 }
+
+/** How the history tells of an audience. */
+export const AUDIENCE_WORDS: readonly (readonly [string, FieldWords])[] = [
+  ['audience', { label: 'Audience', show: (value) => t(AUDIENCES[value as Audience] ?? '-') }],
+  ['audience_ids', { label: 'Chosen', show: (value) => (Array.isArray(value) ? String(value.length) : '-') }],
+]
 
 /** Whom something is for, in a line. */
 export const audienceText = ({
