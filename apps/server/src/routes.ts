@@ -4,6 +4,7 @@ import { certificateRoutes } from './areas/achievement/certificate/certificate.r
 import { learnerAchievementRoutes } from './areas/achievement/learner/learner-achievement.routes.ts'
 import { announcementRoutes } from './areas/announcement/announcement.routes.ts'
 import { learnerAnnouncementRoutes } from './areas/announcement/learner-announcement.routes.ts'
+import { apiCredentialRoutes } from './areas/api-credential/api-credential.routes.ts'
 import { assignmentRoutes, assignmentUsesRoutes } from './areas/assignment/assignment.routes.ts'
 import { expertAssignmentRoutes } from './areas/assignment/expert/expert-assignment.routes.ts'
 import { assignmentGradingRoutes } from './areas/assignment/grading/assignment-grading.routes.ts'
@@ -12,6 +13,7 @@ import { assignmentResultRoutes } from './areas/assignment/results/assignment-re
 import { audienceRoutes } from './areas/audience/audience.routes.ts'
 import { auditRoutes } from './areas/audit/audit.routes.ts'
 import { authRoutes } from './areas/auth/auth.routes.ts'
+import { authenticationRoutes } from './areas/authentication/authentication.routes.ts'
 import { binRoutes } from './areas/bin/bin.routes.ts'
 import { calendarRoutes } from './areas/calendar/calendar.routes.ts'
 import { categoryRoutes } from './areas/category/category.routes.ts'
@@ -71,6 +73,7 @@ import { quizImportRoutes } from './areas/quiz/import/quiz-import.routes.ts'
 import { quizInsightRoutes } from './areas/quiz/insight/quiz-insight.routes.ts'
 import { quizRoutes } from './areas/quiz/quiz.routes.ts'
 import { quizResultRoutes } from './areas/quiz/results/quiz-results.routes.ts'
+import { digiverseRoutes } from './areas/quiz/sync/digiverse.routes.ts'
 import { quizSyncRoutes } from './areas/quiz/sync/quiz-sync.routes.ts'
 import { referenceRoutes } from './areas/reference/reference.routes.ts'
 import { referenceDataRoutes } from './areas/reference/reference-data.routes.ts'
@@ -94,7 +97,9 @@ export const routes: Record<AreaName, Mount> = {
   'assignment-result': assignmentResultRoutes,
   'assignment-uses': assignmentUsesRoutes,
   'learner-assignment': learnerAssignmentRoutes,
+  'api-credential': apiCredentialRoutes,
   audit: auditRoutes,
+  authentication: authenticationRoutes,
   auth: authRoutes,
   badge: badgeRoutes,
   bin: binRoutes,
@@ -116,6 +121,7 @@ export const routes: Record<AreaName, Mount> = {
   dashboard: dashboardRoutes,
   feedback: feedbackRoutes,
   digilib: digilibRoutes,
+  digiverse: digiverseRoutes,
   faq: faqRoutes,
   'learner-faq': learnerFaqRoutes,
   document: documentRoutes,

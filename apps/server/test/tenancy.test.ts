@@ -5,7 +5,7 @@ import { sharedFindings, tenantViolations } from './suites/tenancy.ts'
 import { ownTestServer, testOrg } from './test-server.ts'
 
 const server = ownTestServer()
-const platformTables = ['sessions', 'verifications', 'known_devices', 'api_credentials']
+const platformTables = ['sessions', 'verifications', 'known_devices']
 
 const about = (...areas: readonly string[]) => everyEndpoint.filter(([name]) => areas.some((area) => name.startsWith(`${area}.`)))
 

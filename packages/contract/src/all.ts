@@ -1,6 +1,7 @@
 import { badgeApi, badgeScreens } from './areas/achievement/badge.ts'
 import { learnerAchievementApi } from './areas/achievement/learner-achievement.ts'
 import { announcementApi, announcementScreens, learnerAnnouncementApi } from './areas/announcement.ts'
+import { apiCredentialApi, digiverseApi } from './areas/api-credential.ts'
 import { assignmentApi, assignmentScreens } from './areas/assignment/assignment.ts'
 import { assignmentGradingApi } from './areas/assignment/assignment-grading.ts'
 import { assignmentResultApi } from './areas/assignment/assignment-results.ts'
@@ -10,6 +11,7 @@ import { learnerAssignmentApi } from './areas/assignment/learner-assignment.ts'
 import { audienceApi } from './areas/audience.ts'
 import { auditApi, auditScreens } from './areas/audit.ts'
 import { authApi, authScreens } from './areas/auth.ts'
+import { authenticationApi, authenticationScreens } from './areas/authentication.ts'
 import { binApi, binScreens } from './areas/bin.ts'
 import { calendarApi } from './areas/calendar.ts'
 import { categoryApi, categoryScreens } from './areas/category.ts'
@@ -79,6 +81,7 @@ export const screens = {
   announcement: announcementScreens,
   assignment: assignmentScreens,
   audit: auditScreens,
+  authentication: authenticationScreens,
   auth: authScreens,
   badge: badgeScreens,
   bin: binScreens,
@@ -118,7 +121,9 @@ export const apis = {
   'assignment-result': assignmentResultApi,
   'assignment-uses': assignmentUsesApi,
   'learner-assignment': learnerAssignmentApi,
+  'api-credential': apiCredentialApi,
   audit: auditApi,
+  authentication: authenticationApi,
   auth: authApi,
   badge: badgeApi,
   bin: binApi,
@@ -131,6 +136,7 @@ export const apis = {
   dashboard: dashboardApi,
   feedback: feedbackApi,
   digilib: digilibApi,
+  digiverse: digiverseApi,
   faq: faqApi,
   'learner-faq': learnerFaqApi,
   document: documentApi,

@@ -84,7 +84,13 @@ export const records: Readonly<Record<string, RecordKind>> = {
     ...{ title: 'Location', feature: 'setting-location', name: 'name' },
     ...{ detail: '/setting/location/detail/:id', areas: ['location'] },
   },
-  organization_settings: { title: 'Setting', areas: ['notification', 'faq', 'leaderboard-settings', 'content-setting'] },
+  organization_settings: {
+    title: 'Setting',
+    areas: ['notification', 'faq', 'leaderboard-settings', 'content-setting', 'authentication'],
+  },
+  api_credentials: { title: 'API Credential', areas: ['api-credential'] },
+  sso_connections: { title: 'Single Sign-On' },
+  digiverse_connections: { title: 'DigiVerse', areas: ['digiverse'] },
   legal_texts: { title: 'Term or Policy', areas: ['term-and-condition', 'user-policy'] },
   announcements: {
     ...{ title: 'Announcement', feature: 'setting-announcement', name: 'title' },

@@ -25,6 +25,14 @@ const sessions: Readonly<Record<string, Definer>> = {
       ]),
     },
   },
+  report_enter: {
+    touches: 'the organisation whose key is shown',
+    probes: {
+      'a key of the other without the scope': asked('select * from report_enter($1)', (world) => [
+        hashToken(world.stranger.secret),
+      ]),
+    },
+  },
   my_organizations: {
     touches: 'names of organisations whoever asks has accepted and is active in',
     probes: {
@@ -154,6 +162,7 @@ const others: Readonly<Record<string, Definer | ClosedDefiner>> = {
   expect_results: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   recount_enrollments: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   recount_cohort: { touches: 'Called by triggers with the organisation of the row.', closed: true },
+  note_credential_use: { touches: 'Called by the two functions that let a key in: when it was used last.', closed: true },
   lock_run: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   grant_achievements: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   matching_members: {

@@ -67,6 +67,37 @@ export const accessNotifications = {
       ),
     },
   },
+  security_changed: {
+    ...{
+      title: 'Security Changed',
+      audience: 'Everybody with all access, when who may enter changes',
+      inApp: false,
+      fixed: true,
+    },
+    placeholders: ['what', 'by', 'at'],
+    words: {
+      what: {
+        single_sign_on: { en: 'Single Sign-On', id: 'Single Sign-On' },
+        api_credential: { en: 'API keys that act for learners', id: 'Kunci API yang bertindak atas nama peserta' },
+      },
+    },
+    en: {
+      subject: '{{what}} of {{organization}} changed',
+      body: paragraphs(
+        hello.en,
+        '{{what}} of {{organization}} was changed by {{by}} on {{at}}.',
+        'If you expected this, there is nothing to do. If you did not, please look at Setting, Authentication at once.',
+      ),
+    },
+    id: {
+      subject: '{{what}} di {{organization}} berubah',
+      body: paragraphs(
+        hello.id,
+        '{{what}} di {{organization}} diubah oleh {{by}} pada {{at}}.',
+        'Jika Anda mengetahuinya, tidak ada yang perlu dilakukan. Jika tidak, segera periksa Setting, Authentication.',
+      ),
+    },
+  },
   login_changed: {
     ...{
       title: 'Sign-in Changed',

@@ -8,6 +8,7 @@ export const sampleValues = (full_name: string) =>
     ...{ module_title: 'Kepemimpinan Dasar', batch_title: 'Batch 1', timezone: 'Asia/Jakarta', where: 'Kampus Jakarta' },
     ...{ start_at: '2026-03-05T01:00:00Z', end_at: '2026-03-06T10:00:00Z', at: '5 March 2026 at 14:30' },
     ...{ title: 'Rencana Kerja', outcome: 'passed', score: 90, certificate: 'Kepemimpinan Dasar', number: 'SERT-0001' },
+    ...{ what: 'single_sign_on', by: 'Siti' },
     ...{ decision: 'published', news: 'approved', due: '19 Mar 2026', fetch_until: '8 Mar 2026 10:00' },
     text: 'The campus is closed on Friday.',
     ...{ until: '5 March 2027', expires_at: '2999-01-01T00:00:00Z', content_id: '', cohort_id: '', calendar: [] },

@@ -1,7 +1,7 @@
 -- Runs after every migration, and where a restore lost what it makes: no table can forget isolation, versions, history or its search function.
 do $$
 declare
-  platform constant text[] := array['sessions', 'verifications', 'known_devices', 'api_credentials', 'person_organizations'];
+  platform constant text[] := array['sessions', 'verifications', 'known_devices', 'person_organizations'];
   silent constant text[] := array['audit_logs', 'tallies', 'idempotency_keys', 'outbox', 'jobs', 'files', 'user_imports',
     'quiz_questions', 'quiz_revisions', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'grade_imports', 'quiz_syncs', 'quiz_sync_items', 'digiverse_events', 'certificate_counters', 'certificate_versions', 'credential_keys', 'short_link_clicks', 'legal_acceptances', 'sso_bindings', 'learning_events', 'learning_daily'];
   -- Rows of a person who may belong to another organisation than the content. Whom the owner does not see, no query of it reads.

@@ -83,6 +83,7 @@ interface ApiCredential {
   is_active: ColumnType<boolean, boolean | undefined, boolean>
   expires_at: Optional<Instant>
   last_used_at: Optional<Instant>
+  created_by: Optional<string>
   created_at: Stamp
 }
 

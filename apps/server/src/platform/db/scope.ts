@@ -78,6 +78,8 @@ export interface Visitor {
   readonly ip: string
   /** An API credential acts for a member instead of a session. */
   readonly actAs?: string
+  /** An API credential that reads reports, in the name of whoever made it. */
+  readonly readsReports?: true
   readonly trace?: { readonly ip: string; readonly agent: string } | undefined
 }
 
@@ -92,7 +94,9 @@ export const withSession = <T>(
     : ''
   const enter = visitor.actAs
     ? `credential_enter(${literal(visitor.tokenHash)}, 'learner-intake', ${literal(visitor.actAs)})`
-    : `session_enter(${literal(visitor.kind)}, ${literal(visitor.tokenHash)}, ${literal(visitor.host)})`
+    : visitor.readsReports
+      ? `report_enter(${literal(visitor.tokenHash)})`
+      : `session_enter(${literal(visitor.kind)}, ${literal(visitor.tokenHash)}, ${literal(visitor.host)})`
   return inScope(pool, `${trace}select * from ${enter}`, async (db, opened) => {
     const session = opened.rows[0] as (Session & { ip_ranges?: unknown }) | undefined
     if (session && !isAllowedAddress(session.ip_ranges, visitor.ip)) throw forbidden('Your IP address is not allowed')

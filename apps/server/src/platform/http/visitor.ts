@@ -25,5 +25,6 @@ export function visitorOf(request: FastifyRequest, kind: Visitor['kind']): Visit
   if (token) return { kind, tokenHash: hashToken(token), host, ip, trace }
   const key = first(request.headers['x-api-key'])
   const actAs = first(request.headers['x-act-as'])
+  if (kind === 'console' && key) return { kind, tokenHash: hashToken(key), host, ip, readsReports: true, trace }
   return kind === 'learner' && key && actAs ? { kind, tokenHash: hashToken(key), host, ip, actAs, trace } : null
 }

@@ -59,6 +59,13 @@ export interface MailPayloads {
     readonly nik_to: string | null
     readonly single_sign_on: 'linked' | 'unlinked' | null
   }
+  /** Whoever holds all access hears who changed what lets others in. */
+  security_changed: {
+    readonly full_name: string
+    readonly what: 'single_sign_on' | 'api_credential'
+    readonly by: string
+    readonly at: string
+  }
   certificate_expiring: {
     readonly full_name: string
     readonly certificate: string

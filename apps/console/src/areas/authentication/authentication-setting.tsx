@@ -1,0 +1,28 @@
+import { apiCredential } from '@pelita/contract/areas/api-credential.ts'
+import { authentication } from '@pelita/contract/areas/authentication.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useAllowed } from '../../data/session.ts'
+import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
+import { CreateCredential, Credentials } from './credential-list.tsx'
+import { Digiverse } from './digiverse-tab.tsx'
+import { SignInRules } from './sign-in-rules.tsx'
+import { SingleSignOn } from './sso-tab.tsx'
+
+/** Who may sign in, how, and which programs may. */
+export default function AuthenticationSetting() {
+  const { tab } = useSearch({ strict: false })
+  const mayRules = useAllowed(authentication.can('view'))
+  const onCredentials = tab === 'api-credential' || (!mayRules && tab === undefined)
+  return (
+    <PermittedTabs
+      label="Authentication"
+      header={onCredentials ? { actions: <CreateCredential /> } : {}}
+      tabs={[
+        { key: 'rules', label: 'Password and Login', needs: authentication.can('view'), show: () => <SignInRules /> },
+        { key: 'sso', label: 'Single Sign-On', needs: authentication.can('view'), show: () => <SingleSignOn /> },
+        { key: 'api-credential', label: 'API Credential', needs: apiCredential.can('list'), show: () => <Credentials /> },
+        { key: 'digiverse', label: 'DigiVerse', needs: apiCredential.can('view'), show: () => <Digiverse /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import {
+  apiCredentialApi,
+  CREDENTIAL_SCOPES,
+  credentialForm,
+  SCOPE_KEYS,
+  STRONG_SCOPE,
+} from '@pelita/contract/areas/api-credential.ts'
+import type { z } from 'zod'
+import { useSession } from '../../data/session.ts'
+import { useAction } from '../../data/use-action.ts'
+import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
+import { ChecksField } from '../../kit/form/checks-field.tsx'
+import { DateTimeField } from '../../kit/form/date-time-field.tsx'
+import { LinesField } from '../../kit/form/lines-field.tsx'
+import { TextField } from '../../kit/form/text-field.tsx'
+import { usePopupForm } from '../../kit/form/use-popup-form.ts'
+import { t } from '../../kit/text/t.ts'
+import css from './authentication.module.css'
+import { showKey } from './show-key.tsx'
+
+type Values = z.input<typeof credentialForm>
+const EMPTY: Values = { name: '', scopes: ['report-read'], allowed_ips: [], expires_at: '' }
+
+/** A new key; what acts for learners is offered to whoever holds all access. */
+export function CredentialForm({ close }: { close: () => void }) {
+  const all = useSession()?.features.has('*') === true
+  const { run } = useAction(apiCredentialApi.create, { failed: 'Failed to create API credential' })
+  const { form, saving, submit } = usePopupForm<Values, z.output<typeof credentialForm>>({
+    initial: EMPTY,
+    read: (values) => credentialForm.safeParse(values),
+    save: async (body) => {
+      const made = await run({ body })
+      if (made) showKey(made.key)
+      return Boolean(made)
+    },
+    saved: close,
+  })
+  const scopes = SCOPE_KEYS.filter((scope) => all || scope !== STRONG_SCOPE).map((value) => ({
+    value,
+    label: CREDENTIAL_SCOPES[value],
+  }))
+  return (
+    <form className={css.dialog} onSubmit={submit} noValidate>
+      <TextField form={form} name="name" label="Name" placeholder="Input name" required maxLength={100} />
+      <ChecksField
+        form={form}
+        name="scopes"
+        label="Scopes"
+        help="Acting for learners opens their calls for every account; reading reports opens what you may read yourself."
+        required
+        options={scopes}
+      />
+      <LinesField
+        form={form}
+        name="allowed_ips"
+        label="Allowed IP Addresses"
+        help="One address or range in each line. None: everywhere."
+      />
+      <DateTimeField form={form} name="expires_at" label="Expires" startTime="23:59" />
+      <DialogButtons>
+        <Button variant="default" onClick={close}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" loading={saving}>
+          {t('Create')}
+        </Button>
+      </DialogButtons>
+    </form>
+  )
+}

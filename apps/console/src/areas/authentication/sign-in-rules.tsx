@@ -1,0 +1,161 @@
+import {
+  type AuthenticationForm,
+  authentication,
+  authenticationApi,
+  authenticationForm,
+  EXPIRY,
+  OTP_DOORS,
+  OTP_MODES,
+} from '@pelita/contract/areas/authentication.ts'
+import { workplaceApi } from '@pelita/contract/areas/workplace.ts'
+import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import type { z } from 'zod'
+import { useData } from '../../data/use-data.ts'
+import { FormSection } from '../../kit/form/form-section.tsx'
+import { LinesField } from '../../kit/form/lines-field.tsx'
+import { NumberField } from '../../kit/form/number-field.tsx'
+import { SelectField } from '../../kit/form/select-field.tsx'
+import { SwitchField } from '../../kit/form/switch-field.tsx'
+import type { GuardedForm } from '../../kit/form/use-guarded-form.ts'
+import { filledFrom } from '../../kit/form/use-record-form.ts'
+import { SettingsPage } from '../../kit/settings/settings-page.tsx'
+import { t } from '../../kit/text/t.ts'
+
+type Values = z.input<typeof authenticationForm>
+type Page = CallOutput<typeof authenticationApi.read>
+interface Part {
+  form: GuardedForm<Values>
+}
+
+const EMPTY: Values = {
+  ...{ min_length: 10, require_upper: true, require_lower: true, require_digit: true, require_symbol: false, history: 5 },
+  ...{ expires_days: 0, max_failures: 5, window_minutes: 15, lock_minutes: 15, session_duration: 480, single_session: false },
+  ...{ allowed_ip_ranges: [], otp_mode: 'off', otp_life_minutes: 5, otp_apply_to: 'console', allow_request_access: false },
+  ...{ allowed_email_domains: [], default_division: '' },
+}
+
+const kind = {
+  api: authenticationApi,
+  schema: authenticationForm,
+  page: 'Authentication',
+  update: authentication.can('update'),
+  valuesOf: (page: Page): Values => filledFrom(EMPTY, page),
+}
+
+const MODES = { off: 'Off', every_login: 'At every login', new_device: 'On a new device' } as const
+const DOORS = { console: 'Console', learner: 'Learner app', both: 'Both' } as const
+const modes = OTP_MODES.map((value) => ({ value, label: t(MODES[value]) }))
+const doors = OTP_DOORS.map((value) => ({ value, label: t(DOORS[value]) }))
+
+/** Password Policy, Login Protection, Verification and Registration. */
+export function SignInRules() {
+  return (
+    <SettingsPage<AuthenticationForm, Values, Page> kind={kind}>
+      {(form) => (
+        <>
+          <PasswordPolicy form={form} />
+          <LoginProtection form={form} />
+          <Verification form={form} />
+          <Registration form={form} />
+        </>
+      )}
+    </SettingsPage>
+  )
+}
+
+function PasswordPolicy({ form }: Part) {
+  return (
+    <FormSection
+      title="Password Policy"
+      help="A stricter policy applies at the next password change. Common passwords and the own name or email are always refused."
+    >
+      <NumberField form={form} name="min_length" label="Minimum Length" required min={8} max={64} suffix="Characters" />
+      <SwitchField form={form} name="require_upper" label="Uppercase letter" />
+      <SwitchField form={form} name="require_lower" label="Lowercase letter" />
+      <SwitchField form={form} name="require_digit" label="Digit" />
+      <SwitchField form={form} name="require_symbol" label="Symbol" />
+      <NumberField
+        form={form}
+        name="history"
+        label="Password History"
+        help="So many earlier passwords cannot be used again."
+        required
+        min={0}
+        max={24}
+      />
+      <NumberField
+        form={form}
+        name="expires_days"
+        label="Expires After"
+        help="0 is never."
+        required
+        min={0}
+        max={EXPIRY.most}
+        suffix="Days"
+      />
+    </FormSection>
+  )
+}
+
+function LoginProtection({ form }: Part) {
+  return (
+    <FormSection
+      title="Login Protection"
+      help="Failures are counted for an account and an address together: nobody can lock another person out from elsewhere."
+    >
+      <NumberField form={form} name="max_failures" label="Maximum Failures" required min={3} max={10} />
+      <NumberField form={form} name="window_minutes" label="Counted Within" required min={1} max={1440} suffix="Minutes" />
+      <NumberField form={form} name="lock_minutes" label="Locked For" required min={5} max={1440} suffix="Minutes" />
+      <NumberField form={form} name="session_duration" label="Session Duration" required min={15} max={1440} suffix="Minutes" />
+      <SwitchField form={form} name="single_session" label="Single session" help="A new login ends the ones before." />
+      <LinesField
+        form={form}
+        name="allowed_ip_ranges"
+        label="Allowed IP Addresses"
+        help="One address or range in each line, such as 10.1.0.0/16. None: everywhere."
+      />
+    </FormSection>
+  )
+}
+
+function Verification({ form }: Part) {
+  const isOff = form.fields.values.otp_mode === 'off'
+  return (
+    <FormSection title="Verification" help="A code by mail, after the password.">
+      <SelectField form={form} name="otp_mode" label="Verification" required options={modes} />
+      <NumberField form={form} name="otp_life_minutes" label="Code Life" required min={1} max={30} suffix="Minutes" />
+      <SelectField form={form} name="otp_apply_to" label="Applies To" required options={doors} disabled={isOff} />
+    </FormSection>
+  )
+}
+
+const ALL_DIVISIONS = { query: { page_size: -1, order_by: 'division_name' } } as const
+
+function Registration({ form }: Part) {
+  const { data } = useData(workplaceApi.divisions, ALL_DIVISIONS, 'Failed get divisions')
+  const options = (data?.results ?? []).map(({ id, division_name }) => ({ value: id, label: division_name }))
+  return (
+    <FormSection title="Registration">
+      <SwitchField
+        form={form}
+        name="allow_request_access"
+        label="Request access"
+        help="The login page offers to ask for an account; somebody approves each."
+      />
+      <LinesField
+        form={form}
+        name="allowed_email_domains"
+        label="Email Domains"
+        help="One in each line. Only addresses of these may ask. None: all."
+      />
+      <SelectField
+        form={form}
+        name="default_division"
+        label="Default Division"
+        placeholder="Select division"
+        options={options}
+        clearable
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,22 @@
+import { apiCredentialApi } from '@pelita/contract/areas/api-credential.ts'
+import type { Sample, SamplesOf } from '../../../test/samples.ts'
+import type { TestOrg } from '../../../test/test-server.ts'
+
+const form = { scopes: ['report-read' as const], allowed_ips: [] }
+const aCredential = (org: TestOrg) => org.admin.call(apiCredentialApi.create, { body: { ...form, name: org.secret } })
+const ofCredential: Sample = async (org) => ({ params: { id: (await aCredential(org)).id } })
+
+export const samples: SamplesOf<'api-credential'> & SamplesOf<'digiverse'> = {
+  'api-credential.list': async (org) => {
+    await aCredential(org)
+    return { query: {} }
+  },
+  'api-credential.create': () => ({ body: { ...form, name: 'Gudang data' } }),
+  'api-credential.rotate': ofCredential,
+  'api-credential.revoke': ofCredential,
+  'digiverse.read': () => ({}),
+  'digiverse.update': (org) => ({
+    body: { base_url: 'http://127.0.0.1:9', client_id: org.secret, client_secret: org.secret, active: true },
+  }),
+  'digiverse.test': () => ({}),
+}

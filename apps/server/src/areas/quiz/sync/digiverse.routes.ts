@@ -1,0 +1,47 @@
+import { type DigiversePage, digiverseApi } from '@pelita/contract/areas/api-credential.ts'
+import type { OrgDb } from '../../../platform/db/scope.ts'
+import { apart } from '../../../platform/http/bind.ts'
+import { invalid, stale } from '../../../platform/http/errors.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import { seal } from '../../../platform/outgoing/sealed-secret.ts'
+import { connectionOf } from './connection.ts'
+import { digiverseClient } from './digiverse-client.ts'
+
+const rowOf = (db: OrgDb) =>
+  db
+    .selectFrom('digiverse_connections')
+    .select(['base_url', 'client_id', 'client_secret', 'active', 'updated_at'])
+    .executeTakeFirst()
+
+const shown = async (db: OrgDb): Promise<DigiversePage> => {
+  const row = await rowOf(db)
+  if (!row) return { base_url: '', client_id: '', active: false, has_secret: false, updated_at: '' }
+  const { client_secret, ...page } = row
+  return { ...page, has_secret: client_secret !== '' }
+}
+
+/** How the organisation reaches the events platform; its secret is written and never read. */
+export const digiverseRoutes = implement(digiverseApi, {
+  read: ({ db }) => shown(db),
+  update: async ({ db, body: { updated_at, client_secret, ...sent }, services }) => {
+    const before = await rowOf(db)
+    if (updated_at !== undefined && updated_at !== (before?.updated_at ?? ''))
+      throw stale('page', { changed_by: '', changed_at: before?.updated_at ?? '', changes: [] })
+    const moved = before && (before.base_url !== sent.base_url || before.client_id !== sent.client_id)
+    // A secret that goes to another address than the one it was given for would be given away.
+    if (!client_secret && (!before || moved)) throw invalid('client_secret', 'Client Secret is required')
+    const sealed = client_secret ? seal(services.config.secret, client_secret) : (before?.client_secret ?? '')
+    const values = { ...sent, client_secret: sealed }
+    await db
+      .insertInto('digiverse_connections')
+      .values(values)
+      .onConflict((one) => one.column('org_id').doUpdateSet(values))
+      .execute()
+    return shown(db)
+  },
+  test: apart(async ({ services, again }) => {
+    const connection = await again((db) => connectionOf(db, services.config))
+    const client = digiverseClient(connection, { trusted: services.config.outgoingHosts })
+    return { events: (await client.events({ page: 1, size: 1 })).pagination.total_elements }
+  }),
+})

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { feature } from '../core/catalogue.ts'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  choice,
+  instant,
+  optionalText,
+  orEmpty,
+  recordId,
+  requiredName,
+  requiredText,
+  says,
+  version,
+  wholeNumber,
+} from '../core/fields.ts'
+import { defineScreens } from '../core/screen.ts'
+import { settingsApi } from '../core/settings.ts'
+import { webAddress } from '../core/web-address.ts'
+
+export const authentication = feature('setting-authentication')
+const apiCredential = feature('setting-api-credential')
+
+const flag = (label: string) => z.boolean(says.notValid(label))
+export const OTP_MODES = ['off', 'every_login', 'new_device'] as const
+export const OTP_DOORS = ['console', 'learner', 'both'] as const
+export const EXPIRY = { least: 30, most: 365 } as const
+
+const EXPIRY_RANGE = `Expires After must be 0 or between ${EXPIRY.least} and ${EXPIRY.most}`
+const OCTET = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)'
+const IPV4 = new RegExp(`^${OCTET}(?:\\.${OCTET}){3}(?:/(?:3[0-2]|[12]?\\d))?$`)
+const IPV6 = /^(?=.*:)[0-9a-f:]{2,39}(?:\/(?:12[0-8]|1[01]\d|[1-9]?\d))?$/i
+
+/** `10.1.0.0/16`, `2001:db8::/32` or a single address. */
+export const ipRanges = (label: string) =>
+  z
+    .array(
+      requiredText(label, 50).refine((range) => IPV4.test(range) || IPV6.test(range), says.notValid(label)),
+      says.notValid(label),
+    )
+    .max(100, `At most 100 addresses`)
+
+const domain = z
+  .string(says.notValid('Email Domains'))
+  .trim()
+  .toLowerCase()
+  .regex(/^(?=.{4,100}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, says.notValid('Email Domains'))
+
+/** Password Policy, Login Protection, Verification and Registration (product 80 §5); every field is read by the sign-in. */
+export const authenticationForm = z.object({
+  min_length: wholeNumber('Minimum Length', 8, 64),
+  require_upper: flag('Uppercase letter'),
+  require_lower: flag('Lowercase letter'),
+  require_digit: flag('Digit'),
+  require_symbol: flag('Symbol'),
+  history: wholeNumber('Password History', 0, 24),
+  /** 0: never. */
+  expires_days: wholeNumber('Expires After', 0, EXPIRY.most).refine((days) => days === 0 || days >= EXPIRY.least, EXPIRY_RANGE),
+  max_failures: wholeNumber('Maximum Failures', 3, 10),
+  window_minutes: wholeNumber('Counted Within', 1, 1440),
+  lock_minutes: wholeNumber('Locked For', 5, 1440),
+  session_duration: wholeNumber('Session Duration', 15, 1440),
+  single_session: flag('Single session'),
+  allowed_ip_ranges: ipRanges('Allowed IP Addresses'),
+  otp_mode: choice('Verification', OTP_MODES),
+  otp_life_minutes: wholeNumber('Code Life', 1, 30),
+  otp_apply_to: choice('Applies To', OTP_DOORS),
+  allow_request_access: flag('Request access'),
+  allowed_email_domains: z.array(domain, says.notValid('Email Domains')).max(100, 'At most 100 domains'),
+  default_division: orEmpty(recordId),
+})
+export type AuthenticationForm = z.output<typeof authenticationForm>
+
+export const OWN_ADDRESS = 'Your current IP address is not in the list'
+
+const claim = (label: string) => optionalText(label, 100)
+
+/** How people sign in with the organisation's own identity provider. What decides who somebody is needs all access to change. */
+export const ssoForm = z.object({
+  enabled: flag('Enabled'),
+  button_label: requiredName('Button Label', 50),
+  issuer: webAddress('Issuer', 300),
+  client_id: requiredText('Client ID', 200),
+  /** Write only: what is empty stays as it is. */
+  client_secret: optionalText('Client Secret', 500),
+  scopes: requiredText('Scopes', 200),
+  claim_email: claim('Email Claim'),
+  claim_nik: claim('NIK Claim'),
+  claim_name: claim('Name Claim'),
+  claim_position: claim('Position Claim'),
+  /** Whether an address counts of which the provider does not say that it is verified. */
+  trusts_address: flag('Trust unverified addresses'),
+  /** Whether a first sign-in may find its member by NIK, where the address finds nobody. */
+  match_nik: flag('Match by NIK'),
+  auto_create_learner: flag('Create learners'),
+  enforce: flag('Enforce'),
+})
+export type SsoForm = z.output<typeof ssoForm>
+
+export const ssoPage = ssoForm.omit({ client_secret: true }).extend({
+  has_secret: z.boolean(),
+  /** When somebody signed in with it first, as it is now. */
+  tested_at: instant.nullable(),
+  updated_at: z.string(),
+})
+export type SsoPage = z.output<typeof ssoPage>
+
+export const TEST_FIRST = 'Please test the connection first'
+
+export const authenticationScreens = defineScreens({
+  setting: {
+    ...{ path: '/setting/authentication', title: 'Authentication', crumbs: [{ label: 'Setting' }] },
+    needs: [...authentication.all, ...apiCredential.all],
+  },
+})
+
+const SSO = '/cms/settings/authentication/sso'
+
+export const authenticationApi = {
+  ...settingsApi(authentication, {
+    path: '/cms/settings/authentication',
+    page: 'Authentication',
+    form: authenticationForm,
+    more: {},
+  }),
+  sso: endpoint({
+    method: 'GET',
+    path: SSO,
+    access: [authentication.can('view'), authentication.can('update')],
+    summary: 'How people sign in with the organisation’s own identity provider; the secret is never answered',
+    data: ssoPage,
+  }),
+  saveSso: endpoint({
+    method: 'PATCH',
+    path: SSO,
+    access: [authentication.can('update')],
+    summary:
+      'Changes it; issuer, client, claims, address trust and NIK matching need all access, end what was tested and enforced, and are told to all administrators',
+    body: ssoForm.partial().extend(version),
+    data: ssoPage,
+    message: 'Single Sign-On has been successfully changed.',
+  }),
+  testSso: endpoint({
+    method: 'POST',
+    path: `${SSO}/test`,
+    access: [authentication.can('update')],
+    summary: 'Asks the issuer for its description and says whether it answered',
+    data: z.object({ issuer: z.string(), authorization_endpoint: z.string().nullable() }),
+    limit: { max: 20, per: 'user' },
+  }),
+}
