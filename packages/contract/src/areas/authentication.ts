@@ -96,7 +96,21 @@ export const ssoForm = z.object({
 })
 export type SsoForm = z.output<typeof ssoForm>
 
-export const ssoPage = ssoForm.omit({ client_secret: true }).extend({
+/** What is stored, empty where nobody has set it up. */
+export const ssoPage = z.object({
+  enabled: z.boolean(),
+  button_label: z.string(),
+  issuer: z.string(),
+  client_id: z.string(),
+  scopes: z.string(),
+  claim_email: z.string().nullable(),
+  claim_nik: z.string().nullable(),
+  claim_name: z.string().nullable(),
+  claim_position: z.string().nullable(),
+  trusts_address: z.boolean(),
+  match_nik: z.boolean(),
+  auto_create_learner: z.boolean(),
+  enforce: z.boolean(),
   has_secret: z.boolean(),
   /** When somebody signed in with it first, as it is now. */
   tested_at: instant.nullable(),

@@ -15,8 +15,8 @@ export const samples: SamplesOf<'api-credential'> & SamplesOf<'digiverse'> = {
   'api-credential.rotate': ofCredential,
   'api-credential.revoke': ofCredential,
   'digiverse.read': () => ({}),
-  'digiverse.update': (org) => ({
-    body: { base_url: 'http://127.0.0.1:9', client_id: org.secret, client_secret: org.secret, active: true },
+  'digiverse.update': () => ({
+    body: { base_url: 'http://127.0.0.1:9', client_id: 'pelita', client_secret: 'x', active: true },
   }),
   'digiverse.test': () => ({}),
 }

@@ -6,7 +6,7 @@ import { conflict, forbidden, invalid } from '../../platform/http/errors.ts'
 import { seal } from '../../platform/outgoing/sealed-secret.ts'
 import { readSettings, writeSettings } from '../../platform/settings/settings.ts'
 
-type Stored = Omit<SsoForm, 'client_secret'> & { client_secret: string; tested_at: string | null; updated_at: string }
+type Stored = Omit<SsoPage, 'has_secret'> & { client_secret: string }
 
 const EMPTY: Stored = {
   ...{ enabled: false, button_label: '', issuer: '', client_id: '', client_secret: '', scopes: 'openid email profile' },
