@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { idParams, instant, optionalText, orEmpty, requiredName, requiredText, says } from '../core/fields.ts'
+import { ipRanges } from '../core/ip-ranges.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { webAddress } from '../core/web-address.ts'
-import { ipRanges } from './authentication.ts'
 
 export const apiCredential = feature('setting-api-credential')
 

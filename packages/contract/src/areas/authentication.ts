@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
   instant,
+  optionalName,
   optionalText,
   orEmpty,
   recordId,
@@ -13,6 +14,7 @@ import {
   version,
   wholeNumber,
 } from '../core/fields.ts'
+import { ipRanges } from '../core/ip-ranges.ts'
 import { defineScreens } from '../core/screen.ts'
 import { settingsApi } from '../core/settings.ts'
 import { webAddress } from '../core/web-address.ts'
@@ -26,19 +28,6 @@ export const OTP_DOORS = ['console', 'learner', 'both'] as const
 export const EXPIRY = { least: 30, most: 365 } as const
 
 const EXPIRY_RANGE = `Expires After must be 0 or between ${EXPIRY.least} and ${EXPIRY.most}`
-const OCTET = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)'
-const IPV4 = new RegExp(`^${OCTET}(?:\\.${OCTET}){3}(?:/(?:3[0-2]|[12]?\\d))?$`)
-const IPV6 = /^(?=.*:)[0-9a-f:]{2,39}(?:\/(?:12[0-8]|1[01]\d|[1-9]?\d))?$/i
-
-/** `10.1.0.0/16`, `2001:db8::/32` or a single address. */
-export const ipRanges = (label: string) =>
-  z
-    .array(
-      requiredText(label, 50).refine((range) => IPV4.test(range) || IPV6.test(range), says.notValid(label)),
-      says.notValid(label),
-    )
-    .max(100, `At most 100 addresses`)
-
 const domain = z
   .string(says.notValid('Email Domains'))
   .trim()
@@ -72,7 +61,7 @@ export type AuthenticationForm = z.output<typeof authenticationForm>
 
 export const OWN_ADDRESS = 'Your current IP address is not in the list'
 
-const claim = (label: string) => optionalText(label, 100)
+const claim = (label: string) => optionalName(label, 100)
 
 /** How people sign in with the organisation's own identity provider. What decides who somebody is needs all access to change. */
 export const ssoForm = z.object({
