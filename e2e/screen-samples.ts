@@ -16,6 +16,7 @@ import { merchandiseApi } from '@pelita/contract/areas/leaderboard/merchandise.t
 import { targetApi } from '@pelita/contract/areas/leaderboard/target.ts'
 import { locationApi, locationScreens } from '@pelita/contract/areas/location.ts'
 import { channelScreens, popupApi, popupScreens } from '@pelita/contract/areas/popup/popup.ts'
+import { videoApi, videoScreens } from '@pelita/contract/areas/media/media.ts'
 import { presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
 import { quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
@@ -251,6 +252,15 @@ const samples: Samples = {
           `${ebook}?tab=readers`,
           await at('3', 'Perubahan'),
         ]
+      },
+    },
+  },
+  video: {
+    detail: {
+      addresses: async (call) => {
+        const { results } = await call(videoApi.list, { query: { order_by: 'views', order_type: 'desc' } })
+        const path = pathTo(videoScreens.detail.path, { id: results[0]?.id ?? '' })
+        return [path, ...['statistics', 'viewers', 'used-in', 'comments'].map((tab) => `${path}?tab=${tab}`)]
       },
     },
   },

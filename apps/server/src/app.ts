@@ -23,6 +23,7 @@ import { UPLOAD_LIMIT } from './platform/http/upload.ts'
 import { serveCaughtMails } from './platform/mail/caught-mails-page.ts'
 import { serveOperator } from './platform/operator/serve-operator.ts'
 import type { Services } from './platform/services.ts'
+import { serveUploads } from './platform/storage/large/serve-uploads.ts'
 import { routes } from './routes.ts'
 
 const BODY_LIMIT = 2 * 1024 * 1024
@@ -62,6 +63,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       await api.register(multipart, { limits: { files: 1, fileSize: UPLOAD_LIMIT, fields: 20, fieldSize: 10_000, parts: 21 } })
       api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
       for (const [area, mount] of Object.entries(routes) as [AreaName, (typeof routes)[AreaName]][]) mount(area, api, services)
+      await serveUploads(api, services)
       serveApiDocument(api, openApi(everyEndpoint, config.version))
       api.setNotFoundHandler(() => {
         throw notFound('Path')

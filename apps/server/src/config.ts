@@ -32,6 +32,8 @@ export interface Config {
   readonly chromiumPath: string
   /** The LibreOffice that makes PDFs of presentations; empty: the system's, `off`: none. */
   readonly officePath: string
+  /** The ffmpeg that prepares videos and sound; empty: the system's, `off`: none. */
+  readonly ffmpegPath: string
   /** Built console to serve; empty: API only. */
   readonly consoleDir: string
   readonly version: string
@@ -76,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: env.LOG_LEVEL ?? 'info',
     chromiumPath: env.CHROMIUM_PATH ?? '',
     officePath: env.OFFICE_PATH ?? '',
+    ffmpegPath: env.FFMPEG_PATH ?? '',
     consoleDir: env.CONSOLE_DIR ? resolve(env.CONSOLE_DIR) : '',
     version: env.npm_package_version ?? '0.1.0',
   }

@@ -13,6 +13,7 @@ import { makeCertificateFiles, watchCertificates } from './areas/certificate/iss
 import { forgetUntitled } from './areas/classroom/classroom.service.ts'
 import { followLoans } from './areas/digilib/loan-clock.ts'
 import { DOCUMENT_PREVIEW, makePreview } from './areas/document/preview-job.ts'
+import { prepareMedia } from './areas/media/prepare-media.ts'
 import { ATTENDANCE_EXPORT, exportAttendances } from './areas/presence/attendance-export.ts'
 import { submitOverdue } from './areas/quiz/attempts/submit-overdue.ts'
 import { QUIZ_REGRADE, runQuizRegrade } from './areas/quiz/insight/regrade-job.ts'
@@ -31,7 +32,9 @@ import { forgetOldSignIns } from './platform/auth/forget-old.ts'
 import { gatherStatistics } from './platform/db/statistics.ts'
 import type { JobHandler, Schedule } from './platform/jobs/job-runner.ts'
 import { deliverOutbox } from './platform/mail/outbox.ts'
+import { mediaTools } from './platform/media/media-tools.ts'
 import { forgetUnusedFiles } from './platform/storage/forget-unused.ts'
+import { forgetUploads } from './platform/storage/large/forget-uploads.ts'
 
 /** Every kind of job the areas can start. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
@@ -66,6 +69,11 @@ export const schedules: readonly Schedule[] = [
   { name: 'absent-marking', cron: '*/5 * * * *', run: ({ database }) => followTheClock(database) },
   { name: 'lapse-elsewhere', cron: '*/5 * * * *', run: ({ database }) => followTheClockElsewhere(database) },
   { name: 'certificate-files', cron: '* * * * *', run: makeCertificateFiles },
+  {
+    name: 'prepare-media',
+    cron: '* * * * *',
+    run: ({ database, storage, config }) => prepareMedia({ database, storage, media: mediaTools(config.ffmpegPath) }),
+  },
   { name: 'watch-certificates', cron: '5 * * * *', run: watchCertificates },
   { name: 'follow-loans', cron: '15 * * * *', run: ({ database }) => inEveryOrganization(database, followLoans) },
   { name: 'remind-of-starts', cron: '35 * * * *', run: ({ database }) => remindOfStarts(database) },
@@ -77,5 +85,6 @@ export const schedules: readonly Schedule[] = [
   { name: 'forget-grade-imports', cron: '35 19 * * *', run: ({ database }) => forgetGradeImports(database) },
   { name: 'empty-bin', cron: '40 19 * * *', run: ({ database }) => emptyBin(database) },
   { name: 'forget-unused-files', cron: '50 19 * * *', run: forgetUnusedFiles },
+  { name: 'forget-uploads', cron: '35 * * * *', run: forgetUploads },
   { name: 'forget-old-sign-ins', cron: '20 19 * * *', run: ({ database }) => forgetOldSignIns(database) },
 ]

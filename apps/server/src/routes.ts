@@ -52,10 +52,13 @@ import { learnerCatalogueRoutes } from './areas/learner/catalogue.routes.ts'
 import { learnerExpertRoutes } from './areas/learner/expert.routes.ts'
 import { learnerRoutes } from './areas/learner/learner.routes.ts'
 import { learnerMeRoutes } from './areas/learner/me/me.routes.ts'
+import { learnerProgressRoutes } from './areas/learner/progress.routes.ts'
 import { learnerTodoRoutes } from './areas/learner/todo.routes.ts'
 import { learnerTermsRoutes, policyRoutes, termRoutes } from './areas/legal-text/legal-text.routes.ts'
 import { locationRoutes } from './areas/location/location.routes.ts'
 import { mailRoutes } from './areas/mail/mail.routes.ts'
+import { learnerMediaRoutes } from './areas/media/learner-media.routes.ts'
+import { podcastRoutes, videoRoutes } from './areas/media/media.routes.ts'
 import { membershipRoutes } from './areas/membership/membership.routes.ts'
 import { learnerNotificationRoutes } from './areas/notification/learner-notification.routes.ts'
 import { notificationRoutes } from './areas/notification/notification.routes.ts'
@@ -142,7 +145,9 @@ export const routes: Record<AreaName, Mount> = {
   'learner-expert-quiz': expertQuizRoutes,
   'learner-digilib': learnerDigilibRoutes,
   'learner-knowledge': learnerKnowledgeRoutes,
+  'learner-media': learnerMediaRoutes,
   'learner-presence': learnerPresenceRoutes,
+  'learner-progress': learnerProgressRoutes,
   'learner-todo': learnerTodoRoutes,
   leaderboard: leaderboardRoutes,
   'leaderboard-settings': leaderboardSettingsRoutes,
@@ -157,6 +162,7 @@ export const routes: Record<AreaName, Mount> = {
   notification: notificationRoutes,
   organization: organizationRoutes,
   palette: paletteRoutes,
+  podcast: podcastRoutes,
   point: pointRoutes,
   'learner-point': learnerPointRoutes,
   popup: popupRoutes,
@@ -179,6 +185,7 @@ export const routes: Record<AreaName, Mount> = {
   user: userRoutes,
   'user-import': userImportRoutes,
   'user-record': userRecordRoutes,
+  video: videoRoutes,
   'waiting-list': waitingListRoutes,
   workplace: workplaceRoutes,
 }

@@ -1,5 +1,5 @@
 import { everyEndpoint } from '@pelita/contract/all.ts'
-import { FOLDERS, type Folder, fileApi } from '@pelita/contract/areas/file.ts'
+import { FOLDERS, type Folder, fileApi, largeFile } from '@pelita/contract/areas/file.ts'
 import { allPermissions, type Permission } from '@pelita/contract/core/catalogue.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -28,9 +28,10 @@ test('whoever may save a record may upload its pictures', () => {
   const locked = holders.flatMap(([name, e]) =>
     typeof e.access === 'string'
       ? []
-      : fileFieldsOf(e).flatMap(({ path, folders }) =>
+      : fileFieldsOf(e).flatMap(({ path, folders, purposes }) =>
           (e.access as readonly Permission[])
             .filter((permission) => !folders?.some((folder) => (FOLDERS[folder] as readonly string[]).includes(permission)))
+            .filter((permission) => !purposes?.some((purpose) => largeFile(purpose).savers.includes(permission)))
             .map((permission) => `${name}: ${permission} cannot upload ${path.join('.')}`),
         ),
   )

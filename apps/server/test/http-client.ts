@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { type CallInput, type CallOutput, type Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
 import type { Failure, Success } from '@pelita/contract/core/envelope.ts'
 import { fillPath } from '@pelita/contract/core/screen.ts'
@@ -49,6 +50,21 @@ export class Client {
       headers: { ...this.headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
       payload,
     })
+  }
+
+  /** What is no call of the contract, over a real line: a body that is read as it comes cannot be injected. */
+  async plain(method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', path: string, headers: Record<string, string>, payload?: Buffer) {
+    if (!this.#app.server.listening) await this.#app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = this.#app.server.address() as AddressInfo
+    const body = payload && new Uint8Array(payload)
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { ...this.headers, ...headers },
+      signal: AbortSignal.timeout(20_000),
+      ...(body && { body }),
+    })
+    const text = await response.text()
+    return { statusCode: response.status, headers: Object.fromEntries(response.headers), json: () => JSON.parse(text) }
   }
 
   async call<E extends Endpoint>(e: E, input: CallInput<E>): Promise<E['data'] extends typeof FILE ? Buffer : CallOutput<E>> {

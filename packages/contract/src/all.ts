@@ -48,10 +48,13 @@ import { learnerFeedbackApi } from './areas/learner-feedback.ts'
 import { learnerMeApi } from './areas/learner-me.ts'
 import { learnerNotificationApi } from './areas/learner-notification.ts'
 import { learnerPresenceApi } from './areas/learner-presence.ts'
+import { learnerProgressApi } from './areas/learner-progress.ts'
 import { learnerTodoApi } from './areas/learner-todo.ts'
 import { learnerTermsApi, policyApi, policyScreens, termApi, termScreens } from './areas/legal-text.ts'
 import { locationApi, locationScreens } from './areas/location.ts'
 import { mailApi } from './areas/mail.ts'
+import { learnerMediaApi } from './areas/media/learner-media.ts'
+import { podcastApi, podcastScreens, videoApi, videoScreens } from './areas/media/media.ts'
 import { membershipApi } from './areas/membership.ts'
 import { notificationApi, notificationScreens } from './areas/notification.ts'
 import { organizationApi } from './areas/organization.ts'
@@ -99,6 +102,7 @@ export const screens = {
   leaderboard: leaderboardScreens,
   location: locationScreens,
   notification: notificationScreens,
+  podcast: podcastScreens,
   point: pointScreens,
   popup: popupScreens,
   presence: presenceScreens,
@@ -108,6 +112,7 @@ export const screens = {
   'short-link': shortLinkScreens,
   'term-and-condition': termScreens,
   user: userScreens,
+  video: videoScreens,
   'user-policy': policyScreens,
 } as const satisfies Record<string, Record<string, Screen>>
 
@@ -156,7 +161,9 @@ export const apis = {
   'learner-expert-quiz': expertQuizApi,
   'learner-digilib': learnerDigilibApi,
   'learner-knowledge': learnerKnowledgeApi,
+  'learner-media': learnerMediaApi,
   'learner-presence': learnerPresenceApi,
+  'learner-progress': learnerProgressApi,
   'learner-todo': learnerTodoApi,
   leaderboard: leaderboardApi,
   'leaderboard-settings': leaderboardSettingsApi,
@@ -171,6 +178,7 @@ export const apis = {
   notification: notificationApi,
   organization: organizationApi,
   palette: paletteApi,
+  podcast: podcastApi,
   point: pointApi,
   'learner-point': learnerPointApi,
   popup: popupApi,
@@ -189,6 +197,7 @@ export const apis = {
   user: userApi,
   'user-import': userImportApi,
   'user-record': userRecordApi,
+  video: videoApi,
   'waiting-list': waitingListApi,
   workplace: workplaceApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

@@ -125,6 +125,14 @@ export const records: Readonly<Record<string, RecordKind>> = {
     ...{ title: 'Document', feature: 'content-files-ppt', table: 'contents', contentType: 'document-ppt', name: 'title' },
     ...{ detail: '/content-document/ppt/detail/:id' },
   },
+  videos: {
+    ...{ title: 'Video', feature: 'content-video', table: 'contents', contentType: 'video', name: 'title' },
+    ...{ detail: '/video/detail/:id', areas: ['video'] },
+  },
+  podcasts: {
+    ...{ title: 'Podcast', feature: 'content-podcast', table: 'contents', contentType: 'podcast', name: 'title' },
+    ...{ detail: '/podcast/detail/:id', areas: ['podcast'] },
+  },
   // Its page is named by its kind too, which only the area knows.
   knowledge_posts: { title: 'Knowledge', feature: 'content-knowledge-feed', name: 'title', areas: ['knowledge-feed'] },
   short_links: {

@@ -23,6 +23,7 @@ import {
   IconLink,
   IconLock,
   IconMapPin,
+  IconMicrophone,
   IconPalette,
   IconPencilCheck,
   IconQrcode,
@@ -33,6 +34,7 @@ import {
   IconTrophy,
   IconUserShield,
   IconUsers,
+  IconVideo,
 } from '@tabler/icons-react'
 import type { LoadScreen } from './lazy-screen.tsx'
 
@@ -69,6 +71,7 @@ export const areaScreens: AreaScreens = {
   leaderboard: () => import('../areas/leaderboard/screens.ts'),
   location: () => import('../areas/location/screens.ts'),
   notification: () => import('../areas/notification/screens.ts'),
+  podcast: () => import('../areas/media/podcast-screens.ts'),
   point: () => import('../areas/point/screens.ts'),
   popup: () => import('../areas/popup/screens.ts'),
   presence: () => import('../areas/presence/screens.ts'),
@@ -79,6 +82,7 @@ export const areaScreens: AreaScreens = {
   'term-and-condition': () => import('../areas/legal-text/term-screens.ts'),
   theme: () => import('../areas/theme/screens.ts'),
   user: () => import('../areas/user/screens.ts'),
+  video: () => import('../areas/media/video-screens.ts'),
   'user-policy': () => import('../areas/legal-text/policy-screens.ts'),
 }
 
@@ -98,6 +102,7 @@ const icons: Readonly<Record<string, Icon>> = {
   '/grading-queue': IconPencilCheck,
   '/knowledge-feed': IconBulb,
   '/popup': IconAppWindow,
+  '/podcast': IconMicrophone,
   '/presence': IconQrcode,
   '/provider': IconBuildingCommunity,
   '/role': IconShieldLock,
@@ -115,6 +120,7 @@ const icons: Readonly<Record<string, Icon>> = {
   '/theme': IconPalette,
   '/user': IconUsers,
   '/v2': IconFileText,
+  '/video': IconVideo,
 }
 
 /** What lies below an entry has its icon. */

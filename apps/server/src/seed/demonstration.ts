@@ -19,6 +19,7 @@ import { seedKnowledgeFeed } from './knowledge-feed.ts'
 import { seedLeaderboard, seedRedemptions } from './leaderboard.ts'
 import { seedLearning } from './learning.ts'
 import { seedLocations } from './location.ts'
+import { seedMedia } from './media.ts'
 import { seedNotifications } from './notification.ts'
 import { seedOrganizations } from './organizations.ts'
 import { dateOutcomes } from './outcome-times.ts'
@@ -70,6 +71,7 @@ const PARTS = [
   seedKnowledgeFeed,
   seedDigilib,
   seedDocuments,
+  seedMedia,
   seedHistory,
   seedPendingMember,
   seedNotifications,

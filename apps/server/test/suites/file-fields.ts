@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Folder } from '@pelita/contract/areas/file.ts'
+import type { Folder, LargeFolder } from '@pelita/contract/areas/file.ts'
 import { type Endpoint, FILE } from '@pelita/contract/core/endpoint.ts'
 import { z } from 'zod'
 import { type EndpointName, sampleFor } from '../samples.ts'
@@ -12,6 +12,8 @@ type Path = readonly string[]
 interface FileField {
   readonly path: Path
   readonly folders: readonly Folder[] | null
+  /** For which a large file was uploaded. */
+  readonly purposes: readonly LargeFolder[] | null
 }
 
 const jsonOf = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
@@ -24,7 +26,9 @@ const below = (json: Json, path: Path): (readonly [Json, Path])[] => [
 
 function* fieldsOf(json: Json, path: Path = []): Generator<FileField> {
   const picture = json.picture as { folders: readonly Folder[] } | undefined
-  if (picture || json.submittedFile) return yield { path, folders: picture?.folders ?? null }
+  const large = json.largeFile as { folders: readonly LargeFolder[] } | undefined
+  if (picture || json.submittedFile || large)
+    return yield { path, folders: picture?.folders ?? null, purposes: large?.folders ?? null }
   for (const [part, at] of below(json, path)) yield* fieldsOf(part, at)
 }
 
@@ -34,7 +38,7 @@ const SOUNDS_LIKE_A_FILE =
   /picture|logo|image|photo|avatar|icon|banner|cover|thumbnail|background|signature|attachment|file_url|file_ids?$|_file$|proof/
 
 function* unmarked(json: Json, path: Path = []): Generator<string> {
-  if (json.picture || json.submittedFile || json.ownFile) return
+  if (json.picture || json.submittedFile || json.ownFile || json.largeFile) return
   const [name = ''] = path.filter((step) => step !== '*').slice(-1)
   if ([json.type].flat().includes('string') && SOUNDS_LIKE_A_FILE.test(name)) yield path.join('.')
   for (const [part, at] of below(json, path)) yield* unmarked(part, at)
@@ -66,7 +70,16 @@ async function aFile(org: TestOrg, key: string, values: { mime?: string; visibil
 const month = () => `2026/11/${randomUUID()}.png`
 
 /** What must be refused, by what is wrong with it; the first two must be answered alike. */
-async function wrongValues(org: TestOrg, other: TestOrg, { folders }: FileField): Promise<[string, string][]> {
+async function wrongValues(org: TestOrg, other: TestOrg, { folders, purposes }: FileField): Promise<[string, string][]> {
+  const large = async (of: TestOrg, purpose: string) =>
+    (await aFile(of, `private/${of.code}/${purpose}/${month()}`, { mime: 'video/mp4', visibility: 'private' })).id
+  if (purposes)
+    return [
+      ['unknown', randomUUID()],
+      ['foreign', await large(other, purposes[0] ?? '')],
+      ['of another purpose', await large(org, 'submission')],
+      ['a picture', (await aFile(org, `image/${month()}`)).id],
+    ]
   if (!folders)
     return [
       ['unknown', randomUUID()],

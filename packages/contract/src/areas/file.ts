@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogue, type FeatureKey, feature, type Permission } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { says } from '../core/fields.ts'
+import { idParams, says } from '../core/fields.ts'
 
 type Savers = readonly [Permission, ...Permission[]]
 
@@ -43,6 +43,45 @@ export const IMAGE_MAX_BYTES = 2_097_152
 export const EDITOR_IMAGE_MAX_BYTES = 5 * 1024 * 1024
 export const SIGNATURE_MAX_BYTES = 1024 * 1024
 export const BACKGROUND_MAX_BYTES = 5 * 1024 * 1024
+
+interface LargeFile {
+  readonly savers: Savers
+  readonly extensions: readonly string[]
+  readonly maxBytes: number
+}
+const MB = 1024 * 1024
+
+/**
+ * Files that arrive in parts, by what they are for: who sends them, which types, how large. They go to LARGE_UPLOADS by the tus protocol
+ * (tus.io) with `folder` and `filename` in their metadata, and are used by the identifier that `finishUpload` answers. A new kind is a
+ * line here.
+ */
+export const LARGE_FILES = {
+  video: { savers: savers('content-video'), extensions: ['mp4', 'webm', 'mov'], maxBytes: 1024 * MB },
+  podcast: { savers: savers('content-podcast'), extensions: ['mp3', 'm4a', 'wav'], maxBytes: 200 * MB },
+  subtitle: { savers: savers('content-video'), extensions: ['vtt', 'srt'], maxBytes: MB },
+} as const satisfies Record<string, LargeFile>
+export type LargeFolder = keyof typeof LARGE_FILES
+export const LARGE_FOLDERS = Object.keys(LARGE_FILES) as [LargeFolder, ...LargeFolder[]]
+export const largeFile = (folder: LargeFolder): LargeFile => LARGE_FILES[folder]
+export const LARGE_UPLOADS = '/storage/uploads'
+const largeSavers = [...new Set(Object.values(LARGE_FILES).flatMap(({ savers: who }) => [...who]))] as unknown as Savers
+
+const isId = (text: string): boolean => z.uuid().safeParse(text).success
+type LargeFolders = readonly [LargeFolder, ...LargeFolder[]]
+
+/** A large file that this organisation has uploaded for one of these purposes; any other is as unknown as one that never was. */
+export const largeFileId = (folders: LargeFolders, message = says.notValid('File')) =>
+  z.string(message).refine(isId, message).meta({ largeFile: { folders, message } })
+
+/** One that may be missing; a form says so by an empty text, the record by nothing at all. */
+export const optionalLargeFile = (folders: LargeFolders, message = says.notValid('File')) =>
+  z
+    .string(message)
+    .refine((text) => text === '' || isId(text), message)
+    .meta({ largeFile: { folders, message } })
+    .nullish()
+    .overwrite((id) => (id === '' ? null : id))
 
 /** Where a stored file is served; the same on every host, so that it survives a change of domain. */
 export const SERVED_AT = '/files/'
@@ -88,5 +127,23 @@ export const fileApi = {
     upload: z.object({ folder: z.enum(folderNames, 'Folder is not valid') }),
     data: z.object({ full_path: z.string(), file_id: z.uuid(), mime: z.string(), size: z.number() }),
     lift: ['full_path'],
+  }),
+  finishUpload: endpoint({
+    method: 'POST',
+    path: `${LARGE_UPLOADS}/:id/finish`,
+    access: largeSavers,
+    summary:
+      'Makes a file of a large upload that has arrived whole; its type is read from its content, and one that is there already is used',
+    params: idParams,
+    data: z.object({
+      file_id: z.uuid(),
+      name: z.string(),
+      mime: z.string(),
+      size: z.number(),
+      /** Signed, for a few hours. */
+      url: z.string(),
+      /** Contents that have the very same file. */
+      used_by: z.array(z.object({ id: z.uuid(), title: z.string(), module_type: z.string() })),
+    }),
   }),
 }

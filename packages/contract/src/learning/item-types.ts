@@ -53,7 +53,11 @@ const SURVEY = z.strictObject({
 const link = z.url({ protocol: /^https?$/ }).max(2000)
 
 const EVERYWHERE = ['classroom', 'course', 'program', 'live-event', 'webinar'] as const
-const MEDIA = { contents: EVERYWHERE, settings: PLAIN, listed: false, isDone: played } as const
+/** One that stands for itself is the only step of its own run. */
+const MEDIA = {
+  contents: [...EVERYWHERE, 'video', 'podcast', 'document-pdf', 'document-ppt'],
+  ...{ settings: PLAIN, listed: false, isDone: played },
+} as const
 const NESTED = { settings: PLAIN, listed: false, isDone: completed } as const
 const SURVEYS = { picker: '/cms/v4/quizzes', settings: SURVEY, listed: true, isDone: submitted } as const
 

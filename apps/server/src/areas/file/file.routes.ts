@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { fileApi } from '@pelita/contract/areas/file.ts'
+import { sql } from 'kysely'
 import { apart } from '../../platform/http/bind.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { FOLDER_RULES, inspectFile } from '../../platform/storage/inspect-file.ts'
 import { keepFile } from '../../platform/storage/keep-file.ts'
 import { filePath, imageKey } from '../../platform/storage/keys.ts'
+import { finishUpload } from '../../platform/storage/large/finish-upload.ts'
+import { PLAY_MINUTES, signedQuery } from '../../platform/storage/signed-links.ts'
 
 export const fileRoutes = implement(fileApi, {
   // No transaction is open while the file is looked at: a slow storage keeps nobody else waiting.
@@ -18,5 +21,15 @@ export const fileRoutes = implement(fileApi, {
     const row = { id, key, name: file.name.slice(0, 200), mime, size, visibility: 'public' as const }
     await keepFile(again, services.storage, row, image.bytes)
     return { full_path: filePath(key), file_id: id, mime, size }
+  }),
+  finishUpload: apart(async ({ again, session, params, services }) => {
+    const { id, key, name, mime, size } = await finishUpload(services.storage, { again, session }, params.id)
+    const { rows: used_by } = await again((db) =>
+      sql<{ id: string; title: string; module_type: string }>`
+        select c.id, c.title, c.content_type as module_type from media m join contents c on c.id = m.id
+         where m.file_id = ${id} and c.deleted_at is null order by c.title limit 20`.execute(db),
+    )
+    const url = `${filePath(key)}?${signedQuery(services.config.secret, key, Date.now(), PLAY_MINUTES)}`
+    return { file_id: id, name, mime, size, url, used_by }
   }),
 })

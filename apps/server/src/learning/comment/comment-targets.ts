@@ -12,6 +12,7 @@ const ofContents =
     const { rows } = await sql<{ title: string }>`
       select c.title from contents c
        where c.id = ${id} and c.content_type = ${type} and c.status = 'publish' and c.deleted_at is null
+         and coalesce((select m.allow_comment from media m where m.id = c.id), true)
          and (c.privacy <> 'PRIVATE' or exists (select 1 from enrollments e where e.content_id = c.id and e.user_id = ${userId}
            and e.archived_at is null and e.status <> 'draft'))`.execute(db)
     return rows[0]

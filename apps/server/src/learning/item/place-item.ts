@@ -93,10 +93,12 @@ async function sectionOf(db: OrgDb, { place = {}, titles = {} }: NewUse, content
   return made[0]?.id ?? ''
 }
 
-const ASSETS: Partial<Record<ItemTypeKey, 'presences' | 'quizzes' | 'assignments'>> = {
+const ASSETS: Partial<Record<ItemTypeKey, 'presences' | 'quizzes' | 'assignments' | 'contents'>> = {
   presence: 'presences',
   quiz: 'quizzes',
   assignment: 'assignments',
+  video: 'contents',
+  podcast: 'contents',
 }
 
 /** Without a title of its own an item is called like its asset. */

@@ -105,6 +105,7 @@ export interface StoredFile extends Owned {
   /** Of a PDF. */
   pages: Optional<number>
   created_by: Optional<string>
+  sha256: Optional<string>
 }
 
 export interface JobRow extends Owned {

@@ -257,6 +257,13 @@ function gate(e: Endpoint, { database, limits }: Services, request: FastifyReque
   }
 }
 
+/** For what is no call of the contract, such as parts of a large file: the same gate, for whoever may make the call `e`. */
+export async function enterSession(e: Endpoint, services: Services, request: FastifyRequest) {
+  const enter = gate(e, services, request)
+  const session = await enter(async (_, found) => admit(e, found) && found)
+  return { session, again: againFor(session, enter) }
+}
+
 function envelope(e: Endpoint, schema: z.ZodType, answer: unknown, check: boolean) {
   const data = check ? checked(e, schema, answer) : (answer ?? null)
   const lifted = Object.fromEntries(

@@ -26,7 +26,7 @@ const titles: Record<number, string> = {
   429: 'Too Many Requests',
 }
 
-function toAnswer(cause: FastifyError): { status: number; body: Failure } {
+export function toAnswer(cause: FastifyError): { status: number; body: Failure } {
   if (cause instanceof HttpError)
     return {
       status: cause.statusCode,

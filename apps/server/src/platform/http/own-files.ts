@@ -1,4 +1,4 @@
-import { type Folder, type PictureRule, SERVED_AT } from '@pelita/contract/areas/file.ts'
+import { type Folder, type LargeFolder, type PictureRule, SERVED_AT } from '@pelita/contract/areas/file.ts'
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { sql } from 'kysely'
@@ -13,28 +13,36 @@ type Path = readonly (string | number)[]
 interface FileMarks {
   readonly picture?: PictureRule
   readonly submittedFile?: { readonly message: string }
+  readonly largeFile?: { readonly folders: readonly LargeFolder[]; readonly message: string }
 }
 
 const marksOf = (schema: z.ZodType) => schema.meta() as FileMarks | undefined
-const isFile = (schema: z.ZodType): boolean => Boolean(marksOf(schema)?.picture ?? marksOf(schema)?.submittedFile)
+const isFile = (schema: z.ZodType): boolean => {
+  const marks = marksOf(schema)
+  return Boolean(marks?.picture ?? marks?.submittedFile ?? marks?.largeFile)
+}
 const holdsFiles = holding(isFile)
 
 export const namesFiles = ({ body }: Endpoint): boolean => body !== undefined && holdsFiles(body)
 
 interface Wanted {
   readonly path: Path
-  /** The key of a picture, or the identifier of what a learner handed in. */
+  /** The key of a picture, or the identifier of what a learner handed in or of a large file. */
   readonly key: string
   readonly folders: readonly Folder[] | null
+  /** For what a file that is named by its identifier was uploaded. */
+  readonly purposes: readonly string[]
   readonly message: PictureRule['message']
 }
 
 function* wantedOf(schema: z.ZodType, body: unknown): Generator<Wanted> {
   for (const { schema: field, value, path } of marked(schema, body, isFile)) {
-    const { picture, submittedFile } = marksOf(field) ?? {}
+    const { picture, submittedFile, largeFile } = marksOf(field) ?? {}
     if (typeof value !== 'string' || value === '') continue
-    if (picture) yield { path, key: value.startsWith(SERVED_AT) ? value.slice(SERVED_AT.length) : '', ...picture }
-    else if (submittedFile) yield { path, key: value, folders: null, ...submittedFile }
+    const byId = { path, key: value, folders: null }
+    if (picture) yield { path, key: value.startsWith(SERVED_AT) ? value.slice(SERVED_AT.length) : '', purposes: [], ...picture }
+    else if (submittedFile) yield { ...byId, purposes: ['submission'], message: submittedFile.message }
+    else if (largeFile) yield { ...byId, purposes: largeFile.folders, message: largeFile.message }
   }
 }
 
@@ -55,11 +63,11 @@ export async function assertOwnFiles(db: OrgDb, { body: schema }: Endpoint, body
   const { rows } = await sql<{ id: string; key: string; mime: string; visibility: string }>`
     select id, key, mime, visibility from files where key = any (${keys}::text[]) or id = any (${ids}::uuid[])`.execute(db)
   const pictures = new Map(rows.filter((row) => row.visibility === 'public').map((row) => [row.key, row.mime]))
-  const handedIn = new Set(rows.filter((row) => /^private\/[^/]+\/submission\//.test(row.key)).map((row) => row.id))
-  const missing = ids.filter((id) => !handedIn.has(id))
-  for (const id of missing.length > 0 ? await handedInElsewhere(db, missing) : []) handedIn.add(id)
-  const fits = ({ key, folders }: Wanted): boolean => {
-    if (!folders) return handedIn.has(key)
+  const purposes = new Map(rows.map((row) => [row.id, /^private\/[^/]+\/([^/]+)\//.exec(row.key)?.[1] ?? '']))
+  const missing = ids.filter((id) => !purposes.has(id))
+  for (const id of missing.length > 0 ? await handedInElsewhere(db, missing) : []) purposes.set(id, 'submission')
+  const fits = ({ key, folders, purposes: taken }: Wanted): boolean => {
+    if (!folders) return taken.includes(purposes.get(key) ?? '')
     const folder = folders.find((one) => key.startsWith(`${one}/`))
     return folder !== undefined && takesMime(folder, pictures.get(key) ?? '')
   }

@@ -1,5 +1,7 @@
 import { open } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { type FileTypeResult, fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import type { Storage } from './storage.ts'
 
 /** Looks into a file without reading all of it, whether it lies in memory or on the disk. */
 export interface FilePeek {
@@ -30,3 +32,16 @@ export const peekFile = (path: string, size: number): FilePeek => ({
   },
   sniff: () => fileTypeFromFile(path),
 })
+
+/** How far a type shows itself. */
+const SNIFFED = 64 * 1024
+
+/** The same for a file in the storage: only what is looked at is carried here. */
+export const peekStored = (storage: Storage, key: string, size: number): FilePeek => {
+  const read = async (start: number, length: number) => {
+    const file = await storage.get(key, { first: start, last: start + length - 1 })
+    if (!file) throw new Error('A stored file has gone')
+    return buffer(file.stream)
+  }
+  return { size, read, sniff: async () => fileTypeFromBuffer(await read(0, SNIFFED)) }
+}

@@ -23,6 +23,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   pptx: { mime: `${OPEN_XML}.presentationml.presentation`, content: ['pptx'] },
   txt: { mime: 'text/plain; charset=utf-8', content: 'text' },
   csv: { mime: 'text/csv; charset=utf-8', content: 'text' },
+  vtt: { mime: 'text/vtt; charset=utf-8', content: 'text' },
+  srt: { mime: 'application/x-subrip; charset=utf-8', content: 'text' },
   mp4: { mime: 'video/mp4', content: ['mp4', 'm4v'] },
   mov: { mime: 'video/quicktime', content: ['mov'] },
   webm: { mime: 'video/webm', content: ['webm'] },
@@ -58,6 +60,9 @@ export interface InspectedSubmission {
 
 const extensionOf = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''
 
+/** What a name promises; `inspectSubmission` finds out whether it is so. */
+export const mimeOfName = (name: string): string => KINDS[extensionOf(name)]?.mime ?? 'application/octet-stream'
+
 /**
  * Finds out whether a file is what its name says, one of the allowed types, and nothing else beside it. Only its first and last
  * bytes are looked at: nothing is decoded, and what breaks a rule throws FileRefused.
@@ -72,7 +77,10 @@ export async function inspectSubmission(
   const kind = KINDS[ext]
   if (!kind || !rules.allowed.includes(ext) || file.size === 0) throw typeRefused()
   const found = (await file.sniff())?.ext
-  const clean = kind.content === 'text' ? found === undefined && (await isText(file)) : await isOnly(file, kind.content, found)
+  const clean =
+    kind.content === 'text'
+      ? (found === undefined || found === ext) && (await isText(file))
+      : await isOnly(file, kind.content, found)
   if (!clean) throw typeRefused()
   return { ext, mime: kind.mime }
 }

@@ -1,4 +1,4 @@
-import { type Folder, SERVED_AT } from '@pelita/contract/areas/file.ts'
+import { type Folder, type LargeFolder, SERVED_AT } from '@pelita/contract/areas/file.ts'
 
 /** Private files by purpose; each organisation has its own branch. */
 export type PrivatePurpose =
@@ -11,6 +11,8 @@ export type PrivatePurpose =
   | 'certificate'
   | 'ebook'
   | 'document'
+  | 'media'
+  | LargeFolder
 
 /** Where a stored file is served; the same on every host, so that it survives a change of domain. */
 export const filePath = (key: string): string => `${SERVED_AT}${key}`

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const LINK_MINUTES = 15
+/** A player asks for the rest of a long video as it goes. */
+export const PLAY_MINUTES = 12 * 60
 
 /** What a private link carries in its query: seconds since 1970 and the proof that the server said so. */
 export interface LinkProof {
@@ -11,14 +13,14 @@ export interface LinkProof {
 const proofOf = (secret: string, key: string, expires: string): Buffer =>
   createHmac('sha256', secret).update(`file-link\n${expires}\n${key}`).digest()
 
-export function signLink(secret: string, key: string, now = Date.now()): LinkProof {
-  const expires = String(Math.floor(now / 1000) + LINK_MINUTES * 60)
+export function signLink(secret: string, key: string, now = Date.now(), minutes = LINK_MINUTES): LinkProof {
+  const expires = String(Math.floor(now / 1000) + minutes * 60)
   return { expires, signature: proofOf(secret, key, expires).toString('base64url') }
 }
 
 /** The query of a private link, to be put after the file's path. */
-export const signedQuery = (secret: string, key: string, now = Date.now()): string =>
-  new URLSearchParams({ ...signLink(secret, key, now) }).toString()
+export const signedQuery = (secret: string, key: string, now = Date.now(), minutes = LINK_MINUTES): string =>
+  new URLSearchParams({ ...signLink(secret, key, now, minutes) }).toString()
 
 export function isSigned(secret: string, key: string, { expires, signature }: Partial<LinkProof>, now = Date.now()): boolean {
   if (!expires || !signature || !/^\d{1,12}$/.test(expires)) return false

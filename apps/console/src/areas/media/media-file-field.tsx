@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import type { MediaDetail } from '@pelita/contract/areas/media/media.ts'
+import { IconFileMusic, IconMovie } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { showWarning } from '../../kit/feedback/failure.tsx'
+import { FieldError } from '../../kit/form/field-error.tsx'
+import { FieldFrame } from '../../kit/form/field-frame.tsx'
+import { type FieldProps, useField } from '../../kit/form/use-field.tsx'
+import { useLeaveGuard } from '../../kit/form/use-leave-guard.ts'
+import { kilobytes } from '../../kit/format/kilobytes.ts'
+import { t } from '../../kit/text/t.ts'
+import { Dropzone } from '../../kit/upload/dropzone.tsx'
+import { largeRules, useLargeUpload } from '../../kit/upload/use-large-upload.ts'
+import css from './media.module.css'
+import type { MediaTyped } from './media-kinds.ts'
+import { readLength } from './read-length.ts'
+
+const HINTS = { video: 'MP4, WebM or MOV, at most 1024MB', podcast: 'MP3, M4A or WAV, at most 200MB' } as const
+const LEAVE = {
+  ...{ title: 'Upload in progress', text: 'Upload in progress. Do you really want to leave?', confirm: 'Leave' },
+  tone: 'warning' as const,
+}
+
+interface Props extends FieldProps<MediaTyped> {
+  kind: 'video' | 'podcast'
+  present: MediaDetail['file'] | undefined
+}
+
+/** The file of a media: sent in parts with its progress, stopped on request, measured once it is there. The value is its identifier. */
+export function MediaFileField({ kind, present, ...props }: Props) {
+  const { value, change, frame } = useField(props)
+  const [kept, setKept] = useState<{ name: string; size: number } | null>(present ?? null)
+  const { send, share, problem, cancel } = useLargeUpload(kind)
+  const errorId = `${useId()}-error`
+  const error = problem ? <FieldError text={problem} /> : frame.error
+  useLeaveGuard({ question: LEAVE, isDirty: () => share !== null, left: cancel })
+
+  const take = async (files: File[]) => {
+    const file = await send(files)
+    if (!file) return
+    setKept(file)
+    change(file.file_id)
+    const [same] = file.used_by
+    if (same) showWarning('This file is here already', t('“{title}” has the very same file.', { title: same.title }))
+    const seconds = await readLength(file.url, kind === 'video')
+    if (seconds === null) return
+    props.form.fields.getInputProps('seconds').onChange(seconds)
+    props.form.fields.getInputProps('duration').onChange(Math.max(1, Math.ceil(seconds / 60)))
+  }
+  const Icon = kind === 'video' ? IconMovie : IconFileMusic
+  return (
+    <FieldFrame frame={{ ...frame, error }} errorProps={{ id: errorId }}>
+      {typeof value === 'string' && value !== '' ? (
+        <div className={css.file}>
+          <Icon size={20} stroke={1.5} aria-hidden />
+          <span className={css.fileName}>{kept ? `${kept.name} (${kilobytes(kept.size)})` : t('File')}</span>
+          <Button variant="default" size="xs" onClick={() => change('')} disabled={frame.disabled}>
+            {t('Remove File')}
+          </Button>
+        </div>
+      ) : (
+        <div className={css.stack}>
+          <Dropzone
+            label={frame.label}
+            rules={largeRules(kind)}
+            hint={t(HINTS[kind])}
+            busy={share !== null}
+            progress={share ?? 0}
+            disabled={frame.disabled}
+            invalid={Boolean(error)}
+            describedBy={error ? errorId : undefined}
+            onFiles={(files) => void take(files)}
+          />
+          {share !== null && (
+            <div>
+              <Button variant="default" size="xs" onClick={cancel}>
+                {t('Cancel upload')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,83 @@
+import type { MediaRow } from '@pelita/contract/areas/media/media.ts'
+import { MEDIA_STATES } from '@pelita/contract/areas/media/media-form.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
+import { useMemo } from 'react'
+import { useAllowed } from '../../data/session.ts'
+import { StatusBadge } from '../../kit/badges/status-badge.tsx'
+import { STATUSES } from '../../kit/badges/statuses.ts'
+import { NoPermission } from '../../kit/feedback/no-permission.tsx'
+import { laterOptions } from '../../kit/filters/later-options.ts'
+import { day } from '../../kit/format/dates.ts'
+import { minutes } from '../../kit/format/minutes.ts'
+import { shortCount } from '../../kit/format/short-count.ts'
+import { CutBeside } from '../../kit/list/cell.tsx'
+import { defineList } from '../../kit/list/define-list.ts'
+import { ListScreen } from '../../kit/list/list-screen.tsx'
+import { details, edit } from '../../kit/list/row-actions.tsx'
+import { safeImage } from '../../kit/rich-text/safe-address.ts'
+import { t } from '../../kit/text/t.ts'
+import css from './media.module.css'
+import type { Kind } from './media-kinds.ts'
+import { removalOf } from './media-removal.ts'
+
+const useCategories = laterOptions(
+  'categories',
+  'Failed get categories',
+  async () => (await import('../../kit/pickers/use-categories.ts')).readCategories,
+)
+
+const pictureAndTitle = ({ thumbnail, title }: MediaRow) => {
+  const picture = safeImage(thumbnail)
+  if (!picture) return title
+  return <CutBeside before={<img className={css.small} src={picture} alt="" loading="lazy" />} text={title} />
+}
+
+const listOf = (kind: Kind) => {
+  const { api, noun, screens, feature } = kind
+  const toDetail = ({ id }: { id: string }) => pathTo(screens.detail.path, { id })
+  const nouns = `${noun.toLowerCase()}s`
+  return defineList({
+    endpoint: api.list,
+    failed: `Failed get ${nouns}`,
+    title: `${noun} List`,
+    subtitle: `Create and manage ${nouns}`,
+    add: { label: `Create ${noun}`, to: screens.create.path, needs: feature.can('create') },
+    filters: [
+      {
+        kind: 'choice',
+        name: 'status',
+        label: 'Status',
+        options: MEDIA_STATES.map((value) => ({ value, label: t(STATUSES[value].label) })),
+      },
+      { kind: 'choice', name: 'category_id', label: 'Category', useOptions: useCategories },
+      { kind: 'dates', label: 'Created', from: 'start_date', to: 'end_date' },
+    ],
+    columns: [
+      {
+        ...{ header: 'Title', cell: pictureAndTitle, sort: 'title', grow: true },
+        link: { to: toDetail, needs: feature.can('view') },
+      },
+      { header: 'Category', cell: (row) => row.category_title ?? '-', sort: 'category', most: 140 },
+      { header: 'Duration', cell: (row) => minutes(row.duration), sort: 'duration', align: 'right' },
+      { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
+      { header: 'Views', cell: (row) => shortCount(row.views), sort: 'views', align: 'right' },
+      { header: 'Created by', cell: (row) => row.created_by.full_name, sort: 'created_by', most: 140 },
+      { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
+      { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
+    ],
+    sort: { column: 'updated_at', direction: 'desc' },
+    nameOf: (row) => row.title,
+    actions: [
+      details({ needs: feature.can('view'), to: toDetail }),
+      edit({ needs: feature.can('update'), to: ({ id }) => pathTo(screens.edit.path, { id }) }),
+    ],
+    remove: removalOf(kind),
+  })
+}
+
+/** All of one kind. */
+export function MediaList({ kind }: { kind: Kind }) {
+  const definition = useMemo(() => listOf(kind), [kind])
+  if (!useAllowed(kind.feature.can('list'))) return <NoPermission />
+  return <ListScreen definition={definition} />
+}

@@ -1,0 +1,52 @@
+import type { MediaDetail } from '@pelita/contract/areas/media/media.ts'
+import { SUBTITLE_LANGUAGES } from '@pelita/contract/areas/media/media-form.ts'
+import type { RefObject } from 'react'
+import { safeLink } from '../../kit/rich-text/safe-address.ts'
+import { t } from '../../kit/text/t.ts'
+import css from './media.module.css'
+
+type Played = Pick<MediaDetail, 'title' | 'source_type' | 'play_url' | 'play_mime' | 'poster_url' | 'subtitles'>
+
+interface Props {
+  media: Played
+  isVideo: boolean
+  player?: RefObject<HTMLVideoElement | null>
+}
+
+/** Plays what was uploaded; what lies elsewhere is opened there. */
+export function MediaPlayer({ media, isVideo, player }: Props) {
+  const { title, source_type, play_url, poster_url, subtitles } = media
+  if (!play_url) return '-'
+  if (source_type === 'link') return <LinkOut address={play_url} />
+  if (!isVideo) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what is said stands in the transcript
+      <audio className={css.sound} controls preload="metadata" src={play_url} aria-label={title} />
+    )
+  }
+  return (
+    <video
+      ref={player}
+      className={css.player}
+      controls
+      preload="metadata"
+      src={play_url}
+      aria-label={title}
+      {...(poster_url && { poster: poster_url })}
+    >
+      {subtitles.map(({ language, file_id, url }) => (
+        <track key={file_id} kind="subtitles" srcLang={language} label={t(SUBTITLE_LANGUAGES[language])} src={url} />
+      ))}
+    </video>
+  )
+}
+
+export function LinkOut({ address }: { address: string | null }) {
+  const href = safeLink(address)
+  if (!href) return '-'
+  return (
+    <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
+      {address}
+    </a>
+  )
+}

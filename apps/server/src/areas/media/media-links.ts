@@ -1,0 +1,34 @@
+import type { MediaDetail } from '@pelita/contract/areas/media/media.ts'
+import { filePath } from '../../platform/storage/keys.ts'
+import { PLAY_MINUTES, signedQuery } from '../../platform/storage/signed-links.ts'
+import type { StoredFileRef, StoredMedia } from './media.queries.ts'
+
+export const playLink = (secret: string, key: string): string =>
+  `${filePath(key)}?${signedQuery(secret, key, Date.now(), PLAY_MINUTES)}`
+
+interface Playable {
+  readonly source_type: 'upload' | 'link'
+  readonly link_url: string | null
+  readonly file: StoredFileRef | null
+  readonly stream: StoredFileRef | null
+  readonly poster: StoredFileRef | null
+}
+
+/** What a player opens: the variant made for it, else what was uploaded, else the address. */
+export function playOf(media: Playable, secret: string) {
+  const { source_type, link_url, poster } = media
+  const file = media.stream ?? media.file
+  const poster_url = poster && playLink(secret, poster.key)
+  if (source_type === 'link') return { play_url: link_url, play_mime: null, poster_url }
+  return { play_url: file && playLink(secret, file.key), play_mime: file?.mime ?? null, poster_url }
+}
+
+export function shownMedia({ stream, poster, ...media }: StoredMedia, secret: string): MediaDetail {
+  const { file, subtitles } = media
+  return {
+    ...media,
+    ...playOf({ ...media, stream, poster }, secret),
+    file: file && { name: file.name, mime: file.mime, size: file.size },
+    subtitles: subtitles.map(({ key, ...subtitle }) => ({ ...subtitle, url: playLink(secret, key) })),
+  }
+}

@@ -1,0 +1,131 @@
+import { podcastApi, type ViewerRow, videoApi } from '@pelita/contract/areas/media/media.ts'
+import { MEDIA_LIMITS, type MediaKind } from '@pelita/contract/areas/media/media-form.ts'
+import type { FeatureKey } from '@pelita/contract/core/catalogue.ts'
+import { commentHandlers } from '../../learning/comment/comments.ts'
+import { standAlone } from '../../learning/progress/stand-alone.ts'
+import { listPage } from '../../platform/db/list.ts'
+import { changesSince, moveToBin } from '../../platform/db/records.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { apart, type OrgReach } from '../../platform/http/bind.ts'
+import { conflict, notFound, stale } from '../../platform/http/errors.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { mediaTools } from '../../platform/media/media-tools.ts'
+import { countColumn, downloadList, textColumn } from '../../platform/sheets/list-sheet.ts'
+import { copyMedia } from './copy-media.ts'
+import { mediaPlan, type StoredMedia, storedMedia, usedInPlan, viewersPlan } from './media.queries.ts'
+import { shownMedia } from './media-links.ts'
+import { statisticsOf } from './media-statistics.ts'
+import { assertMayMove, assertOpens, moveMedia } from './media-status.ts'
+import { changeMedia, createMedia } from './save-media.ts'
+
+const viewerColumns = [
+  textColumn<ViewerRow>('NIK', (row) => row.nik, 16),
+  textColumn<ViewerRow>('Name', (row) => row.full_name, 28),
+  textColumn<ViewerRow>('Email', (row) => row.email, 28),
+  countColumn<ViewerRow>('Watched %', (row) => row.percent),
+  {
+    header: 'Completed At',
+    kind: 'datetime' as const,
+    cell: (row: ViewerRow) => (row.done_at ? new Date(row.done_at) : null),
+  },
+]
+
+interface Kind {
+  readonly kind: MediaKind
+  readonly noun: 'Video' | 'Podcast'
+  readonly table: 'videos' | 'podcasts'
+  readonly feature: FeatureKey
+}
+
+const KINDS = {
+  video: { kind: 'video', noun: 'Video', table: 'videos', feature: 'content-video' },
+  podcast: { kind: 'podcast', noun: 'Podcast', table: 'podcasts', feature: 'content-podcast' },
+} as const satisfies Record<MediaKind, Kind>
+
+const prepares = ({ config }: OrgReach['services']) => mediaTools(config.ffmpegPath).available()
+
+type OfRecord = Pick<OrgReach, 'db' | 'session' | 'services'> & { readonly params: { readonly id: string } }
+
+/** The handlers of both kinds: they differ in how they are called. */
+const handlersOf = ({ kind, noun, table, feature }: Kind) => {
+  const found = async (db: OrgDb, id: string): Promise<StoredMedia> => {
+    const media = await storedMedia(db, kind, id)
+    if (!media) throw notFound(noun)
+    return media
+  }
+  const shown = async (db: OrgDb, id: string, { config }: OrgReach['services']) => shownMedia(await found(db, id), config.secret)
+  return {
+    detail: ({ db, params, services }: OfRecord) => shown(db, params.id, services),
+    remove: async ({ db, params }: OfRecord) => {
+      const media = await found(db, params.id)
+      if (!media.can_delete) throw conflict(`${noun} is in use and cannot be deleted`)
+      await moveToBin(db, 'contents', media.id)
+      return null
+    },
+    duplicate: async ({ db, params, services }: OfRecord) => {
+      const { id, title } = await copyMedia(db, await found(db, params.id))
+      await standAlone(db, kind, { id, title })
+      return shown(db, id, services)
+    },
+    ...commentHandlers(kind, found),
+    found,
+    shown,
+    table,
+    feature,
+  }
+}
+
+export const videoRoutes = routesOf('video')
+export const podcastRoutes = routesOf('podcast')
+
+function routesOf(which: MediaKind) {
+  const { found, shown, table, feature, ...handlers } = handlersOf(KINDS[which])
+  const { kind, noun } = KINDS[which]
+  // Both contracts have the same calls under other names.
+  const api = (which === 'video' ? videoApi : podcastApi) as typeof videoApi
+  return implement(api, {
+    ...handlers,
+    list: ({ db, query, session }) => listPage(db, mediaPlan(kind), query, query.timezone ?? session.timezone),
+    create: async ({ db, body, services }) => shown(db, await createMedia(db, kind, body, prepares(services)), services),
+    update: async ({ db, params, body, services }) => {
+      await changeMedia(db, kind, await found(db, params.id), body, prepares(services))
+      return shown(db, params.id, services)
+    },
+    // An address is tried before the transaction opens.
+    setStatus: apart(async ({ again, params, body, session, services }) => {
+      const before = await again(async (db) => {
+        const media = await found(db, params.id)
+        await assertMayMove(db, session, feature, media, body.status)
+        return media
+      })
+      if (body.status === 'publish' && before.source_type === 'link' && before.link_url)
+        await assertOpens(before.link_url, services.config.outgoingHosts)
+      return again(async (db) => {
+        await db.selectFrom('contents').select('id').where('id', '=', params.id).forUpdate().execute()
+        const media = await found(db, params.id)
+        if (body.updated_at && body.updated_at !== media.updated_at)
+          throw stale(noun.toLowerCase(), await changesSince(db, table, media.id, body.updated_at))
+        await moveMedia(db, session, feature, media, { to: body.status, note: body.note, force: body.force })
+        return shown(db, media.id, services)
+      })
+    }),
+    statistics: async ({ db, params, query }) => {
+      const { seconds, duration } = await found(db, params.id)
+      const length = Math.min(seconds ?? (duration ?? 0) * 60, MEDIA_LIMITS.duration * 60)
+      return statisticsOf(db, params.id, length, query)
+    },
+    viewers: async ({ db, params, query, session }) => {
+      await found(db, params.id)
+      return listPage(db, viewersPlan(params.id), query, query.timezone ?? session.timezone)
+    },
+    viewersDownload: async (given) => {
+      const { title } = await found(given.db, given.params.id)
+      const file = await downloadList(viewersPlan(given.params.id), { name: 'Viewers', columns: viewerColumns })(given)
+      return { ...file, name: `${noun}_viewers_${title}.xlsx` }
+    },
+    usedIn: async ({ db, params, query, session }) => {
+      await found(db, params.id)
+      return listPage(db, usedInPlan(params.id), query, query.timezone ?? session.timezone)
+    },
+  })
+}

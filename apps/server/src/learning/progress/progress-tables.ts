@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely'
+import type { Instant, Optional, Stamp } from '../../platform/db/tables.ts'
+
+/** How far somebody has come in what is played or paged through; seconds or pages. */
+interface ContentProgress {
+  org_id: Generated<string>
+  id: Generated<string>
+  content_id: string
+  user_id: string
+  /** A multirange, in the database's own words. */
+  seen: Generated<string>
+  position: Generated<number>
+  percent: Generated<number>
+  opened_at: Stamp
+  last_at: Stamp
+  client_at: Optional<Instant>
+  done_at: Optional<Instant>
+}
+
+interface ContentView {
+  org_id: Generated<string>
+  content_id: string
+  day: string
+  user_id: string
+  views: Generated<number>
+}
+
+declare module '../../platform/db/org-tables.ts' {
+  interface OrgTables {
+    content_progress: ContentProgress
+    content_views: ContentView
+  }
+}

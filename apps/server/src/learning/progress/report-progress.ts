@@ -1,0 +1,150 @@
+import type { ProgressReport } from '@pelita/contract/areas/learner-progress.ts'
+import { type ItemTypeKey, itemType } from '@pelita/contract/learning/item-types.ts'
+import { sql } from 'kysely'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { HttpError, notFound } from '../../platform/http/errors.ts'
+import { mayStart, START_FACTS, type StartFacts } from '../item/may-start.ts'
+import { recordResults } from '../result/record-results.ts'
+import { LENGTH } from './length.ts'
+import { creditOf, type Played } from './played.ts'
+import { joinOwnRun } from './stand-alone.ts'
+
+/** What a call is about: the use, and what is known of the person there. */
+interface Place {
+  readonly relation_id: string
+  readonly type: ItemTypeKey
+  readonly asset_id: string | null
+  readonly length: number | null
+  readonly enrollment_id: string | null
+  readonly progress_id: string | null
+  readonly position: number
+  readonly percent: number
+  readonly done_at: string | null
+  readonly ago: number
+  readonly is_late: boolean
+}
+
+interface Answer {
+  readonly percent: number
+  readonly position_seconds: number
+  readonly is_done: boolean
+  readonly done_at: string | null
+}
+
+const placeOf = async (db: OrgDb, userId: string, { relation_id, item_id, client_time }: ProgressReport): Promise<Place> => {
+  const { rows } = await sql<Place>`
+    select u.id as relation_id, u.type, u.asset_id, ${LENGTH} as length, e.id as enrollment_id, p.id as progress_id,
+           coalesce(p.position, 0) as position, coalesce(p.percent, 0) as percent, p.done_at,
+           coalesce(extract(epoch from now() - p.last_at), 0)::float8 as ago, coalesce(p.client_at >= ${client_time ?? null}::timestamptz, false) as is_late
+      from uses u
+      left join enrollments e on e.cohort_id = u.cohort_id and e.user_id = ${userId} and e.archived_at is null and e.status = 'confirmed'
+      left join content_progress p on p.content_id = u.asset_id and p.user_id = ${userId}
+     where ${relation_id ? sql`u.id = ${relation_id}` : sql`u.cohort_id = ${item_id} and u.asset_id = ${item_id}`} and u.deleted_at is null`.execute(
+    db,
+  )
+  if (!rows[0]) throw notFound('Content')
+  return rows[0]
+}
+
+async function assertMayStart(db: OrgDb, userId: string, { relation_id, type }: Place): Promise<void> {
+  const { rows } = await sql<StartFacts>`
+    select ${START_FACTS} from uses u join cohorts h on h.id = u.cohort_id
+      left join enrollments e on e.cohort_id = h.id and e.user_id = ${userId} and e.archived_at is null
+     where u.id = ${relation_id}`.execute(db)
+  const refusal = rows[0] && mayStart(type, rows[0], new Date())
+  if (refusal) throw new HttpError(refusal.status, refusal.status === 409 ? 'Conflict' : 'Locked', refusal.message)
+}
+
+/** The day it is for the organisation. */
+const today = sql`(now() at time zone (select timezone from organizations where id = current_org()))::date`
+
+async function countView(db: OrgDb, contentId: string, userId: string): Promise<void> {
+  await sql`
+    insert into content_views as v (content_id, day, user_id) values (${contentId}, ${today}, ${userId})
+    on conflict (org_id, content_id, day, user_id) do update set views = v.views + 1`.execute(db)
+}
+
+interface Seen {
+  readonly played?: Played | null
+  readonly position?: number | undefined
+  readonly clientTime?: string | undefined
+}
+
+/** Writes where somebody is and what they have seen by now; answers the share of the whole. */
+async function writeProgress(db: OrgDb, place: Place, userId: string, { played, position, clientTime }: Seen): Promise<number> {
+  const more = played ? sql`int4multirange(int4range(${played.from}, ${played.to}))` : sql`'{}'::int4multirange`
+  const share = (seen: ReturnType<typeof sql>) => sql`case when ${place.length ?? 0}::int > 0 then least(100, floor(100.0 *
+    (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(${seen}) r) / ${place.length ?? 1}::int))::int else 0 end`
+  const { rows } = await sql<{ percent: number }>`
+    insert into content_progress as p (content_id, user_id, seen, position, percent, client_at)
+    values (${place.asset_id}, ${userId}, ${more}, ${position ?? 0}, ${share(more)}, ${clientTime ?? null})
+    on conflict (org_id, content_id, user_id) do update set seen = p.seen + excluded.seen,
+      percent = greatest(p.percent, ${share(sql`p.seen + excluded.seen`)}), position = ${position === undefined ? sql`p.position` : sql`excluded.position`},
+      last_at = now(), client_at = coalesce(excluded.client_at, p.client_at)
+    returning percent`.execute(db)
+  return rows[0]?.percent ?? 0
+}
+
+async function settle(db: OrgDb, place: Place, userId: string, percent: number, isDone: boolean): Promise<string | null> {
+  if (!place.enrollment_id) return null
+  const at = { enrollment_id: place.enrollment_id, relation_id: place.relation_id }
+  if (!isDone) return null
+  await recordResults(db, [{ ...at, state: 'done', status: 'passed', finished_at: new Date().toISOString() }])
+  if (!place.asset_id || !place.length) return new Date().toISOString()
+  const { rows } = await sql<{ done_at: string }>`
+    update content_progress set done_at = coalesce(done_at, now()), percent = greatest(percent, ${percent})
+     where content_id = ${place.asset_id} and user_id = ${userId} returning done_at`.execute(db)
+  return rows[0]?.done_at ?? null
+}
+
+/** Opened: whoever may not start it now is told why. What was seen elsewhere counts here as well. */
+async function open(db: OrgDb, userId: string, told: ProgressReport): Promise<Answer> {
+  if (told.item_id) await joinOwnRun(db, told.item_id, userId)
+  const place = await placeOf(db, userId, told)
+  await assertMayStart(db, userId, place)
+  const { asset_id, enrollment_id, relation_id } = place
+  if (enrollment_id) await recordResults(db, [{ enrollment_id, relation_id, begun: true }])
+  if (!asset_id) return answer(place, 0, await settle(db, place, userId, 0, itemType(place.type).isDone({ opened: true })))
+  await countView(db, asset_id, userId)
+  const position = told.position_seconds ?? place.position
+  const percent = await writeProgress(db, place, userId, { position, clientTime: told.client_time })
+  const done_at = await settle(db, place, userId, percent, itemType(place.type).isDone({ percent }))
+  return { ...answer(place, percent, done_at ?? place.done_at), position_seconds: position }
+}
+
+const answer = ({ position }: Place, percent: number, done_at: string | null): Answer => ({
+  percent,
+  position_seconds: position,
+  is_done: done_at !== null,
+  done_at,
+})
+
+/** What somebody who has opened it reports on the way. */
+async function goOn(db: OrgDb, userId: string, told: ProgressReport): Promise<Answer> {
+  const place = await placeOf(db, userId, told)
+  const facts = told.event === 'join' ? { joined: true } : { opened: true }
+  if (!place.asset_id && place.enrollment_id && (told.event === 'join' || told.event === 'complete')) {
+    await assertMayStart(db, userId, place)
+    return answer(place, 0, await settle(db, place, userId, 0, itemType(place.type).isDone(facts)))
+  }
+  // Nobody who has not opened it can have seen anything, and what comes after something newer is not counted.
+  if (!place.progress_id || place.is_late) return answer(place, place.percent, place.done_at)
+  const page = told.event === 'page' ? told.page : undefined
+  const to = page ?? told.position_seconds ?? place.position
+  const length = place.length ?? 0
+  const played =
+    page === undefined
+      ? creditOf(place, { from: told.from_seconds, to }, length)
+      : page <= length
+        ? { from: page - 1, to: page }
+        : null
+  const percent = await writeProgress(db, place, userId, { played, position: to, clientTime: told.client_time })
+  // The last page of a document is its end.
+  const isDone = itemType(place.type).isDone({ percent }) || (page !== undefined && page === length)
+  const done_at = place.done_at ?? (await settle(db, place, userId, percent, isDone))
+  return { percent, position_seconds: to, is_done: done_at !== null, done_at }
+}
+
+/** One call for everything that is opened, played, paged through or joined (product 99 §5). */
+export const reportProgress = (db: OrgDb, userId: string, told: ProgressReport): Promise<Answer> =>
+  told.event === 'open' ? open(db, userId, told) : goOn(db, userId, told)

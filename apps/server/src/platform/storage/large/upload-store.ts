@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { LARGE_FOLDERS, type LargeFolder, largeFile } from '@pelita/contract/areas/file.ts'
+import { grants } from '@pelita/contract/core/catalogue.ts'
+import { cleanName } from '@pelita/contract/core/clean-name.ts'
+import { sql } from 'kysely'
+import type { OrgDb, Session } from '../../db/scope.ts'
+import { forbidden, invalid, notFound } from '../../http/errors.ts'
+import { fileTooLarge, typeRefused } from '../file-refused.ts'
+import type { Storage } from '../storage.ts'
+
+export interface Uploader {
+  readonly session: Session
+  readonly again: <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>
+}
+
+/** Who sends the part that is written now. */
+export const uploader = new AsyncLocalStorage<Uploader>()
+
+const asking = (): Uploader => {
+  const found = uploader.getStore()
+  if (!found) throw new Error('A part of an upload came from nobody')
+  return found
+}
+
+export interface OpenUpload {
+  readonly id: string
+  readonly folder: LargeFolder
+  readonly name: string
+  readonly size: number
+  readonly received: number
+  readonly parts: readonly string[]
+  readonly created_at: string
+}
+
+export const partKey = ({ org_code }: Session, id: string, part: string): string => `private/${org_code}/upload/${id}/${part}`
+
+export const maySend = ({ permissions }: Session, folder: LargeFolder): boolean => {
+  const held = new Set(permissions)
+  return largeFile(folder).savers.some((permission) => grants(held, permission))
+}
+
+/** One's own upload; anybody else's is as unknown as one that never was. */
+export async function openUpload(db: OrgDb, { membership_id }: Session, id: string): Promise<OpenUpload> {
+  const { rows } = await sql<OpenUpload>`
+    select id, folder, name, size, received, parts, created_at from uploads where id::text = ${id} and created_by = ${membership_id}`.execute(
+    db,
+  )
+  if (!rows[0]) throw notFound('Upload')
+  return rows[0]
+}
+
+const isFolder = (name: string): name is LargeFolder => (LARGE_FOLDERS as readonly string[]).includes(name)
+const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** Begins an upload: what would be refused at its end is refused before its first byte, and its bytes are the organisation's from now on. */
+export async function beginUpload(id: string, size: number, told: Readonly<Record<string, string | null | undefined>>) {
+  const { session, again } = asking()
+  const folder = told.folder ?? ''
+  const name = cleanName(told.filename ?? '').slice(-200)
+  if (!isFolder(folder)) throw invalid('folder', 'Folder is not valid')
+  if (!maySend(session, folder)) throw forbidden()
+  const { maxBytes, extensions } = largeFile(folder)
+  if (size > maxBytes) throw fileTooLarge(maxBytes)
+  if (size === 0 || !extensions.includes(extensionOf(name))) throw typeRefused()
+  await again((db) => db.insertInto('uploads').values({ id, folder, name, size, created_by: session.membership_id }).execute())
+}
+
+export const readUpload = (id: string): Promise<OpenUpload> => {
+  const { session, again } = asking()
+  return again((db) => openUpload(db, session, id))
+}
+
+/**
+ * Keeps what arrives as one more part, also when the line is lost in the middle of it. No transaction is open meanwhile: of two that
+ * send the same bytes, the first one's count.
+ */
+export async function keepPart(storage: Storage, content: Readable, id: string, offset: number): Promise<number> {
+  const { session, again } = asking()
+  const part = randomUUID()
+  const key = partKey(session, id, part)
+  let bytes = 0
+  const counted = async function* () {
+    for await (const chunk of content) {
+      bytes += (chunk as Buffer).byteLength
+      yield chunk as Buffer
+    }
+  }
+  await storage.put(key, counted(), { mime: 'application/octet-stream', visibility: 'private' })
+  if (bytes === 0) {
+    await storage.remove(key)
+    return offset
+  }
+  const { rows } = await again((db) =>
+    sql<{ received: number }>`
+      update uploads set received = received + ${bytes}, parts = parts || ${part}::text
+       where id = ${id} and received = ${offset} and created_by = ${session.membership_id} returning received`.execute(db),
+  )
+  if (rows[0]) return rows[0].received
+  await storage.remove(key)
+  return (await readUpload(id)).received
+}
+
+/** Forgets an upload with its parts. The row goes last, so that a failure is tried again by the clock. */
+export async function dropUpload(storage: Storage, id: string): Promise<void> {
+  const { session, again } = asking()
+  const upload = await again((db) => openUpload(db, session, id))
+  for (const part of upload.parts) await storage.remove(partKey(session, id, part))
+  await again((db) => db.deleteFrom('uploads').where('id', '=', id).execute())
+}
