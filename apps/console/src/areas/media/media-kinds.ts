@@ -57,7 +57,14 @@ export const videoKind = {
 /** Both have the same calls and screens under other names. */
 export const podcastKind = {
   ...{ kind: 'podcast' as const, noun: 'Podcast', feature: podcast, screens: podcastScreens, host: 'Host' },
-  ...{ api: podcastApi, schema: typed(podcastForm as unknown as typeof videoForm), list: podcastScreens.list.path, empty: EMPTY, sent, valuesOf },
+  ...{
+    api: podcastApi,
+    schema: typed(podcastForm as unknown as typeof videoForm),
+    list: podcastScreens.list.path,
+    empty: EMPTY,
+    sent,
+    valuesOf,
+  },
 } as unknown as Omit<typeof videoKind, 'kind'> & { kind: 'podcast' }
 
 export type Kind = Omit<typeof videoKind, 'kind'> & { kind: 'video' | 'podcast' }

@@ -95,6 +95,7 @@ create index content_views_user on content_views (org_id, user_id);
 create or replace function kind_in_history(table_name text, record jsonb) returns text language sql stable set search_path = public as $$
   select case
     when table_name = 'contents' then (record ->> 'content_type') || 's'
+    when table_name = 'documents' then 'document-' || (record ->> 'type_document') || 's'
     when table_name = 'media' then (record ->> 'kind') || 's'
     when table_name = 'cohorts' and record ->> 'kind' = 'batch' then 'batches'
     when table_name = 'cohorts' then (select c.content_type || 's' from contents c
