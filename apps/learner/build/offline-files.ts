@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 /** Fetched only by phones that need it, and of no use without a connection. */
-const ONLINE_ONLY = /jsqr|jsQR/i
+const ONLINE_ONLY = /jsqr|pdf/i
 
 /** Tells the worker which files the app consists of, and by which name this build is known. */
 export const offlineFiles = (worker: string): Plugin => ({

@@ -11,7 +11,7 @@ const PLACES = [
 export function LearnPlaces() {
   const here = usePlace()
   return (
-    <nav className="segments" aria-label={t('Find something')}>
+    <nav className="segments scrolls" aria-label={t('Find something')}>
       {PLACES.map(({ to, label }) => (
         <Link key={to} to={to} {...(here === to && { 'aria-current': 'page' })}>
           {t(label)}

@@ -2,13 +2,11 @@ import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerDigilibApi } from '@pelita/contract/areas/digilib/learner-digilib.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
-import { IconBook, IconDeviceMobileDown, IconTrash } from '@tabler/icons-react'
-import { useEffect, useId, useState } from 'react'
-import { canKeep, dropDocument, keepDocument, keptDocument } from '../data/documents.ts'
+import { IconBook } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
-import { saveAs } from '../kit/save-as.ts'
-import { sizeText } from '../kit/size-text.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { KeepFile } from '../player/keep-file.tsx'
 
 type Opened = CallOutput<typeof learnerDigilibApi.read>
 
@@ -22,13 +20,9 @@ interface Props {
 /** Opens the book in the browser's reader; where the organisation allows it, it can be kept for places without a connection. */
 export function Ebook({ id, title, progress: before, until }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [kept, setKept] = useState<Blob | null>(null)
   const [progress, setProgress] = useState(before ?? 0)
   const { busy, failure, attempt } = useAttempt()
   const rangeId = useId()
-  useEffect(() => {
-    void keptDocument(id).then(setKept)
-  }, [id])
 
   const read = (reached?: number) =>
     attempt(async () => {
@@ -36,19 +30,6 @@ export function Ebook({ id, title, progress: before, until }: Props) {
       const answer = await learnerCall(learnerDigilibApi.read, { params: { id }, body })
       setOpened(answer)
       setProgress(answer.progress)
-    })
-  const keep = (url: string) =>
-    attempt(async () => {
-      const answer = await fetch(url)
-      if (!answer.ok) throw new Error('The file was not sent')
-      const file = await answer.blob()
-      await keepDocument(id, file)
-      setKept(file)
-    })
-  const drop = () =>
-    attempt(async () => {
-      await dropDocument(id)
-      setKept(null)
     })
   const limit = opened?.until ?? until
   return (
@@ -70,23 +51,7 @@ export function Ebook({ id, title, progress: before, until }: Props) {
           {t('Read')}
         </button>
       )}
-      {kept && (
-        <div className="answers">
-          <button type="button" className="button" onClick={() => saveAs(kept, `${title}.pdf`)}>
-            {t('Open from this phone ({size})', { size: sizeText(kept.size) })}
-          </button>
-          <button type="button" className="button" disabled={busy} onClick={() => void drop()}>
-            <IconTrash size={20} stroke={1.5} aria-hidden />
-            {t('Remove from this phone')}
-          </button>
-        </div>
-      )}
-      {!kept && opened?.mime && opened.allow_download && canKeep() && (
-        <button type="button" className="button" disabled={busy} onClick={() => void keep(opened.url)}>
-          <IconDeviceMobileDown size={20} stroke={1.5} aria-hidden />
-          {t('Keep on this phone')}
-        </button>
-      )}
+      <KeepFile id={id} name={`${title}.pdf`} url={opened?.mime && opened.allow_download ? opened.url : null} />
       {(opened || before !== null) && (
         <div className="field">
           <label htmlFor={rangeId}>{t('How far are you? {n}%', { n: progress })}</label>

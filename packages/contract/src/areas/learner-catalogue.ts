@@ -64,6 +64,8 @@ export const learningSection = z.object({
     z.object({
       relation_id: z.uuid(),
       content_id: z.uuid().nullable(),
+      /** What it shows: the video, document, quiz and so on; null for a thing of its own. */
+      asset_id: z.uuid().nullable(),
       asset_type: z.enum(ITEM_TYPE_KEYS),
       title: z.string(),
       can_skip: z.boolean(),

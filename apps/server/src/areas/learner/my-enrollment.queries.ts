@@ -24,7 +24,7 @@ interface ItemRow extends Omit<Item, 'state' | 'locked_reason' | 'due_at' | 'ope
 
 const itemsOf = async (db: OrgDb, { id, cohort_id }: Found): Promise<ItemRow[]> => {
   const { rows } = await sql<ItemRow>`
-    select u.id as relation_id, u.item_id as content_id, u.type as asset_type, u.title, u.can_skip,
+    select u.id as relation_id, u.item_id as content_id, u.asset_id, u.type as asset_type, u.title, u.can_skip,
            u.day_id, u.day_title, u.section_id, u.section_title, i.state as reached, i.score, u.due_date, r.links, ${START_FACTS}, now() as now
       from uses u join content_relations r on r.id = u.id join cohorts h on h.id = u.cohort_id join enrollments e on e.id = ${id}
       left join item_results i on i.relation_id = u.id and i.enrollment_id = e.id
@@ -47,12 +47,25 @@ const opensLater = ({ opens_at, now }: ItemRow) => (opens_at && new Date(opens_a
 function sectionsOf(items: readonly ItemRow[]): Section[] {
   const sections: Section[] = []
   for (const row of items) {
-    const { day_id, day_title, section_id, section_title, relation_id, content_id, asset_type, title, can_skip, score } = row
+    const {
+      day_id,
+      day_title,
+      section_id,
+      section_title,
+      relation_id,
+      content_id,
+      asset_id,
+      asset_type,
+      title,
+      can_skip,
+      score,
+    } = row
     const last = sections.at(-1)
     const due_at = row.due_date ?? row.open_until
     const shown = {
       relation_id,
       content_id,
+      asset_id,
       asset_type,
       title,
       can_skip,
