@@ -46,6 +46,7 @@ export const ME: Dictionary = {
   'Your organisation has published no terms.': 'Organisasi Anda belum menerbitkan ketentuan.',
   'Invitation Reminder': 'Pengingat undangan',
   'Class Reminder': 'Pengingat kelas',
+  Announcement: 'Pengumuman',
   'Schedule Changed': 'Perubahan jadwal',
   'Waiting List Promoted': 'Kursi tersedia dari daftar tunggu',
   'Waiting List Approved': 'Permintaan kursi disetujui',
