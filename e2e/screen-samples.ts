@@ -221,7 +221,7 @@ const samples: Samples = {
     pdfDetail: {
       addresses: async (call) => {
         const path = await firstOf(call, documentApi.list, documentScreens.pdfDetail.path, { type_document: 'pdf' })
-        return [path, `${path}?tab=used-in`]
+        return [path, ...['statistics', 'readers', 'used-in'].map((tab) => `${path}?tab=${tab}`)]
       },
     },
     pptEdit: first(documentApi.list, documentScreens.pptEdit.path, { type_document: 'ppt' }),

@@ -33,6 +33,7 @@ import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { digilibRoutes } from './areas/digilib/digilib.routes.ts'
 import { learnerDigilibRoutes } from './areas/digilib/learner-digilib.routes.ts'
 import { documentRoutes } from './areas/document/document.routes.ts'
+import { learnerDocumentRoutes } from './areas/document/learner-document.routes.ts'
 import { faqRoutes, learnerFaqRoutes } from './areas/faq/faq.routes.ts'
 import { feedbackRoutes } from './areas/feedback/feedback.routes.ts'
 import { learnerFeedbackRoutes } from './areas/feedback/learner-feedback.routes.ts'
@@ -144,6 +145,7 @@ export const routes: Record<AreaName, Mount> = {
   'learner-expert-assignment': expertAssignmentRoutes,
   'learner-expert-quiz': expertQuizRoutes,
   'learner-digilib': learnerDigilibRoutes,
+  'learner-document': learnerDocumentRoutes,
   'learner-knowledge': learnerKnowledgeRoutes,
   'learner-media': learnerMediaRoutes,
   'learner-presence': learnerPresenceRoutes,

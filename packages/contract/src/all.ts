@@ -25,6 +25,7 @@ import { digilibApi, digilibScreens } from './areas/digilib/digilib.ts'
 import { learnerDigilibApi } from './areas/digilib/learner-digilib.ts'
 import { documentApi } from './areas/document/document.ts'
 import { documentScreens } from './areas/document/document-screens.ts'
+import { learnerDocumentApi } from './areas/document/learner-document.ts'
 import { faqApi, faqScreens, learnerFaqApi } from './areas/faq.ts'
 import { feedbackApi } from './areas/feedback.ts'
 import { fileApi } from './areas/file.ts'
@@ -160,6 +161,7 @@ export const apis = {
   'learner-expert-assignment': expertAssignmentApi,
   'learner-expert-quiz': expertQuizApi,
   'learner-digilib': learnerDigilibApi,
+  'learner-document': learnerDocumentApi,
   'learner-knowledge': learnerKnowledgeApi,
   'learner-media': learnerMediaApi,
   'learner-presence': learnerPresenceApi,

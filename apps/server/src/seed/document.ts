@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { slugOf } from '../learning/content/content-parts.ts'
+import { reportProgress } from '../learning/progress/report-progress.ts'
+import { standAlone } from '../learning/progress/stand-alone.ts'
 import { type OrgDb, withOrg } from '../platform/db/scope.ts'
 import { pdfOf } from '../platform/documents/pdf-of.ts'
 import type { Services } from '../platform/services.ts'
@@ -23,10 +25,13 @@ export async function seedDocuments(services: Kept, org: SeededOrganization): Pr
     const categories = await ids(sql<{ id: string }>`select id from categories where is_active order by order_no, id limit 5`)
     const [author] = await ids(sql<{ id: string }>`
       select m.id from memberships m join roles r on r.id = m.role_id where m.status = 'active' order by m.nik limit 1`)
+    const people = await ids(sql<{ id: string }>`
+      select id from memberships where status = 'active' and person_id is not null order by nik desc limit 12`)
     if (categories.length === 0) return
     for (const [n, plan] of DOCUMENTS.entries()) {
       const category_id = categories[n % categories.length] ?? ''
-      await addDocument(services, db, org, plan, n, { category_id, author: author ?? null })
+      const id = await addDocument(services, db, org, plan, n, { category_id, author: author ?? null })
+      if (!plan.draft) await readIt(db, id, plan.pages.length, people.slice(n, n + 4))
     }
   })
 }
@@ -69,6 +74,17 @@ async function addDocument(services: Kept, db: OrgDb, org: SeededOrganization, p
     .insertInto('content_tags')
     .values(tags.map((tag) => ({ content_id: id, tag })))
     .execute()
+  await standAlone(db, `document-${type}`, { id, title })
+  return id
+}
+
+/** The first of them reads it to its end, each further one less. */
+async function readIt(db: OrgDb, item_id: string, pages: number, people: readonly string[]): Promise<void> {
+  for (const [n, person] of people.entries()) {
+    await reportProgress(db, person, { item_id, event: 'open' })
+    for (let page = 1; page <= Math.max(1, pages - n * 2); page++)
+      await reportProgress(db, person, { item_id, event: 'page', page })
+  }
 }
 
 const keepPdf = (services: Kept, db: OrgDb, org: SeededOrganization, plan: DocumentPlan) =>

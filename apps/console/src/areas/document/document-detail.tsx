@@ -11,7 +11,9 @@ import { shortCount } from '../../kit/format/short-count.ts'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { DocumentGeneral } from './document-general.tsx'
 import { documentRemoval } from './document-removal.ts'
+import { StatisticsTab } from './document-statistics.tsx'
 import { PublishButton } from './publish-button.tsx'
+import { ReaderList } from './reader-list.tsx'
 import { type DocumentPlace, NOUNS, usePlace } from './use-place.ts'
 import { UsedInList } from './used-in-list.tsx'
 
@@ -43,6 +45,8 @@ function Tabs({ record, place }: { record: Document; place: DocumentPlace }) {
       header={headOf(record, place)}
       tabs={[
         { key: 'general', label: 'General', needs, show: () => <DocumentGeneral record={record} /> },
+        { key: 'statistics', label: 'Statistics', needs, show: () => <StatisticsTab id={id} /> },
+        { key: 'readers', label: 'Readers', needs, show: () => <ReaderList id={id} pages={record.pages} /> },
         { key: 'used-in', label: 'Used In', needs, show: () => <UsedInList id={id} /> },
       ]}
     />

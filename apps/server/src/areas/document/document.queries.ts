@@ -10,7 +10,7 @@ type Query = z.output<typeof documentApi.list.query>
 
 const person = (column: string) =>
   sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = ${sql.ref(column)})`
-const readers = sql<number>`(select count(distinct x.user_id) from item_results x where x.asset_id = c.id and x.type = c.content_type and x.state <> 'open')`
+const readers = sql<number>`(select count(*) from content_progress x where x.content_id = c.id)`
 const uses = sql<number>`case d.type_document when 'pdf' then ${usesOf('document-pdf', sql`c.id`)} else ${usesOf('document-ppt', sql`c.id`)} end`
 const source = sql`contents c join documents d on d.org_id = c.org_id and d.id = c.id`
 const size = sql`coalesce((select f.size from files f where f.id = d.file_id), 0)`

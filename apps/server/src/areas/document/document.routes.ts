@@ -12,6 +12,7 @@ import { documentPlan, type StoredDocument, storedDocument } from './document.qu
 import { documentFiles, isPdf, keepDocument, linked } from './document-file.ts'
 import { seenTypes } from './document-reach.ts'
 import { previewLater } from './preview-job.ts'
+import { readersPlan, statisticsOf } from './readers.queries.ts'
 import { changeDocument, createDocument } from './save-document.ts'
 
 type Action = 'view' | 'update' | 'delete'
@@ -68,5 +69,13 @@ export const documentRoutes = implement(documentApi, {
   usedIn: async ({ db, params, query, session }) => {
     const { type_document } = await stored(db, session, params.id, 'view')
     return listPage(db, usedInPlan(`document-${type_document}`, params.id), query, query.timezone ?? session.timezone)
+  },
+  readers: async ({ db, params, query, session }) => {
+    const { pages } = await stored(db, session, params.id, 'view')
+    return listPage(db, readersPlan(params.id, pages), query, query.timezone ?? session.timezone)
+  },
+  statistics: async ({ db, params, query, session }) => {
+    const { pages } = await stored(db, session, params.id, 'view')
+    return statisticsOf(db, params.id, pages, query)
   },
 })

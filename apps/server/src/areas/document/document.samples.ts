@@ -3,6 +3,7 @@ import type { DocumentType } from '@pelita/contract/areas/document/document-form
 import type { Sent } from '../../../test/http-client.ts'
 import type { Sample, SamplesOf } from '../../../test/samples.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
+import { standAlone } from '../../learning/progress/stand-alone.ts'
 import { pdfOf } from '../../platform/documents/pdf-of.ts'
 import { privateKey } from '../../platform/storage/keys.ts'
 
@@ -39,7 +40,10 @@ export async function aForm(org: TestOrg, type: DocumentType = 'pdf') {
 }
 
 /** A document with the organisation's secret in every text. */
-export async function aDocument(org: TestOrg, more: { type?: DocumentType; status?: 'draft' | 'publish' } = {}): Promise<string> {
+export async function aDocument(
+  org: TestOrg,
+  more: { type?: DocumentType; status?: 'draft' | 'publish'; read?: true } = {},
+): Promise<string> {
   const { type = 'pdf', status = 'draft' } = more
   const form = await aForm(org, type)
   const id = randomUUID()
@@ -54,6 +58,9 @@ export async function aDocument(org: TestOrg, more: { type?: DocumentType; statu
       .insertInto('documents')
       .values({ id, type_document: type, copywrite: form.copywrite, file_id: form.file_id, pages: 4 })
       .execute()
+    await standAlone(db, `document-${type}`, { id, title })
+    if (more.read)
+      await db.insertInto('content_progress').values({ content_id: id, user_id: org.someone.id, percent: 50 }).execute()
   })
   return id
 }
@@ -61,6 +68,7 @@ export async function aDocument(org: TestOrg, more: { type?: DocumentType; statu
 const ofDocument =
   (more: Sent = {}): Sample =>
   async (org) => ({ params: { id: await aDocument(org) }, ...more })
+const ofRead: Sample = async (org) => ({ params: { id: await aDocument(org, { read: true }) }, query: {} })
 
 export const samples: SamplesOf<'document'> = {
   'document.list': async (org) => {
@@ -77,4 +85,6 @@ export const samples: SamplesOf<'document'> = {
   'document.remove': ofDocument({ query: {} }),
   'document.setStatus': ofDocument({ body: { status: 'publish' } }),
   'document.usedIn': ofDocument({ query: {} }),
+  'document.readers': ofRead,
+  'document.statistics': ofRead,
 }

@@ -9,6 +9,7 @@ import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import { relink, slugOf, touchContent } from '../../learning/content/content-parts.ts'
+import { standAlone } from '../../learning/progress/stand-alone.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { changeRow } from '../../platform/db/write-row.ts'
 import { HttpError, invalidFields } from '../../platform/http/errors.ts'
@@ -79,6 +80,7 @@ export async function createDocument(db: OrgDb, form: DocumentForm): Promise<str
       pages,
     })
     .execute()
+  await standAlone(db, `document-${type}`, { id, title: form.title })
   await relink(db, id, 'content_competencies', form.competencies)
   await relink(db, id, 'content_tags', form.tags)
   return id

@@ -99,6 +99,8 @@ const ASSETS: Partial<Record<ItemTypeKey, 'presences' | 'quizzes' | 'assignments
   assignment: 'assignments',
   video: 'contents',
   podcast: 'contents',
+  'document-pdf': 'contents',
+  'document-ppt': 'contents',
 }
 
 /** Without a title of its own an item is called like its asset. */

@@ -76,6 +76,28 @@ export const documentDetail = documentRow.extend({
 })
 export type DocumentDetail = z.output<typeof documentDetail>
 
+export const documentReader = z.object({
+  id: z.uuid(),
+  nik: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  pages_read: z.number(),
+  last_at: instant,
+  done_at: instant.nullable(),
+})
+export type DocumentReader = z.output<typeof documentReader>
+
+export const documentStatistics = z.object({
+  views: z.number(),
+  readers: z.number(),
+  average_percent: z.number(),
+  completed: z.number(),
+  per_day: z.array(z.object({ day: z.string(), views: z.number() })),
+  /** How many of the readers turned to each page, or to one of the pages from there on. */
+  per_page: z.array(z.object({ page: z.number(), readers: z.number() })),
+})
+export type DocumentStatistics = z.output<typeof documentStatistics>
+
 const filters = {
   type_document: z.enum(DOCUMENT_TYPES, says.notValid('Type')).optional(),
   status: z.enum(DOCUMENT_STATES, says.notValid('Status')).optional(),
@@ -178,5 +200,23 @@ export const documentApi = {
     params: idParams,
     query: listQuery({}, ['module_title', 'module_type', 'section_title']),
     data: paged(usedInRow),
+  }),
+  readers: endpoint({
+    method: 'GET',
+    path: `${base}/:id/readers`,
+    access: either('view'),
+    summary: 'Who opened a document and how many of its pages they have read',
+    params: idParams,
+    query: listQuery({}, ['nik', 'name', 'email', 'pages_read', 'last_at', 'done_at']),
+    data: paged(documentReader),
+  }),
+  statistics: endpoint({
+    method: 'GET',
+    path: `${base}/:id/statistics`,
+    access: either('view'),
+    summary: 'How a document is read, of whoever opened it in these days',
+    params: idParams,
+    query: z.object(dateRange('start_date', 'end_date')),
+    data: documentStatistics,
   }),
 }

@@ -1,0 +1,29 @@
+import { learnerDocumentApi } from '@pelita/contract/areas/document/learner-document.ts'
+import { listPage } from '../../platform/db/list.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { documentFiles, isPdf, linked } from './document-file.ts'
+import { learnerDocumentPlan, openDocument } from './learner-document.queries.ts'
+
+export const learnerDocumentRoutes = implement(learnerDocumentApi, {
+  list: ({ db, query, session }) =>
+    listPage(db, learnerDocumentPlan(session.membership_id), query, query.timezone ?? session.timezone),
+  detail: async ({ db, params, session, services }) => {
+    const found = await openDocument(db, params.id, session.membership_id)
+    if (!found) throw notFound('Document')
+    const { file_id, preview_id, allow_download, ...document } = found
+    const files = await documentFiles(db, [file_id, preview_id])
+    const [file, preview] = [files.get(file_id), files.get(preview_id ?? '')]
+    const viewed = file && isPdf(file) ? file : preview
+    const { secret } = services.config
+    // What cannot be shown is read by taking it along.
+    const mayTake = file && (allow_download || !viewed)
+    return {
+      ...document,
+      size: file?.size ?? 0,
+      view_url: viewed ? linked(viewed, secret).url : null,
+      download_url: mayTake ? linked(file, secret).url : null,
+      file_name: file?.name ?? null,
+    }
+  },
+})
