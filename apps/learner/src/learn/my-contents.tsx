@@ -34,9 +34,10 @@ const KINDS: Partial<Record<ItemTypeKey, string>> = {
 }
 
 /** Where it is done; null for what this app cannot open. */
-const placeOf = ({ asset_type, relation_id, state }: Item): string | null => {
+const placeOf = ({ asset_type, asset_id, relation_id, state }: Item): string | null => {
   if (asset_type === 'presence') return state === 'done' ? null : '/scan'
   if (asset_type === 'assignment') return `/assignment/${relation_id}`
+  if (asset_id && (asset_type === 'video' || asset_type === 'podcast')) return `/media/${asset_id}/${relation_id}`
   return asset_type === 'quiz' || asset_type.startsWith('lim-') ? `/quiz/${relation_id}` : null
 }
 

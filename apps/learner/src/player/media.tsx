@@ -1,0 +1,139 @@
+import './player.css'
+import { RichText } from '@pelita/console/kit/rich-text/rich-text.tsx'
+import { t } from '@pelita/console/kit/text/t.ts'
+import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
+import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { IconExternalLink, IconPlayerPlay } from '@tabler/icons-react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { learnerCall } from '../data/session.ts'
+import type { PageProps } from '../frame/pages.ts'
+import { BackLink } from '../kit/back-link.tsx'
+import { Problem, Waiting } from '../kit/states.tsx'
+import { useOnce } from '../kit/use-once.ts'
+import { clockText } from './clock-text.ts'
+import { Reached } from './reached.tsx'
+import { type About, usePlayed } from './use-played.ts'
+
+type Media = CallOutput<typeof learnerMediaApi.detail>
+const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
+const LANGUAGES = { id: 'Bahasa Indonesia', en: 'English' } as const
+
+/** A video or podcast, by itself or as a step of a class. */
+export default function MediaPage({ params: [id = '', relationId] }: PageProps) {
+  const load = useCallback(() => learnerCall(learnerMediaApi.detail, { params: { id } }), [id])
+  const { data, failure, again } = useOnce(load)
+  const about = useMemo(() => (relationId ? { relation_id: relationId } : { item_id: id }), [relationId, id])
+  return (
+    <>
+      <BackLink to="/media" label="Watch" />
+      {failure && <Problem text={failure} retry={again} />}
+      {!data && !failure && <Waiting />}
+      {data && (
+        <>
+          <div>
+            <h1>{data.title}</h1>
+            <p className="soft">
+              {[data.category, data.duration !== null && t('{n} minutes', { n: data.duration }), ...data.hosts]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <Player media={data} about={about} />
+          <RichText html={data.description} />
+          {data.transcript && (
+            <details className="card">
+              <summary>{t('Transcript')}</summary>
+              <p className="paragraphs">{data.transcript}</p>
+            </details>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Player({ media, about }: { media: Media; about: About }) {
+  const { title, module_type, source_type, play_url, poster_url, subtitles, chapters, position_seconds } = media
+  const player = useRef<HTMLVideoElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [speed, setSpeed] = useState<number>(1)
+  const { reached, begin, tell } = usePlayed(about, player)
+  const seek = (second: number) => {
+    tell()
+    if (player.current) player.current.currentTime = second
+    void player.current?.play().catch(() => undefined)
+  }
+  if (!play_url) return <p className="notice">{t('This is still being prepared.')}</p>
+  if (source_type === 'link')
+    return (
+      <a className="button primary" href={play_url} target="_blank" rel="noopener noreferrer">
+        <IconExternalLink size={20} stroke={1.5} aria-hidden />
+        {t('Open')}
+      </a>
+    )
+  const shared = {
+    'aria-label': title,
+    controls: true,
+    autoPlay: true,
+    src: play_url,
+    onLoadedMetadata: () => {
+      if (player.current) player.current.currentTime = position_seconds
+    },
+    onPlay: () => begin(player.current?.currentTime ?? 0),
+    onPause: tell,
+    onEnded: tell,
+    onSeeked: () => begin(player.current?.currentTime ?? 0),
+    onRateChange: () => setSpeed(player.current?.playbackRate ?? 1),
+  }
+  return (
+    <>
+      {/* Nothing is fetched before somebody wants it: data cost money. */}
+      {!isOpen && (
+        <button type="button" className="button primary wide" onClick={() => setOpen(true)}>
+          <IconPlayerPlay size={20} stroke={1.5} aria-hidden />
+          {position_seconds > 0 ? t('Go on at {time}', { time: clockText(position_seconds) }) : t('Play')}
+        </button>
+      )}
+      {isOpen && module_type === 'video' && (
+        <video ref={player} className="screen" playsInline {...shared} {...(poster_url && { poster: poster_url })}>
+          {subtitles.map(({ language, url }) => (
+            <track key={language} kind="subtitles" srcLang={language} label={LANGUAGES[language]} src={url} />
+          ))}
+        </video>
+      )}
+      {isOpen && module_type !== 'video' && <audio ref={player} className="sound" {...shared} />}
+      <Reached percent={reached?.percent ?? media.percent} isDone={reached?.is_done ?? media.is_done} />
+      {isOpen && (
+        <fieldset className="segments named">
+          <legend>{t('Speed')}</legend>
+          {SPEEDS.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                className="unseen"
+                name="speed"
+                checked={one === speed}
+                onChange={() => {
+                  if (player.current) player.current.playbackRate = one
+                  setSpeed(one)
+                }}
+              />
+              {`${one}×`}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {isOpen && chapters.length > 0 && (
+        <ul className="chapters" aria-label={t('Chapters')}>
+          {chapters.map(({ at_second, title: name }) => (
+            <li key={at_second}>
+              <button type="button" className="text-link" onClick={() => seek(at_second)}>
+                {`${clockText(at_second)} ${name}`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
