@@ -4,6 +4,7 @@ import { Link, usePlace } from '../kit/place.tsx'
 const PLACES = [
   { to: '/classes', label: 'Classes' },
   { to: '/media', label: 'Watch' },
+  { to: '/documents', label: 'Documents' },
   { to: '/library', label: 'Library' },
   { to: '/feed', label: 'Feed' },
 ] as const

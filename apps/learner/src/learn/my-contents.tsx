@@ -38,6 +38,7 @@ const placeOf = ({ asset_type, asset_id, relation_id, state }: Item): string | n
   if (asset_type === 'presence') return state === 'done' ? null : '/scan'
   if (asset_type === 'assignment') return `/assignment/${relation_id}`
   if (asset_id && (asset_type === 'video' || asset_type === 'podcast')) return `/media/${asset_id}/${relation_id}`
+  if (asset_id && asset_type.startsWith('document-')) return `/documents/${asset_id}/${relation_id}`
   return asset_type === 'quiz' || asset_type.startsWith('lim-') ? `/quiz/${relation_id}` : null
 }
 

@@ -1,0 +1,69 @@
+import './player.css'
+import { RichText } from '@pelita/console/kit/rich-text/rich-text.tsx'
+import { t } from '@pelita/console/kit/text/t.ts'
+import { learnerDocumentApi } from '@pelita/contract/areas/document/learner-document.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { learnerCall } from '../data/session.ts'
+import type { PageProps } from '../frame/pages.ts'
+import { BackLink } from '../kit/back-link.tsx'
+import { sizeText } from '../kit/size-text.ts'
+import { Problem, Waiting } from '../kit/states.tsx'
+import { useOnce } from '../kit/use-once.ts'
+import { KeepFile } from './keep-file.tsx'
+
+const Pages = lazy(() => import('./pages.tsx'))
+
+/** A document, page by page, by itself or as a step of a class. */
+export default function DocumentPage({ params: [id = '', relationId] }: PageProps) {
+  const load = useCallback(() => learnerCall(learnerDocumentApi.detail, { params: { id } }), [id])
+  const { data, failure, again } = useOnce(load)
+  const about = useMemo(() => (relationId ? { relation_id: relationId } : { item_id: id }), [relationId, id])
+  const renew = useCallback(async () => (await load()).view_url ?? '', [load])
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <BackLink to="/documents" label="Documents" />
+      {failure && <Problem text={failure} retry={again} />}
+      {!data && !failure && <Waiting />}
+      {data && (
+        <>
+          <div>
+            <h1>{data.title}</h1>
+            <p className="soft">
+              {[data.category, data.pages !== null && t('{n} pages', { n: data.pages }), sizeText(data.size), data.copywrite]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          {data.view_url && !isOpen && (
+            <button type="button" className="button primary wide" onClick={() => setOpen(true)}>
+              {data.page > 1 ? t('Go on at page {n}', { n: data.page }) : t('Read')}
+            </button>
+          )}
+          {data.view_url && isOpen && (
+            <Suspense fallback={<Waiting />}>
+              <Pages
+                link={{ url: data.view_url, renew }}
+                about={about}
+                first={data.page}
+                percent={data.percent}
+                isDone={data.is_done}
+              />
+            </Suspense>
+          )}
+          {data.download_url && (
+            <div className="answers flat">
+              <a className="button" href={data.download_url} download={data.file_name ?? ''}>
+                <IconDownload size={20} stroke={1.5} aria-hidden />
+                {t('Download ({size})', { size: sizeText(data.size) })}
+              </a>
+            </div>
+          )}
+          <KeepFile id={id} name={data.file_name ?? `${data.title}.pdf`} url={data.download_url} />
+          {data.description && <RichText html={data.description} />}
+        </>
+      )}
+    </>
+  )
+}

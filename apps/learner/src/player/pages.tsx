@@ -1,0 +1,70 @@
+import { PdfPage } from '@pelita/console/kit/pdf/pdf-page.tsx'
+import { usePdf } from '@pelita/console/kit/pdf/use-pdf.ts'
+import { t } from '@pelita/console/kit/text/t.ts'
+import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
+import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { learnerCall } from '../data/session.ts'
+import { Waiting } from '../kit/states.tsx'
+import { Reached } from './reached.tsx'
+import type { About } from './use-played.ts'
+
+interface Props {
+  link: Parameters<typeof usePdf>[0]
+  about: About
+  /** Where I stopped. */
+  first: number
+  percent: number
+  isDone: boolean
+}
+
+/** Page by page; each that was looked at is told to the server. */
+export default function Pages({ link, about, first, percent, isDone }: Props) {
+  const { pdf, failed } = usePdf(link)
+  const [page, setPage] = useState(first)
+  const [width, setWidth] = useState(0)
+  const [reached, setReached] = useState<CallOutput<typeof learnerProgressApi.report> | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const pages = pdf?.numPages ?? 0
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const watch = new ResizeObserver(() => setWidth(element.clientWidth))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  useEffect(() => {
+    if (pages === 0) return
+    const body = { ...about, event: 'page' as const, page: Math.min(page, pages), client_time: new Date().toISOString() }
+    learnerCall(learnerProgressApi.report, { body }).then(setReached, () => null)
+  }, [about, page, pages])
+
+  if (failed)
+    return (
+      <p className="alert" role="alert">
+        {t('The document cannot be shown')}
+      </p>
+    )
+  const shown = Math.min(page, Math.max(1, pages))
+  return (
+    <>
+      <div ref={box} className="pages">
+        {pdf && width > 0 ? <PdfPage pdf={pdf} page={shown} width={width} zoom={1} /> : <Waiting />}
+      </div>
+      <div className="page-bar">
+        <button type="button" className="button" disabled={shown <= 1} onClick={() => setPage(shown - 1)}>
+          <IconChevronLeft size={20} stroke={1.5} aria-hidden />
+          {t('Previous')}
+        </button>
+        <span className="soft">{t('Page {n} of {all}', { n: shown, all: pages })}</span>
+        <button type="button" className="button" disabled={shown >= pages} onClick={() => setPage(shown + 1)}>
+          {t('Next page')}
+          <IconChevronRight size={20} stroke={1.5} aria-hidden />
+        </button>
+      </div>
+      <Reached percent={reached?.percent ?? percent} isDone={reached?.is_done ?? isDone} />
+    </>
+  )
+}
