@@ -3,6 +3,7 @@ export const MESSAGES = {
   'An unknown error occurred': 'Terjadi kesalahan yang tidak dikenal',
   'The server cannot be reached. Please check your connection.': 'Server tidak dapat dihubungi. Mohon periksa koneksi Anda.',
   'Content is not available': 'Konten tidak tersedia',
+  'Your request is waiting for approval': 'Permintaan Anda sedang menunggu persetujuan',
   'You are already enrolled': 'Anda sudah terdaftar',
   'You are not a participant': 'Anda bukan peserta',
   'You are no longer a participant': 'Anda bukan lagi peserta',

@@ -5,9 +5,9 @@ import type { OrgDb } from '../../platform/db/scope.ts'
 import { HttpError, notFound } from '../../platform/http/errors.ts'
 import { mayStart, START_FACTS, type StartFacts } from '../item/may-start.ts'
 import { recordResults } from '../result/record-results.ts'
+import { joinOwnRun } from './join-own-run.ts'
 import { LENGTH } from './length.ts'
 import { creditOf, type Played } from './played.ts'
-import { joinOwnRun } from './stand-alone.ts'
 
 /** What a call is about: the use, and what is known of the person there. */
 interface Place {
