@@ -50,14 +50,3 @@ test('the calendar is narrowed to a classroom, and says when nothing takes place
   await page.goto('/classroom/calendar?view=agenda&day=2031-03-03')
   await expect(page.getByText('Nothing takes place in these days')).toBeVisible()
 })
-
-test.describe('who only reads', () => {
-  test.use({ as: { role: 'viewer', org: 'nusantara' } })
-
-  test('sees the calendar and moves nothing', async ({ page }) => {
-    const made = await aClassroomWithBatch(await callsOf('admin', 'nusantara'), 59)
-    await page.goto(`/classroom/calendar?view=week&day=${made.day}`)
-    await expect(page.getByRole('listitem').filter({ hasText: made.title }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0)
-  })
-})

@@ -69,6 +69,7 @@ test.skipIf(isNarrowed)(
       "learner-catalogue.contents",
       "learner-comment.list",
       "learner-comment.write",
+      "learner-me.data",
       "learner-presence.presenceHistory",
       "learner-presence.scan",
       "learner-quiz.mine",

@@ -144,7 +144,7 @@ async function addViewers(db: OrgDb, id: string, plan: MediaPlan, people: readon
   for (const [n, percent] of plan.watched.entries()) {
     const enrolled = rows.find((row) => row.user_id === people[n])
     if (!enrolled) continue
-    const at = ago((n * 1.3) % 25)
+    const at = ago(0.2 + ((n * 1.3) % 25))
     const to = Math.round((seconds * percent) / 100)
     const done_at = percent >= 90 ? at : null
     const of = { content_id: id, user_id: enrolled.user_id }

@@ -16,7 +16,7 @@ export const samples: SamplesOf<'api-credential'> & SamplesOf<'digiverse'> = {
   'api-credential.revoke': ofCredential,
   'digiverse.read': () => ({}),
   'digiverse.update': () => ({
-    body: { base_url: 'http://127.0.0.1:9', client_id: 'pelita', client_secret: 'x', active: true },
+    body: { base_url: 'http://127.0.0.1:9', client_id: 'pelita', client_secret: 'x', active: false },
   }),
   'digiverse.test': () => ({}),
 }

@@ -136,6 +136,7 @@ begin
     ('certificates', format(beside, 'content_achievements', 'certificates', 'achievement_id', 'id', ' and x.kind = ''certificate''')),
     ('certificate_templates', format(beside, 'certificates', 'certificate_templates', 'template_id', 'id', '')),
     ('certificate_themes', format(beside, 'certificate_templates', 'certificate_themes', 'theme_id', 'id', '')),
+    ('media', format(beside, 'contents', 'media', 'id', 'id', '')),
     ('categories', format(beside, 'contents', 'categories', 'category_id', 'id', ''))
   ) as c (name, condition) loop
     seen := format('org_id = any (current_owners()) and (org_id = current_member_org() or %s)', t.condition)

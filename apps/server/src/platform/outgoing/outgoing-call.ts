@@ -34,7 +34,7 @@ function checkAddress(url: URL, trusted: readonly string[]): boolean {
 }
 
 /** Calls an address that somebody entered. It follows no redirect: where one leads was not checked (product 00 §1.3). */
-export function outgoingCall(address: string, request: OutgoingRequest): Promise<OutgoingAnswer> {
+export async function outgoingCall(address: string, request: OutgoingRequest): Promise<OutgoingAnswer> {
   const url = new URL(address)
   const isTrusted = checkAddress(url, request.trusted)
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
