@@ -1,6 +1,6 @@
 import type { DocumentType } from '@pelita/contract/areas/document/document-form.ts'
 import { documentPaths, documentScreens } from '@pelita/contract/areas/document/document-screens.ts'
-import { useLocation } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 
 export const NOUNS = { pdf: 'PDF', ppt: 'PPT' } as const satisfies Record<DocumentType, string>
 
@@ -24,10 +24,16 @@ const OLD: DocumentPlace = {
   tabs: false,
 }
 
+/** Each the same at every look, so that nothing is drawn anew by asking. */
+const PLACES = {
+  pdf: { type: 'pdf', tabs: true, ...documentPaths.pdf },
+  ppt: { type: 'ppt', tabs: true, ...documentPaths.ppt },
+} as const satisfies Record<DocumentType, DocumentPlace>
+
 export const placeOf = (pathname: string): DocumentPlace => {
   if (pathname === OLD.list || pathname.startsWith(`${OLD.list}/`)) return OLD
-  const type = pathname.startsWith(documentPaths.ppt.list) ? 'ppt' : 'pdf'
-  return { type, tabs: true, ...documentPaths[type] }
+  return pathname.startsWith(documentPaths.ppt.list) ? PLACES.ppt : PLACES.pdf
 }
 
-export const usePlace = (): DocumentPlace => placeOf(useLocation({ select: ({ pathname }) => pathname }))
+/** By the screen's own address: while one leaves it, the location is the next one's already. */
+export const usePlace = (): DocumentPlace => placeOf(useMatch({ strict: false, select: ({ pathname }) => pathname }))
