@@ -23,7 +23,7 @@ test('a stricter password policy acts at the next change', async ({ page }) => {
   const { email } = await anAccount(call, { full_name: unique('Ketat') })
   const choose = async () =>
     callerWith(null)(authApi.resetPassword, { body: { reset_token: await mailedToken(email), password: PASSWORD } })
-  await expect(choose()).rejects.toMatchObject({ status: 422 })
+  await expect(choose()).rejects.toThrow('Password must be at least 20 characters')
   await call(authenticationApi.update, { body: { min_length: 10 } })
   await choose()
   await page.reload()

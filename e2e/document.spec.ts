@@ -21,7 +21,7 @@ async function fillIn(page: Page, title: string, file: Chosen): Promise<void> {
   await page.getByRole('option').first().click()
   await page.getByRole('combobox', { name: 'Level' }).click()
   await page.getByRole('option', { name: 'Fundamental' }).click()
-  await page.getByLabel('File', { exact: true }).setInputFiles(file)
+  await page.getByRole('button', { name: 'File', exact: true }).setInputFiles(file)
   await expect(page.getByText('12 pages')).toBeVisible({ timeout: 60_000 })
 }
 

@@ -6,16 +6,8 @@ import { choice, idParams, instant, orEmpty, patchOf, personName, requiredName, 
 import { htmlIsEmpty } from '../core/html-text.ts'
 import { dateRange, listQuery, paged } from '../core/paging.ts'
 import { webAddress } from '../core/web-address.ts'
-import {
-  AUDIENCE_KEYS,
-  audienceFields,
-  audienceOption,
-  hasAudience,
-  isInOrder,
-  NO_AUDIENCE,
-  PERIOD_ORDER,
-  PHASES,
-} from '../learning/audience.ts'
+import { audienceFields, audienceOption, hasAudience, isInOrder, NO_AUDIENCE, PERIOD_ORDER } from '../learning/audience.ts'
+import { AUDIENCE_KEYS, PHASES } from '../learning/audience-kinds.ts'
 import { optionalPicture } from './file.ts'
 
 export const announcement = feature('setting-announcement')

@@ -2,7 +2,8 @@ import { feature } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { choice } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
-import { AUDIENCE_KEYS, audienceOption } from '../learning/audience.ts'
+import { audienceOption } from '../learning/audience.ts'
+import { AUDIENCE_KEYS } from '../learning/audience-kinds.ts'
 
 const announcement = feature('setting-announcement')
 const popup = feature('content-channel')

@@ -1,18 +1,6 @@
 import { z } from 'zod'
 import { choice, recordId, says } from '../core/fields.ts'
-
-/** Whom something is for, as people call it. */
-export const AUDIENCES = {
-  all: 'Everybody',
-  divisions: 'Divisions',
-  companies: 'Companies',
-  roles: 'Roles',
-  users: 'People',
-  batch: 'Batches',
-} as const
-export type Audience = keyof typeof AUDIENCES
-export const AUDIENCE_KEYS = Object.keys(AUDIENCES) as [Audience, ...Audience[]]
-export const AUDIENCE_MOST = 500
+import { AUDIENCE_MOST, type Audience } from './audience-kinds.ts'
 
 /** Whom it is for: the kind of audience and, except for everybody, who of that kind. */
 export const audienceFields = <const Kinds extends readonly [Audience, ...Audience[]]>(kinds: Kinds) => ({
@@ -40,7 +28,3 @@ interface Period {
 export const PERIOD_ORDER = 'End date must be after start date'
 export const isInOrder = ({ start_at, end_at }: Period): boolean =>
   !start_at || !end_at || Date.parse(end_at) > Date.parse(start_at)
-
-/** Where something published stands in its period. */
-export const PHASES = ['draft', 'scheduled', 'active', 'ended'] as const
-export type Phase = (typeof PHASES)[number]

@@ -8,7 +8,7 @@ import {
   CHANNEL_KEYS,
 } from '@pelita/contract/areas/announcement.ts'
 import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
-import { AUDIENCE_KEYS } from '@pelita/contract/learning/audience.ts'
+import { AUDIENCE_KEYS } from '@pelita/contract/learning/audience-kinds.ts'
 import type { z } from 'zod'
 import { AudienceFields } from '../../kit/form/audience-fields.tsx'
 import { ChecksField } from '../../kit/form/checks-field.tsx'

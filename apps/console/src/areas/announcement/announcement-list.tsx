@@ -6,10 +6,10 @@ import {
   CHANNEL_KEYS,
 } from '@pelita/contract/areas/announcement.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
-import { PHASES } from '@pelita/contract/learning/audience.ts'
+import { PHASES } from '@pelita/contract/learning/audience-kinds.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
-import { audienceText } from '../../kit/form/audience-fields.tsx'
+import { audienceText } from '../../kit/form/audience-text.ts'
 import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { expectList } from '../../kit/list/expect-list.ts'

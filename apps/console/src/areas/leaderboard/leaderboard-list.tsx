@@ -7,7 +7,6 @@ import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { AddButton } from '../../kit/list/add-button.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../kit/text/t.ts'
-import { BoardSettings } from './board-settings.tsx'
 import { Board } from './board-tab.tsx'
 import { merchandiseNeeds, targetNeeds } from './leaderboard-needs.ts'
 import { Merchandises } from './merchandise-tab.tsx'
@@ -45,10 +44,13 @@ export default function LeaderboardList() {
 
 function SettingsButton() {
   if (!useAllowed(leaderboard.can('update'))) return null
-  const open = () =>
-    void openDialog((close) => <BoardSettings close={() => close()} />, { title: 'Leaderboard Settings', size: 'sm' })
+  // The form and its rules come with the press, not with the list.
+  const open = async () => {
+    const { BoardSettings } = await import('./board-settings.tsx')
+    await openDialog((close) => <BoardSettings close={() => close()} />, { title: 'Leaderboard Settings', size: 'sm' })
+  }
   return (
-    <Button variant="default" leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />} onClick={open}>
+    <Button variant="default" leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />} onClick={() => void open()}>
       {t('Settings')}
     </Button>
   )

@@ -1,15 +1,8 @@
-import {
-  type MediaDetail,
-  podcast,
-  podcastApi,
-  podcastScreens,
-  video,
-  videoApi,
-  videoScreens,
-} from '@pelita/contract/areas/media/media.ts'
+import type { MediaDetail } from '@pelita/contract/areas/media/media.ts'
 import { type MediaForm, type MediaValues, podcastForm, videoForm } from '@pelita/contract/areas/media/media-form.ts'
 import { z } from 'zod'
 import { filledFrom } from '../../kit/form/use-record-form.ts'
+import { podcastNames, videoNames } from './media-names.ts'
 
 /** Tags are typed with commas between them. */
 export interface MediaTyped extends Omit<MediaValues, 'tags'> {
@@ -50,17 +43,16 @@ const valuesOf = (record: MediaDetail): MediaTyped => ({
 })
 
 export const videoKind = {
-  ...{ kind: 'video' as const, noun: 'Video', feature: video, screens: videoScreens, host: 'Speaker' },
-  ...{ api: videoApi, schema: typed(videoForm), list: videoScreens.list.path, empty: EMPTY, sent, valuesOf },
+  ...videoNames,
+  ...{ schema: typed(videoForm), list: videoNames.screens.list.path, empty: EMPTY, sent, valuesOf },
 }
 
 /** Both have the same calls and screens under other names. */
 export const podcastKind = {
-  ...{ kind: 'podcast' as const, noun: 'Podcast', feature: podcast, screens: podcastScreens, host: 'Host' },
+  ...podcastNames,
   ...{
-    api: podcastApi,
     schema: typed(podcastForm as unknown as typeof videoForm),
-    list: podcastScreens.list.path,
+    list: podcastNames.screens.list.path,
     empty: EMPTY,
     sent,
     valuesOf,

@@ -17,7 +17,7 @@ import { details, edit } from '../../kit/list/row-actions.tsx'
 import { safeImage } from '../../kit/rich-text/safe-address.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './media.module.css'
-import type { Kind } from './media-kinds.ts'
+import type { MediaNames } from './media-names.ts'
 import { removalOf } from './media-removal.ts'
 
 const useCategories = laterOptions(
@@ -32,7 +32,7 @@ const pictureAndTitle = ({ thumbnail, title }: MediaRow) => {
   return <CutBeside before={<img className={css.small} src={picture} alt="" loading="lazy" />} text={title} />
 }
 
-const listOf = (kind: Kind) => {
+const listOf = (kind: MediaNames) => {
   const { api, noun, screens, feature } = kind
   const toDetail = ({ id }: { id: string }) => pathTo(screens.detail.path, { id })
   const nouns = `${noun.toLowerCase()}s`
@@ -76,7 +76,7 @@ const listOf = (kind: Kind) => {
 }
 
 /** All of one kind. */
-export function MediaList({ kind }: { kind: Kind }) {
+export function MediaList({ kind }: { kind: MediaNames }) {
   const definition = useMemo(() => listOf(kind), [kind])
   if (!useAllowed(kind.feature.can('list'))) return <NoPermission />
   return <ListScreen definition={definition} />

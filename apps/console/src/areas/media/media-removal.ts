@@ -1,9 +1,9 @@
 import type { MediaRow } from '@pelita/contract/areas/media/media.ts'
 import type { Removal } from '../../kit/list/define-list.ts'
-import type { Kind } from './media-kinds.ts'
+import type { MediaNames } from './media-names.ts'
 
 /** Deleting, from the list and from the details. */
-export const removalOf = ({ api, noun, feature }: Kind): Removal<MediaRow> => ({
+export const removalOf = ({ api, noun, feature }: MediaNames): Removal<MediaRow> => ({
   endpoint: api.remove,
   all: api.removeAll,
   needs: feature.can('delete'),

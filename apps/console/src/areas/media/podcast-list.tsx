@@ -1,6 +1,6 @@
-import { podcastKind } from './media-kinds.ts'
 import { MediaList } from './media-list.tsx'
+import { podcastNames } from './media-names.ts'
 
 export default function PodcastList() {
-  return <MediaList kind={podcastKind} />
+  return <MediaList kind={podcastNames} />
 }

@@ -1,6 +1,6 @@
-import { videoKind } from './media-kinds.ts'
 import { MediaList } from './media-list.tsx'
+import { videoNames } from './media-names.ts'
 
 export default function VideoList() {
-  return <MediaList kind={videoKind} />
+  return <MediaList kind={videoNames} />
 }

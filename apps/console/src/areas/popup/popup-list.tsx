@@ -9,7 +9,7 @@ import {
   popupScreens,
 } from '@pelita/contract/areas/popup/popup.ts'
 import { fillPath } from '@pelita/contract/core/screen.ts'
-import { PHASES } from '@pelita/contract/learning/audience.ts'
+import { PHASES } from '@pelita/contract/learning/audience-kinds.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { day } from '../../kit/format/dates.ts'

@@ -1,4 +1,4 @@
-import type { Audience } from '@pelita/contract/learning/audience.ts'
+import type { Audience } from '@pelita/contract/learning/audience-kinds.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Optional, Recorded } from '../../platform/db/tables.ts'
 

@@ -1,13 +1,6 @@
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
-import {
-  AUDIENCES,
-  type Audience,
-  type AudienceOption,
-  hasAudience,
-  isInOrder,
-  NO_AUDIENCE,
-  PERIOD_ORDER,
-} from '@pelita/contract/learning/audience.ts'
+import { type AudienceOption, hasAudience, isInOrder, NO_AUDIENCE, PERIOD_ORDER } from '@pelita/contract/learning/audience.ts'
+import { AUDIENCES, type Audience } from '@pelita/contract/learning/audience-kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 

@@ -1,7 +1,8 @@
 import type { FieldError } from '../../core/envelope.ts'
 import { says } from '../../core/fields.ts'
 import { htmlIsEmpty } from '../../core/html-text.ts'
-import { type Audience, hasAudience, NO_AUDIENCE } from '../../learning/audience.ts'
+import { hasAudience, NO_AUDIENCE } from '../../learning/audience.ts'
+import type { Audience } from '../../learning/audience-kinds.ts'
 
 export const POPUP_AUDIENCES = ['all', 'divisions', 'companies', 'users'] as const
 

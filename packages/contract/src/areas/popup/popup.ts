@@ -19,7 +19,8 @@ import {
 } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
 import { webAddress } from '../../core/web-address.ts'
-import { audienceFields, audienceOption, isInOrder, PERIOD_ORDER, PHASES } from '../../learning/audience.ts'
+import { audienceFields, audienceOption, isInOrder, PERIOD_ORDER } from '../../learning/audience.ts'
+import { PHASES } from '../../learning/audience-kinds.ts'
 import { optionalPicture } from '../file.ts'
 import { missingParts, POPUP_AUDIENCES } from './popup-rules.ts'
 
