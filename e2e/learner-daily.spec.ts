@@ -1,7 +1,6 @@
 import { knowledgeFeedApi } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
 import { learnerKnowledgeApi } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
 import { learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
-import { learnerTodoApi, type TodoEntry } from '@pelita/contract/areas/learner-todo.ts'
 import type { Page } from '@playwright/test'
 import { acceptInvitation, anAccount } from './accounts.ts'
 import { callsOf, callsOfLearner } from './api.ts'
@@ -47,7 +46,7 @@ test('every page of Me is shown, the own data are downloaded and mails are chose
     ['Password and devices', 'Password and devices'],
     ['Terms', 'Terms'],
   ] as const) {
-    await page.getByRole('link', { name: 'Me', exact: true }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click()
     if (link === 'Learning history') await expectShown(page, 'me')
     await page.getByRole('main').getByRole('link', { name: link, exact: true }).click()
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
@@ -95,27 +94,6 @@ test('the inbox tells what is new and is read', async ({ page }) => {
   const all = page.getByRole('button', { name: 'Mark all as read' })
   if (await all.isVisible()) await all.click()
   await expect(page.getByRole('link', { name: 'Inbox', exact: true })).toBeVisible()
-})
-
-test('a class that is over is rated from To do', async ({ page }) => {
-  let found: { name: string; entry: TodoEntry } | undefined
-  for (let n = 1; n <= 60 && !found; n++) {
-    const call = await callsOfLearner(`learner${n}`, 'nusantara')
-    const entry = (await call(learnerTodoApi.list, {})).results.find(({ kind }) => kind === 'rating')
-    if (entry) found = { name: `learner${n}`, entry }
-  }
-  if (!found) throw new Error('The demonstration has nobody who has not rated a class')
-  const { name, entry } = found
-  await open(page, name)
-  await page.goto(`/learn/rate/${entry.id}`)
-  await expect(page.getByText(entry.title)).toBeVisible()
-  await expectShown(page, 'rate')
-  await page.getByRole('group', { name: 'How was it?' }).getByRole('radio', { name: '4 of 5 stars' }).check({ force: true })
-  await page.getByLabel('Comment (optional)').fill('Contohnya dekat dengan pekerjaan saya.')
-  await page.getByRole('button', { name: 'Send feedback' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you for your feedback' })).toBeVisible()
-  const call = await callsOfLearner(name, 'nusantara')
-  expect((await call(learnerTodoApi.list, {})).results.map(({ id }) => id)).not.toContain(entry.id)
 })
 
 test('something is shared, approved, liked, commented and reported', async ({ page }) => {
