@@ -2,16 +2,20 @@ import { Button } from '@mantine/core'
 import { leaderboard, leaderboardScreens } from '@pelita/contract/areas/leaderboard/leaderboard.ts'
 import { IconSettings } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useAllowed } from '../../data/session.ts'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
+import { TableSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { AddButton } from '../../kit/list/add-button.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../kit/text/t.ts'
 import { Board } from './board-tab.tsx'
 import { merchandiseNeeds, targetNeeds } from './leaderboard-needs.ts'
 import { Merchandises } from './merchandise-tab.tsx'
-import { Redemptions } from './redemption-tab.tsx'
 import { Targets } from './target-tab.tsx'
+
+// Its questions and fields come when the tab is opened.
+const Redemptions = lazy(async () => ({ default: (await import('./redemption-tab.tsx')).Redemptions }))
 
 const ADD = {
   target: { label: 'Create Target', to: leaderboardScreens.targetCreate.path, needs: targetNeeds('create') },
@@ -36,11 +40,17 @@ export default function LeaderboardList() {
         { key: 'leaderboard', label: 'Leaderboard', needs: leaderboard.can('list'), show: () => <Board /> },
         { key: 'target', label: 'Target', needs: targetNeeds('list'), show: () => <Targets /> },
         { key: 'merchandise', label: 'Merchandise', needs: merchandiseNeeds('list'), show: () => <Merchandises /> },
-        { key: 'redemption', label: 'Redemption', needs: merchandiseNeeds('list'), show: () => <Redemptions /> },
+        { key: 'redemption', label: 'Redemption', needs: merchandiseNeeds('list'), show: () => <LaterRedemptions /> },
       ]}
     />
   )
 }
+
+const LaterRedemptions = () => (
+  <Suspense fallback={<TableSkeleton rows={5} columns={5} />}>
+    <Redemptions />
+  </Suspense>
+)
 
 function SettingsButton() {
   if (!useAllowed(leaderboard.can('update'))) return null
