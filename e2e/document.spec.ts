@@ -49,6 +49,23 @@ test('a PDF is uploaded, its pages counted, published, and read page by page', a
   await shoot(page, 'document-viewer')
 })
 
+test('a large PDF opens its first page without loading the rest', async ({ page }) => {
+  const title = unique('Tebal')
+  const buffer = pdfOf(pages, 2_500_000)
+  expect(buffer.byteLength).toBeGreaterThan(30_000_000)
+  await fillIn(page, title, { name: 'tebal.pdf', mimeType: 'application/pdf', buffer })
+  let loaded = 0
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname.startsWith('/files/private/')) loaded += Number(answer.headers()['content-length'] ?? 0)
+  })
+  await create(page)
+  await expect(page.getByRole('img', { name: 'Page 1 of 12' })).toBeVisible()
+  await expect(page.getByText('Isi halaman ke-1', { exact: false })).toBeAttached()
+  expect(loaded).toBeGreaterThan(0)
+  // One page weighs 2.5 MB here, the whole over 30.
+  expect(loaded).toBeLessThan(buffer.byteLength / 5)
+})
+
 test('the shelf opens a PDF in a popup, and an unknown type leads nowhere', async ({ page }) => {
   await page.goto('/v2/document/pdf')
   await page.getByRole('button', { name: /Kode Etik/ }).click()
