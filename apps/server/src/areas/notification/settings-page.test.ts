@@ -31,6 +31,26 @@ test('writing refuses what does not fit, and a version somebody else has changed
   await expect(late).rejects.toMatchObject({ status: 409, body: { data: { changes } } })
 })
 
+test('a page nobody has saved is saved as the console sends it: an empty version is named, not sent', async () => {
+  const org = await testOrg(server)
+  const first = await org.admin.send(notificationApi.update, { body: { language: 'id', _clear: ['footer', 'updated_at'] } })
+  expect([first.statusCode, first.json().data?.language]).toEqual([200, 'id'])
+  const late = await org.admin.send(notificationApi.update, { body: { language: 'en', _clear: ['updated_at'] } })
+  expect(late.statusCode).toBe(409)
+})
+
+test('who was told of an event hears that it is switched off', async () => {
+  const org = await testOrg(server)
+  await org.work((db) =>
+    sql`insert into outbox (template, recipient, payload) select 'class_reminder', email, '{}' from memberships where id = ${org.someone.id}`.execute(
+      db,
+    ),
+  )
+  const off = { events: { class_reminder: { in_app: true, email: false } } }
+  expect(await org.admin.call(notificationApi.affected, { body: off })).toMatchObject([{ count: 1 }])
+  expect(await org.admin.call(notificationApi.affected, { body: { footer: 'x' } })).toEqual([])
+})
+
 test('saving what is so already makes no version', async () => {
   const org = await testOrg(server)
   const one = await org.admin.call(notificationApi.update, { body: { footer: 'One' } })

@@ -28,11 +28,11 @@ const fieldErrors = (issues: readonly Issue[]) =>
 /** A wrong value in a query is a malformed call (400), except a rule between values, such as an end before its start (422). */
 const isRule = (issue: Issue) => issue.code === 'custom' && issue.params?.status !== 400
 
-/** A PATCH that empties a field names it in `_clear`, because empty values are not sent. */
+/** A PATCH that empties a field names it in `_clear`, because empty values are not sent. An empty version is that of a page nobody has saved. */
 const withCleared = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || !('_clear' in body) || !Array.isArray(body._clear)) return body
   const { _clear, ...rest } = body
-  return { ...rest, ...Object.fromEntries(_clear.map((name: unknown) => [String(name), null])) }
+  return { ...rest, ...Object.fromEntries(_clear.map((name: unknown) => [String(name), name === 'updated_at' ? '' : null])) }
 }
 
 export interface RawInput {
