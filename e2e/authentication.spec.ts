@@ -18,7 +18,11 @@ test('a stricter password policy acts at the next change', async ({ page }) => {
   await expectAccessible(page)
   await shoot(page, 'authentication-rules')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Save Changes?' }).getByRole('button', { name: 'OK' }).click()
+  const question = page.getByRole('dialog', { name: 'Save Changes?' })
+  await expect(question.getByRole('region', { name: 'Who is affected' })).toContainText('Meet the stricter password policy')
+  await expectAccessible(page)
+  await shoot(page, 'authentication-affected')
+  await question.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('Authentication has been successfully changed.')).toBeVisible()
   const { email } = await anAccount(call, { full_name: unique('Ketat') })
   const choose = async () =>

@@ -13,6 +13,14 @@ export const settingsChange = z.object({
 })
 export type SettingsChange = z.output<typeof settingsChange>
 
+/** Whom or what a change would make it harder for; of people the first names. */
+export const settingsEffect = z.object({ text: z.string(), count: z.number(), names: z.array(z.string()) })
+export type SettingsEffect = z.output<typeof settingsEffect>
+
+/** Instead of values the id of an earlier version, which would return. */
+export const affectedBody = <Shape extends z.core.$ZodShape>(form: z.ZodObject<Shape>) =>
+  form.partial().extend({ id: recordId.optional() })
+
 interface Page<Shape extends z.core.$ZodShape, More extends z.core.$ZodShape> {
   readonly path: `/${string}`
   /** `Notification`: stands in the texts. */
@@ -60,6 +68,14 @@ export const settingsApi = <S extends z.core.$ZodShape, M extends z.core.$ZodSha
       access: [can('view'), can('update')],
       summary: `The last changes of the ${name} settings, newest first`,
       data: z.array(settingsChange),
+    }),
+    affected: endpoint({
+      method: 'POST',
+      path: `${path}/affected`,
+      access: [can('update')],
+      summary: `Whom these ${name} settings, or an earlier version of them, would make it harder for; changes nothing`,
+      body: affectedBody(form),
+      data: z.array(settingsEffect),
     }),
     restore: endpoint({
       method: 'POST',

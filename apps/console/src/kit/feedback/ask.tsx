@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { t } from '../text/t.ts'
 import css from './ask.module.css'
 import { type DialogSize, openDialog } from './dialog-store.ts'
@@ -12,6 +13,8 @@ export interface Question {
   readonly confirm: string
   readonly cancel?: string
   readonly tone: MarkTone
+  /** What else to know before answering. */
+  readonly more?: ReactNode
   readonly size?: DialogSize
 }
 
@@ -29,11 +32,12 @@ export const ask = async (question: Question): Promise<boolean> => {
 }
 
 function Body({ question, close }: { question: Question; close: (answer?: boolean) => void }) {
-  const { tone, text, values, confirm, cancel = 'Cancel' } = question
+  const { tone, text, values, confirm, cancel = 'Cancel', more } = question
   const careful = tone !== 'info'
   return (
     <>
       <p className={css.text}>{t(text, values)}</p>
+      {more}
       <div className={css.buttons}>
         <Button variant="default" onClick={() => close(false)} data-autofocus={careful || undefined}>
           {t(cancel)}

@@ -34,7 +34,7 @@ export interface GuardedFormOptions<Out, V, Answer> {
   /** Asked before leaving with unsaved changes. */
   leave?: Question
   /** Asked before saving; a function where the question depends on what is saved. */
-  confirm?: Question | ((values: NoInfer<V>) => Question)
+  confirm?: Question | ((values: NoInfer<V>) => Question | Promise<Question>)
   save: (values: Out, version: { updated_at?: string | undefined }) => Promise<Answer>
   /** Toast after saving, and the text of a failure the server does not explain. */
   saved: string
@@ -119,7 +119,7 @@ export function useGuardedForm<Out, V extends Record<string, unknown>, Answer>(
       if (!options.copy && !isDirty()) return toast.info("There's no anything changed")
       underWay.current = true
       try {
-        const question = typeof confirm === 'function' ? confirm(values) : confirm
+        const question = typeof confirm === 'function' ? await confirm(values) : confirm
         if (question && !(await ask(question))) return
         draft.flush()
         await send(values)

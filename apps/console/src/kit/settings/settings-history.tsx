@@ -5,26 +5,28 @@ import type { z } from 'zod'
 import { useAction } from '../../data/use-action.ts'
 import { useData } from '../../data/use-data.ts'
 import classes from '../detail/detail.module.css'
-import { ask } from '../feedback/ask.tsx'
+import { ask, type Question } from '../feedback/ask.tsx'
 import { TableSkeleton } from '../feedback/skeletons.tsx'
 import { EmptyState } from '../feedback/states.tsx'
 import { type FieldDictionary, labelOf, showField } from '../form/field-words.ts'
 import { exactTime } from '../format/dates.ts'
 import { HeaderRow } from '../list/header-row.tsx'
 import { t } from '../text/t.ts'
+import { type Affecting, withAffected } from './affected.tsx'
 
 interface Props {
   /** `Notification`: stands in the texts. */
   page: string
   history: Endpoint & { readonly data: z.ZodType<SettingsChange[]> }
   restore: Endpoint
+  affected?: Affecting | undefined
   words: FieldDictionary
   mayReturn: boolean
   returned: () => void
 }
 
 /** Every change of a page of settings, newest first; one press returns to what it was after one of them. */
-export function SettingsHistory({ page, history, restore, words, mayReturn, returned }: Props) {
+export function SettingsHistory({ page, history, restore, affected, words, mayReturn, returned }: Props) {
   const failed = 'Failed get history'
   const query = useData(history, {} as CallInput<typeof history>, failed, { staleTime: 0 })
   const { run, pending } = useAction<Endpoint>(restore, {
@@ -39,7 +41,8 @@ export function SettingsHistory({ page, history, restore, words, mayReturn, retu
     const text = t('The settings become what they were on {at}. What was changed since stays in the history.', {
       at: exactTime(changed_at),
     })
-    if (!(await ask({ title, text, confirm: 'Return', cancel: 'Cancel', tone: 'warning' }))) return
+    const question: Question = { title, text, confirm: 'Return', cancel: 'Cancel', tone: 'warning' }
+    if (!(await ask(affected ? await withAffected(question, affected, { id }) : question))) return
     if (await run({ body: { id } } as CallInput<Endpoint>)) returned()
   }
   return (

@@ -53,13 +53,14 @@ function SettingsForm<Out extends object, V extends { [field: string]: unknown }
   const { kind, page, wide = false, submit = 'Save', returned, children } = props
   const form = useSettingsPage(kind, page)
   const mayChange = useAllowed(kind.update)
-  const { history, restore } = kind.api
+  const { history, restore, affected } = kind.api
   const look = (calls: { history: NonNullable<typeof history>; restore: NonNullable<typeof restore> }) =>
     openDialog(
       (close) => (
         <SettingsHistory
           page={kind.page}
           {...calls}
+          affected={affected}
           words={form.words}
           mayReturn={mayChange}
           returned={() => {

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { call } from '../../data/call.ts'
 import { useAction } from '../../data/use-action.ts'
 import { type GuardedForm, SAVE_CHANGES, useGuardedForm } from '../form/use-guarded-form.ts'
+import { type Affecting, withAffected } from './affected.tsx'
 
 export interface Versioned {
   readonly updated_at: string
@@ -18,6 +19,8 @@ export interface SettingsKind<Out, V, Page extends Versioned> {
     /** Without them the page shows its own. */
     readonly history?: Endpoint & { readonly data: z.ZodType<SettingsChange[]> }
     readonly restore?: Endpoint
+    /** Whom it would make it harder for, told before saving. */
+    readonly affected?: Affecting
   }
   readonly schema: z.ZodType<Out, V>
   /** `Notification`: stands in the texts. */
@@ -49,7 +52,10 @@ export function useSettingsPage<Out extends object, V extends { [field: string]:
     schema,
     initial: valuesOf(page),
     draft: `setting/${kind.page.toLowerCase().replaceAll(' ', '-')}`,
-    confirm: SAVE_CHANGES,
+    confirm: async (values) => {
+      const { data } = schema.safeParse(values)
+      return data && api.affected ? withAffected(SAVE_CHANGES, api.affected, bodyOf(data)) : SAVE_CHANGES
+    },
     save: (values, version) =>
       send({
         ...(inputOf(kind, api.update) as object),

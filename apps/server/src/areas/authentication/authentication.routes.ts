@@ -1,4 +1,5 @@
 import { authenticationApi, OWN_ADDRESS } from '@pelita/contract/areas/authentication.ts'
+import { affectedBySignIn } from '../../platform/auth/affected-people.ts'
 import { isAllowedAddress } from '../../platform/auth/allowed-address.ts'
 import { discover } from '../../platform/auth/sso/oidc.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -36,6 +37,12 @@ export const authenticationRoutes = implement(authenticationApi, {
     if (saved.sso_match_nik !== before.sso_match_nik && !given.session.permissions.includes('*')) throw forbidden()
     return saved
   },
+  // Passwords and sessions belong to persons, so they are read outside of the organisation's scope.
+  affected: apart(async ({ body, session, services, again }) => {
+    const move = await again((db) => page.moved(db, body))
+    const found = await affectedBySignIn(services.database, session.org_id, move)
+    return found.filter(({ count }) => count > 0)
+  }),
   sso: async ({ db }) => shownSso(await storedSso(db)),
   saveSso: apart(async ({ body: { updated_at, ...sent }, session, services, again }) => {
     const before = await again((db) => storedSso(db))

@@ -43,6 +43,7 @@ export const samples: SamplesOf<'authentication'> = {
   'authentication.read': afterChange,
   'authentication.update': () => ({ body: { min_length: 12 } }),
   'authentication.history': afterChange,
+  'authentication.affected': () => ({ body: { min_length: 12, expires_days: 30, single_session: true } }),
   'authentication.restore': async (org) => ({ body: { id: await changed(org) } }),
   'authentication.sso': async (org) => {
     await aConnection(org)

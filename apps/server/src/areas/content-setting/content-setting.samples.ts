@@ -25,5 +25,6 @@ export const samples: SamplesOf<'content-setting'> = {
   'content-setting.read': afterChange,
   'content-setting.update': () => ({ body: { comment_moderation: true } }),
   'content-setting.history': afterChange,
+  'content-setting.affected': () => ({ body: { review_required: true, waiting_list_enabled: false } }),
   'content-setting.restore': async (org) => ({ body: { id: await changed(org) } }),
 }

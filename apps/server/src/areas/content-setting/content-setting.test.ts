@@ -40,6 +40,16 @@ test('the page is read with its defaults, changed, refused where it is wrong, an
   })
 })
 
+test('stricter rules tell whom they reach, and change nothing', async () => {
+  const affected = (body: Changes) => org.admin.call(contentSettingApi.affected, { body })
+  expect(await affected({ review_required: true, allow_self_enroll: false })).toEqual([])
+  await aClassroom(org)
+  const [found] = await affected({ review_required: true })
+  expect(found).toMatchObject({ text: 'Contents that are not published yet and will need a review', count: 1 })
+  expect(await affected({ review_required: false, waiting_list_enabled: false, blocked_words: ['kasar'] })).toEqual([])
+  expect(await org.admin.call(contentSettingApi.read, {})).toMatchObject({ review_required: false, updated_at: '' })
+})
+
 test('where reviews are required, publishing needs its permission and somebody else than who asked for the review', async () => {
   const editor = await org.as([classroom.can('batch-edit')])
   const publisher = await org.as([classroom.can('batch-edit'), classroom.can('publish')])

@@ -12,6 +12,7 @@ import { nudgeOutbox } from '../../platform/mail/outbox.ts'
 import { settingsPage } from '../../platform/settings/settings-page.ts'
 import { logPlan, titleOf } from './notification.queries.ts'
 import { kindRows, mergeSettings, settingsProblems } from './notification.rules.ts'
+import { notificationEffects } from './notification-effects.ts'
 import { sampleValues } from './sample-values.ts'
 
 type Draft = { event: keyof typeof notifications; subject: string; body: string }
@@ -33,7 +34,12 @@ async function asker(db: OrgDb, membershipId: string) {
 }
 
 export const notificationRoutes = implement(notificationApi, {
-  ...settingsPage('notification', { more: () => ({ kinds: kindRows() }), check: settingsProblems, merge: mergeSettings }),
+  ...settingsPage('notification', {
+    more: () => ({ kinds: kindRows() }),
+    check: settingsProblems,
+    merge: mergeSettings,
+    affects: notificationEffects,
+  }),
   preview: async ({ db, session, body: { event, language, subject, body } }) => {
     refuseWrong({ event, subject, body })
     const { organization, color, zone, settings } = await asker(db, session.membership_id)

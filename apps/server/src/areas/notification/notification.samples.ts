@@ -62,5 +62,6 @@ export const samples: SamplesOf<'notification'> & SamplesOf<'learner-notificatio
     await changed(org)
     return {}
   },
+  'notification.affected': () => ({ body: { events: { class_reminder: { in_app: true, email: false } } } }),
   'notification.restore': async (org) => ({ body: { id: await changed(org) } }),
 }

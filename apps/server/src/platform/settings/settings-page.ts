@@ -1,5 +1,5 @@
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
-import type { SettingsChange } from '@pelita/contract/core/settings.ts'
+import type { SettingsChange, SettingsEffect } from '@pelita/contract/core/settings.ts'
 import { sql } from 'kysely'
 import { changesSince } from '../db/records.ts'
 import type { OrgDb } from '../db/scope.ts'
@@ -24,6 +24,14 @@ interface Plan<P extends SettingsPage, More> {
     before: SettingsOf<P>,
     db: OrgDb,
   ) => readonly FieldError[] | Promise<readonly FieldError[]>
+  /** Whom the page as it would become makes it harder for; reads only. */
+  readonly affects?: (change: SettingsMove<P>, db: OrgDb) => Promise<readonly SettingsEffect[]>
+}
+
+/** A page as it is, and as it would become. */
+export interface SettingsMove<P extends SettingsPage> {
+  readonly before: SettingsOf<P>
+  readonly after: SettingsOf<P>
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -51,6 +59,22 @@ const readRow = async (db: OrgDb, page: SettingsPage): Promise<Row | undefined> 
   return rows[0]
 }
 
+/** What the page was after one of its changes. */
+async function versionOf(db: OrgDb, row: Row | undefined, id: string): Promise<unknown> {
+  const { rows } = await sql<{ to: unknown }>`
+    select changes -> 'value' -> 'to' as to from audit_logs
+     where entity_type = 'organization_settings' and entity_id = ${row?.id ?? null} and id = ${id} and changes ? 'value'`.execute(
+    db,
+  )
+  const [entry] = rows
+  if (!entry) throw notFound('Version')
+  return entry.to
+}
+
+/** Empty means taken away. */
+const given = (sent: Values): Values =>
+  Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, value === '' ? null : value]))
+
 /** The page's row, locked; refused to whoever has read another version of it. */
 async function lockPage(db: OrgDb, page: SettingsPage, version: string | undefined): Promise<Row> {
   await sql`insert into organization_settings (key) values (${page}) on conflict (org_id, key) do nothing`.execute(db)
@@ -67,7 +91,12 @@ async function lockPage(db: OrgDb, page: SettingsPage, version: string | undefin
 }
 
 /** The handlers of a one-page setting (`settingsApi`): reading forgives, writing refuses. Spread them. */
-export function settingsPage<P extends SettingsPage, More extends object>(page: P, { more, check, merge }: Plan<P, More>) {
+export function settingsPage<P extends SettingsPage, More extends object>(page: P, plan: Plan<P, More>) {
+  const { more, check, merge, affects } = plan
+  const after = (before: SettingsOf<P>, sent: Values): SettingsOf<P> => ({
+    ...before,
+    ...(merge ? merge(before, given(sent)) : given(sent)),
+  })
   const answer = async (db: OrgDb, value: unknown, updated_at: string) => {
     const values = settingsFrom(page, value)
     return { ...values, ...(await more(db, values)), updated_at }
@@ -80,19 +109,23 @@ export function settingsPage<P extends SettingsPage, More extends object>(page: 
     const { rows } = await sql<Row>`
       update organization_settings set value = ${kept}::jsonb, updated_by = current_actor()
        where id = ${row.id} and value <> ${kept}::jsonb returning id, value, updated_at`.execute(db)
-    const after = rows[0] ?? row
-    return answer(db, after.value, after.updated_at)
+    const stored = rows[0] ?? row
+    return answer(db, stored.value, stored.updated_at)
+  }
+  const moved = async (db: OrgDb, { id, ...sent }: Values & { id?: string | undefined }): Promise<SettingsMove<P>> => {
+    const row = await readRow(db, page)
+    const before = settingsFrom(page, row?.value)
+    return { before, after: id ? settingsFrom(page, await versionOf(db, row, id)) : after(before, sent) }
   }
   return {
+    moved,
     read: async ({ db }: { db: OrgDb }) => {
       const row = await readRow(db, page)
       return answer(db, row?.value, row?.updated_at ?? '')
     },
     update: async ({ db, body: { updated_at, ...sent } }: { db: OrgDb; body: Values & { updated_at?: string | undefined } }) => {
       const row = await lockPage(db, page, updated_at)
-      const changed = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, value === '' ? null : value]))
-      const before = settingsFrom(page, row.value)
-      return store(db, row, { ...before, ...(merge ? merge(before, changed) : changed) })
+      return store(db, row, after(settingsFrom(page, row.value), sent))
     },
     history: async ({ db }: { db: OrgDb }): Promise<SettingsChange[]> => {
       const row = await readRow(db, page)
@@ -106,16 +139,13 @@ export function settingsPage<P extends SettingsPage, More extends object>(page: 
         is_current: same(storedOf(page, settingsFrom(page, to)), storedOf(page, settingsFrom(page, row?.value))),
       }))
     },
+    affected: async ({ db, body }: { db: OrgDb; body: Values & { id?: string | undefined } }): Promise<SettingsEffect[]> => {
+      const found = (await affects?.(await moved(db, body), db)) ?? []
+      return found.filter(({ count }) => count > 0)
+    },
     restore: async ({ db, body }: { db: OrgDb; body: { id: string; updated_at?: string | undefined } }) => {
       const row = await lockPage(db, page, body.updated_at)
-      const { rows } = await sql<{ to: unknown }>`
-        select changes -> 'value' -> 'to' as to from audit_logs
-         where entity_type = 'organization_settings' and entity_id = ${row.id} and id = ${body.id} and changes ? 'value'`.execute(
-        db,
-      )
-      const [entry] = rows
-      if (!entry) throw notFound('Version')
-      return store(db, row, settingsFrom(page, entry.to))
+      return store(db, row, settingsFrom(page, await versionOf(db, row, body.id)))
     },
   }
 }

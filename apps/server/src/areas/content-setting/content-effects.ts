@@ -1,0 +1,69 @@
+import type { SettingsEffect } from '@pelita/contract/core/settings.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { likePattern } from '../../platform/db/list.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { affected } from '../../platform/settings/affected.ts'
+import type { SettingsMove } from '../../platform/settings/settings-page.ts'
+
+type Named = RawBuilder<{ name: string | null }>
+
+const RECENT = sql`now() - interval '30 days'`
+/** People of a column, each once. */
+const peopleOf = (from: RawBuilder<unknown>): Named =>
+  sql`select m.full_name as name from memberships m where m.deleted_at is null and m.id in (${from})`
+const withWords = (words: readonly string[], column: string) =>
+  sql.join(
+    words.map((word) => sql`${sql.ref(column)} ilike ${likePattern(word)}`),
+    sql` or `,
+  )
+
+/** Whom stricter rules about contents would reach (product 80 §4). */
+export async function contentEffects({ before, after }: SettingsMove<'content'>, db: OrgDb): Promise<SettingsEffect[]> {
+  const turnedOn = (field: 'review_required' | 'comment_moderation' | 'certificate_hide_name') => after[field] && !before[field]
+  const turnedOff = (field: 'allow_self_enroll' | 'waiting_list_enabled' | 'knowledge_feed_auto_publish') =>
+    !after[field] && before[field]
+  const words = after.blocked_words.filter((word) => !before.blocked_words.includes(word))
+  const all: readonly [isStricter: boolean, text: string, query: () => Named][] = [
+    [
+      turnedOn('review_required'),
+      'Contents that are not published yet and will need a review',
+      () => sql`select title as name from contents where status <> 'publish' and deleted_at is null`,
+    ],
+    [
+      turnedOff('allow_self_enroll'),
+      'Batches learners can join by themselves today, and then by invitation only',
+      () => sql`select c.title as name from cohorts r join contents c on c.id = r.content_id and c.deleted_at is null and c.status = 'publish'
+        where r.kind = 'batch' and r.status = 'publish' and r.deleted_at is null and r.start_at > now() and c.privacy = 'PUBLIC'`,
+    ],
+    [
+      turnedOff('waiting_list_enabled'),
+      'People who wait for a seat; they keep their place, nobody joins them',
+      () => peopleOf(sql`select user_id from waiting_list where status = 'waiting' and reason = 'capacity'`),
+    ],
+    [
+      turnedOn('certificate_hide_name'),
+      'People whose public certificate page names them today',
+      () => peopleOf(sql`select user_id from achievement_grants where kind = 'certificate' and state = 'claimed'`),
+    ],
+    [
+      turnedOff('knowledge_feed_auto_publish'),
+      'People who shared something in the last 30 days, and will wait for approval',
+      () => peopleOf(sql`select user_id from knowledge_posts where created_at > ${RECENT} and deleted_at is null`),
+    ],
+    [
+      turnedOn('comment_moderation'),
+      'People who commented in the last 30 days, and will wait for approval',
+      () => peopleOf(sql`select user_id from comments where created_at > ${RECENT} and deleted_at is null`),
+    ],
+    [
+      words.length > 0,
+      'People whose comment or post of the last 30 days has one of the new words; what is published stays',
+      () =>
+        peopleOf(sql`select user_id from comments where created_at > ${RECENT} and deleted_at is null and (${withWords(words, 'body')})
+        union select user_id from knowledge_posts where created_at > ${RECENT} and deleted_at is null and (${withWords(words, 'title')})`),
+    ],
+  ]
+  const found: SettingsEffect[] = []
+  for (const [isStricter, text, query] of all) if (isStricter) found.push(await affected(db, text, query()))
+  return found
+}
