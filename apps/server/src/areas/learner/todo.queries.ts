@@ -1,3 +1,4 @@
+import { CATALOGUE_TYPES } from '@pelita/contract/areas/learner-catalogue.ts'
 import type { TodoEntry } from '@pelita/contract/areas/learner-todo.ts'
 import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
@@ -70,6 +71,8 @@ interface WaitingRow extends Waiting, Pick<CohortTerms, 'start_at' | 'confirmati
   now: string
 }
 
+/** What the screen of ratings can be about; nobody is asked to rate a video or a document. */
+const RATED = [...CATALOGUE_TYPES]
 /** For how long after its end somebody is asked what a class was like. */
 const RATED_WITHIN = sql`interval '30 days'`
 
@@ -90,7 +93,7 @@ const waitingOf = async (db: OrgDb, userId: string): Promise<WaitingRow[]> => {
     union all
     select 'rating', e.id, mo.title, mo.content_type, mo.id, mo.title, h.title, null, null, null, h.status, now()
       from enrollments e join contents mo on mo.id = e.content_id join cohorts h on h.id = e.cohort_id
-     where e.user_id = ${userId} and e.status = 'confirmed' and e.archived_at is null and not e.is_trial
+     where e.user_id = ${userId} and e.status = 'confirmed' and e.archived_at is null and not e.is_trial and mo.content_type = any (${RATED})
        and coalesce(e.completed_at, h.end_at) between now() - ${RATED_WITHIN} and now()
        and (e.progress > 0 or e.started_at is not null
          or exists (select 1 from attendances a where a.cohort_id = e.cohort_id and a.user_id = e.user_id and a.clock_in is not null))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { learnerFeedbackApi } from '@pelita/contract/areas/learner-feedback.ts'
 import { learnerTodoApi } from '@pelita/contract/areas/learner-todo.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -58,6 +59,26 @@ test('a class that is over and was taken part in asks to be rated, once and for 
   expect((await todoOf(who)).map(({ kind, module_id }) => [kind, module_id])).toEqual([['rating', over.module_id]])
   const body = { module_type: 'classroom', module_id: over.module_id, batch_id: over.batch_id, rating: 5 } as const
   await learner.call(learnerFeedbackApi.give, { body })
+  expect(await todoOf(who)).toEqual([])
+})
+
+test('nobody is asked to rate a video they have watched', async () => {
+  const who = await org.member()
+  const id = randomUUID()
+  await org.work(async (db) => {
+    const video = {
+      id,
+      content_type: 'video',
+      slug: `video-${id}`,
+      title: 'Keselamatan',
+      privacy: 'PUBLIC',
+      status: 'publish',
+    } as const
+    await db.insertInto('contents').values(video).execute()
+    await enrollPeople(db, id, [who.id])
+    const watched = { status: 'confirmed', progress: 100, completed_at: inMinutes(-5) } as const
+    await db.updateTable('enrollments').set(watched).where('cohort_id', '=', id).execute()
+  })
   expect(await todoOf(who)).toEqual([])
 })
 
