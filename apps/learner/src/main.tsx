@@ -6,7 +6,7 @@ import { App } from './frame/app.tsx'
 import { arrive } from './frame/arrive.ts'
 import { loadBrand } from './frame/brand.ts'
 import { installWorker } from './frame/install.ts'
-import { speakFirst } from './text/language.ts'
+import { speakAll, speakFirst } from './text/language.ts'
 
 // What the address carries is taken before anything waits.
 const arriving = arrive()
@@ -15,3 +15,4 @@ const notice = await arriving
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App firstBrand={brand} notice={notice} />)
 installWorker()
+speakAll().catch(() => null)

@@ -22,20 +22,37 @@ export const preferredLanguage = (choice: string | null, browser: readonly strin
 let current: Language = preferredLanguage(readItem(CHOICE), navigator.languages)
 const listeners = new Set<() => void>()
 
+const firstWords = async () => (await import('./indonesian.ts')).INDONESIAN
+const allWords = async () => ({ ...(await firstWords()), ...(await import('./more-indonesian.ts')).MORE_INDONESIAN })
+
 /** The Indonesian words are fetched only by whoever reads them. */
-async function speak(language: Language): Promise<void> {
-  const words = language === 'id' ? (await import('./indonesian.ts')).INDONESIAN : {}
-  setWords(words)
+async function speak(language: Language, words: typeof allWords): Promise<void> {
+  setWords(language === 'id' ? await words() : {})
   current = language
   document.documentElement.lang = language
   for (const listener of listeners) listener()
 }
 
-export const speakFirst = (): Promise<void> => speak(current)
+/** What the first screen says; the rest comes with whatever is opened next. */
+export const speakFirst = (): Promise<void> => speak(current, firstWords)
+
+let hasAll = false
+/** What the server may answer the first screen with; before it is asked anything that it could refuse. */
+export const speakAll = async (): Promise<void> => {
+  if (hasAll || current !== 'id') return
+  setWords(await allWords())
+  hasAll = true
+}
+
+/** Whatever is opened after the first screen waits for its words too. */
+export const withAllWords =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> =>
+    (await Promise.all([load(), speakAll()]))[0]
 
 export const chooseLanguage = (language: Language): Promise<void> => {
   writeItem(CHOICE, language)
-  return speak(language)
+  return speak(language, allWords)
 }
 
 export const useLanguage = (): Language =>

@@ -4,9 +4,11 @@ import { STATUSES } from '@pelita/console/kit/badges/statuses.ts'
 import { ITEM_TYPE_KEYS, itemType } from '@pelita/contract/learning/item-types.ts'
 import { notifications } from '@pelita/contract/notifications/all.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { INDONESIAN } from './indonesian.ts'
+import { INDONESIAN as FIRST } from './indonesian.ts'
+import { MORE_INDONESIAN } from './more-indonesian.ts'
 import { say, setWords } from './say.ts'
 
+const INDONESIAN = { ...FIRST, ...MORE_INDONESIAN }
 const top = resolve(import.meta.dirname, '../../../..')
 const read = (file: string) => readFileSync(join(top, file), 'utf8')
 
@@ -39,11 +41,15 @@ const ours = readdirSync(join(top, 'apps/learner/src'), { recursive: true, encod
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|indonesian/.test(file))
   .map((file) => `apps/learner/src/${file}`)
 
-/** What the app says itself: everything it passes to `t`, and what it hands on to be said later. */
+/** Everything these files pass to `t`, and what they hand on to be said later. */
+const saidBy = (files: readonly string[]) => [
+  ...textsBy(files, String.raw`\bt\(`),
+  ...textsBy(files, String.raw`\bt\([\w. ]+ (?:\?|===|&&|\|\|)[^)]*?`),
+  ...textsBy(files, String.raw`\b(?:label|title|text|action|none|unknown)(?:=|: )`),
+]
+/** What the app says itself. */
 const said = [
-  ...textsBy(ours, String.raw`\bt\(`),
-  ...textsBy(ours, String.raw`\bt\([\w. ]+ (?:\?|===|&&|\|\|)[^)]*?`),
-  ...textsBy(ours, String.raw`\b(?:label|title|text|action|none|unknown)(?:=|: )`),
+  ...saidBy(ours),
   ...Object.values(STATUSES).map(({ label }) => label),
   ...ITEM_TYPE_KEYS.map((key) => itemType(key).title),
   ...Object.values(notifications)
@@ -95,6 +101,13 @@ beforeAll(() => setWords(INDONESIAN))
 
 test('every text of the app has its Indonesian', () => {
   const missing = [...new Set(said)].filter((text) => hasWords(text) && !NAMES.has(text) && INDONESIAN[text] === undefined)
+  expect(missing).toEqual([])
+})
+
+test('what is said before anything is opened has its Indonesian at once', () => {
+  const first = reached(['apps/learner/src/main.tsx'], /^apps\/learner\/src\//)
+  const texts = [...saidBy(first), ...Object.values(STATUSES).map(({ label }) => label)]
+  const missing = [...new Set(texts)].filter((text) => hasWords(text) && !NAMES.has(text) && FIRST[text] === undefined)
   expect(missing).toEqual([])
 })
 

@@ -2,6 +2,10 @@ import type { Dictionary } from '@pelita/console/kit/text/t.ts'
 
 /** What the phone keeps, remembers and has not sent. */
 export const PHONE: Dictionary = {
+  'Rate the class': 'Nilai kelas',
+  Offline: 'Luring',
+  '{n} not sent': '{n} belum terkirim',
+  Connection: 'Koneksi',
   '{n} not counted': '{n} tidak dihitung',
   'No connection. This is as of {date}.': 'Tidak ada koneksi. Ini keadaan per {date}.',
   'Remember this phone': 'Ingat ponsel ini',

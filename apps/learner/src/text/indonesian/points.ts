@@ -35,5 +35,4 @@ export const POINTS = {
   '“{title}” costs you {n} points.': '“{title}” seharga {n} poin.',
   'Cancel redemption': 'Batalkan penukaran',
   Requested: 'Diajukan',
-  Delivered: 'Diserahkan',
 } as const

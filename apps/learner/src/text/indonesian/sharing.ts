@@ -80,7 +80,6 @@ export const SHARING: Dictionary = {
   'Comment (optional)': 'Komentar (opsional)',
   '{n} of {all}': '{n} dari {all}',
   '{n} of 5 stars': '{n} dari 5 bintang',
-  'Rate the class': 'Nilai kelas',
   'You can change what you said until {date}.': 'Anda dapat mengubahnya sampai {date}.',
   'Thank you for your feedback': 'Terima kasih atas masukan Anda',
   'Send feedback': 'Kirim masukan',

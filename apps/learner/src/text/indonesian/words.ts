@@ -1,5 +1,6 @@
 /** Months, states and kinds: short words that stand in many places. */
 export const WORDS = {
+  Delivered: 'Diserahkan',
   January: 'Januari',
   February: 'Februari',
   March: 'Maret',

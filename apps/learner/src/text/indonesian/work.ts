@@ -72,9 +72,6 @@ export const WORK = {
   Share: 'Bagikan',
   'Public check': 'Pemeriksaan publik',
   Progress: 'Kemajuan',
-  Offline: 'Luring',
-  '{n} not sent': '{n} belum terkirim',
-  Connection: 'Koneksi',
   'Log out and lose what is not sent?': 'Keluar dan kehilangan yang belum terkirim?',
   '{n} answers or hand-ins are only on this phone. Logging out takes them away.':
     '{n} jawaban atau tugas hanya ada di ponsel ini. Keluar akan menghapusnya.',

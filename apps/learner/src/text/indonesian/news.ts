@@ -1,0 +1,12 @@
+import type { Dictionary } from '@pelita/console/kit/text/t.ts'
+
+/** What the organisation publishes. */
+export const NEWS: Dictionary = {
+  Announcements: 'Pengumuman',
+  'Nothing is announced now.': 'Saat ini tidak ada pengumuman.',
+  '{n} not read': '{n} belum dibaca',
+  Pinned: 'Disematkan',
+  'until {date}': 'sampai {date}',
+  'Open link': 'Buka tautan',
+  'Terms and policy': 'Ketentuan dan kebijakan',
+}
