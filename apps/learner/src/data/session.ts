@@ -120,7 +120,12 @@ const isLost = (cause: unknown): boolean => cause instanceof ApiError && cause.s
 const keepsAnswer = (endpoint: Endpoint, input: Parts): boolean =>
   endpoint.method === 'GET' && endpoint.access === 'learner' && endpoint.data !== FILE && !input.query?.keyword
 
-async function sendRenewed<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<CallOutput<E>> {
+/** A call whose answer counts only now: nothing of it is kept. */
+export async function callNow<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+): Promise<CallOutput<E>> {
   const session = current
   try {
     return await send(endpoint, input, options)
@@ -140,14 +145,14 @@ export async function learnerCall<E extends Endpoint>(
 ): Promise<CallOutput<E>> {
   const owner = current?.user.id
   const parts: Parts = input ?? {}
-  if (!owner || !keepsAnswer(endpoint, parts)) return sendRenewed(endpoint, input, options)
+  if (!owner || !keepsAnswer(endpoint, parts)) return callNow(endpoint, input, options)
   const name = `${endpoint.path} ${JSON.stringify([parts.params, parts.query])}`
   // What was kept was an answer of this endpoint, which the generic cannot express.
   const kept = async () => (await keptAnswer(owner, name)) as { data: CallOutput<E> } | null
   const early = navigator.onLine ? null : await kept()
   if (early) return early.data
   try {
-    const answer = await sendRenewed(endpoint, input, options)
+    const answer = await callNow(endpoint, input, options)
     void keep(owner, name, answer)
     return answer
   } catch (cause) {

@@ -1,15 +1,16 @@
 import { Logo } from '@pelita/console/kit/page/logo.tsx'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { IconBook2, IconChecklist, IconHome, IconQrcode, IconUserCircle } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { LearnerSession } from '../data/session.ts'
 import { InboxLink } from '../inbox/inbox-link.tsx'
 import { Link, usePlace } from '../kit/place.tsx'
 import { Nothing, Waiting } from '../kit/states.tsx'
+import { withAllWords } from '../text/language.ts'
 import type { LearnerBrand } from './brand.ts'
 import { Mishap } from './mishap.tsx'
 import { KeptSince, Net } from './net.tsx'
-import { pageOf } from './pages.ts'
+import { pageOf, placementOf } from './pages.ts'
 
 const TABS = [
   { to: '/', label: 'Home', Icon: IconHome },
@@ -19,10 +20,13 @@ const TABS = [
   { to: '/me', label: 'Me', Icon: IconUserCircle },
 ] as const
 
+const Popup = lazy(withAllWords(() => import('../news/popup.tsx')))
+
 /** Logo, what is open, and the five tabs: below on a phone, at the side on a wide screen. */
 export function Frame({ session, brand }: { session: LearnerSession; brand: LearnerBrand }) {
   const place = usePlace()
   const found = pageOf(place)
+  const placement = placementOf(place)
   const main = useRef<HTMLElement>(null)
   const last = useRef(place)
 
@@ -67,6 +71,13 @@ export function Frame({ session, brand }: { session: LearnerSession; brand: Lear
           </Suspense>
         </Mishap>
       </main>
+      {placement && (
+        <Mishap key={placement} isQuiet>
+          <Suspense>
+            <Popup placement={placement} />
+          </Suspense>
+        </Mishap>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { LearnerSession } from '../data/session.ts'
 import { Home } from '../home/home.tsx'
+import { withAllWords } from '../text/language.ts'
 
 export interface PageProps {
   readonly session: LearnerSession
@@ -18,7 +19,8 @@ interface Page {
 
 const ID = '([0-9a-f-]{36})'
 const page = (path: string, tab: string, Screen: Screen): Page => ({ path: new RegExp(`^${path}$`), tab, Screen })
-const later = (path: string, tab: string, load: () => Promise<{ default: Screen }>): Page => page(path, tab, lazy(load))
+const later = (path: string, tab: string, load: () => Promise<{ default: Screen }>): Page =>
+  page(path, tab, lazy(withAllWords(load)))
 
 /** Every place of the app; all but the first screen are fetched when they are opened. */
 const PAGES: readonly Page[] = [
@@ -48,6 +50,8 @@ const PAGES: readonly Page[] = [
   later(`/expert/assignment/${ID}`, '/todo', () => import('../expert/grade-assignment.tsx')),
   later(`/expert/quiz/${ID}`, '/todo', () => import('../expert/grade-quiz.tsx')),
   later('/inbox', '/', () => import('../inbox/inbox.tsx')),
+  later('/announcements', '/me', () => import('../news/announcements.tsx')),
+  later(`/announcements/${ID}`, '/me', () => import('../news/announcement.tsx')),
   later('/unsent', '/me', () => import('../unsent/unsent.tsx')),
   later('/achievements', '/me', () => import('../me/achievements.tsx')),
   later('/points', '/me', () => import('../points/points.tsx')),
@@ -67,4 +71,12 @@ export const pageOf = (place: string): { page: Page; params: readonly string[] }
     if (found) return { page: one, params: found.slice(1) }
   }
   return null
+}
+
+/** Where an organisation may show a popup, by how the place begins. */
+const PLACEMENTS = { '/': 'home', '/classes': 'classroom', '/library': 'digilib' } as const
+
+export const placementOf = (place: string): (typeof PLACEMENTS)[keyof typeof PLACEMENTS] | null => {
+  const start = `/${place.split('/')[1]}`
+  return start === '/' || start === '/classes' || start === '/library' ? PLACEMENTS[start] : null
 }

@@ -1,16 +1,21 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { IconChevronRight } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { learnerCall } from '../data/session.ts'
+import { Mishap } from '../frame/mishap.tsx'
 import type { PageProps } from '../frame/pages.ts'
 import { go, Link } from '../kit/place.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
+import { withAllWords } from '../text/language.ts'
 import { Continue } from './continue.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { OrganizationInvitations } from './organization-invitations.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
 import { byPhase, waiting } from './schedule-phase.ts'
+
+const UnreadNews = lazy(withAllWords(() => import('../news/unread-news.tsx')))
 
 const NEXT = 2
 
@@ -67,6 +72,11 @@ function Found({
           </div>
         </section>
       )}
+      <Mishap isQuiet>
+        <Suspense>
+          <UnreadNews />
+        </Suspense>
+      </Mishap>
       <section>
         <div className="heading">
           <h2>{t('Next')}</h2>

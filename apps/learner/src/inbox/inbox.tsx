@@ -17,6 +17,7 @@ const PLACES: Readonly<Record<string, string>> = {
   knowledge_status: '/feed/mine',
   certificate_expiring: '/achievements',
   redemption_status: '/points',
+  announcement: '/announcements',
 }
 
 /** Where one does something about it. */

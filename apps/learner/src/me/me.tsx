@@ -10,6 +10,7 @@ import {
   IconLock,
   IconLogout,
   IconSchool,
+  IconSpeakerphone,
   IconTrophy,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -25,12 +26,13 @@ const MINE = [
   { to: '/achievements', label: 'Achievements', Icon: IconAward },
   { to: '/points', label: 'Points', Icon: IconTrophy },
   { to: '/me/attendance', label: 'Attendance', Icon: IconHistory },
+  { to: '/announcements', label: 'Announcements', Icon: IconSpeakerphone },
 ] as const
 const ACCOUNT = [
   { to: '/me/profile', label: 'Profile and own data', Icon: IconId },
   { to: '/me/notifications', label: 'Mails', Icon: IconBell },
   { to: '/me/security', label: 'Password and devices', Icon: IconLock },
-  { to: '/me/terms', label: 'Terms', Icon: IconFileText },
+  { to: '/me/terms', label: 'Terms and policy', Icon: IconFileText },
 ] as const
 
 function Places({ label, places }: { label: string; places: typeof MINE | typeof ACCOUNT }) {

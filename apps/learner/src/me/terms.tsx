@@ -16,7 +16,7 @@ export default function TermsInForce() {
   return (
     <>
       <BackLink to="/me" label="Me" />
-      <h1>{t('Terms')}</h1>
+      <h1>{t('Terms and policy')}</h1>
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
       {data?.length === 0 && <Nothing text="Your organisation has published no terms." />}

@@ -153,6 +153,14 @@ export const learnerAnnouncementApi = {
     query: listQuery({}, ['start_at']),
     data: paged(learnerAnnouncement).extend({ unread_count: z.number() }),
   }),
+  one: endpoint({
+    method: 'GET',
+    path: '/learner/announcements/:id',
+    access: 'learner',
+    summary: 'One announcement for me',
+    params: idParams,
+    data: learnerAnnouncement,
+  }),
   read: endpoint({
     method: 'POST',
     path: '/learner/announcements/:id/read',

@@ -70,6 +70,8 @@ const forMe = sql`a.status = 'publish' and 'in_app' = any (a.channels) and a.sta
   and a.deleted_at is null and exists (select 1 from memberships m where m.id = current_actor() and ${inAudience})`
 const readByMe = sql`(select r.read_at from announcement_reads r where r.announcement_id = a.id and r.user_id = current_actor())`
 
+const shown = sql`a.id, a.title, a.content, a.image, a.link, a.is_pinned, a.start_at, a.end_at, ${readByMe} as read_at`
+
 export const myAnnouncements: ListPlan<LearnerQuery, LearnerAnnouncement> = {
   from: sql`announcements a`,
   id: sql`a.id`,
@@ -79,8 +81,15 @@ export const myAnnouncements: ListPlan<LearnerQuery, LearnerAnnouncement> = {
   sort: { start_at: sql`a.start_at + case when a.is_pinned then interval '1000 years' else interval '0' end` },
   first: { column: 'start_at', direction: 'desc' },
   always: forMe,
-  rows: sql`select a.id, a.title, a.content, a.image, a.link, a.is_pinned, a.start_at, a.end_at, ${readByMe} as read_at
-    from page join announcements a on a.id = page.id`,
+  rows: sql`select ${shown} from page join announcements a on a.id = page.id`,
+}
+
+/** Undefined where there is none for whoever asks. */
+export async function myAnnouncement(db: OrgDb, id: string): Promise<LearnerAnnouncement | undefined> {
+  const { rows } = await sql<LearnerAnnouncement>`select ${shown} from announcements a where a.id = ${id} and ${forMe}`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 export async function unreadOf(db: OrgDb): Promise<number> {

@@ -33,5 +33,6 @@ export const samples: SamplesOf<'announcement'> & SamplesOf<'learner-announcemen
     await aPublished(org)
     return { query: {} }
   },
+  'learner-announcement.one': async (org) => ({ params: { id: await aPublished(org) } }),
   'learner-announcement.read': async (org) => ({ params: { id: await aPublished(org) } }),
 }
