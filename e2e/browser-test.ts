@@ -9,14 +9,19 @@ interface Violation {
 
 interface Options {
   as: SignedInPerson | null
+  /** Whether the journey is about the popups an organisation shows its learners; in all others they are closed. */
+  popups: boolean
 }
 
 /** Signed in as the administrator of nusantara unless the test says otherwise; no page may log an error. */
 export const test = base.extend<Options>({
   as: [{ role: 'admin', org: 'nusantara' }, { option: true }],
   storageState: async ({ as }, use) => use(as ? stateOf(as) : { cookies: [], origins: [] }),
-  page: async ({ page }, use) => {
+  popups: [false, { option: true }],
+  page: async ({ page, popups }, use) => {
     const errors = errorsOf(page)
+    const popup = page.locator('dialog.popup')
+    if (!popups) await page.addLocatorHandler(popup, () => popup.getByRole('button').first().click())
     await use(page)
     expect(errors).toEqual([])
   },

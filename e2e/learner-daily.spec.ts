@@ -1,11 +1,13 @@
 import { knowledgeFeedApi } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
 import { learnerKnowledgeApi } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
 import { learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
+import { learnerTodoApi } from '@pelita/contract/areas/learner-todo.ts'
 import type { Page } from '@playwright/test'
 import { acceptInvitation, anAccount } from './accounts.ts'
 import { callsOf, callsOfLearner } from './api.ts'
 import { expect, expectAccessible, test } from './browser-test.ts'
 import { shoot } from './inspect.ts'
+import { whoHas } from './learners.ts'
 import { emailOf, PASSWORD } from './people.ts'
 import { unique } from './presences.ts'
 import { signIn } from './sign-in.ts'
@@ -44,7 +46,8 @@ test('every page of Me is shown, the own data are downloaded and mails are chose
     ['Profile and own data', 'Profile and own data'],
     ['Mails', 'Mails'],
     ['Password and devices', 'Password and devices'],
-    ['Terms', 'Terms'],
+    ['Announcements', 'Announcements'],
+    ['Terms and policy', 'Terms and policy'],
   ] as const) {
     await page.getByRole('navigation').getByRole('link', { name: 'Me', exact: true }).click()
     if (link === 'Learning history') await expectShown(page, 'me')
@@ -94,6 +97,26 @@ test('the inbox tells what is new and is read', async ({ page }) => {
   const all = page.getByRole('button', { name: 'Mark all as read' })
   if (await all.isVisible()) await all.click()
   await expect(page.getByRole('link', { name: 'Inbox', exact: true })).toBeVisible()
+})
+
+test('a class that is over is rated from To do', async ({ page }) => {
+  const { name, call, entry } = await whoHas(async ({ kind }) => kind === 'rating')
+  await open(page, name)
+  await page.getByRole('navigation').getByRole('link', { name: 'To do', exact: true }).click()
+  const card = page
+    .getByRole('main')
+    .getByRole('link', { name: /Rate the class/ })
+    .filter({ hasText: entry.title })
+  await card.first().click()
+  await expect(page).toHaveURL(/\/learn\/rate\//)
+  const id = page.url().split('/').at(-1)
+  await expect(page.getByRole('main').getByText(entry.title)).toBeVisible()
+  await expectShown(page, 'rate')
+  await page.getByRole('group', { name: 'How was it?' }).getByRole('radio', { name: '4 of 5 stars' }).check({ force: true })
+  await page.getByLabel('Comment (optional)').fill('Contohnya dekat dengan pekerjaan saya.')
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your feedback' })).toBeVisible()
+  expect((await call(learnerTodoApi.list, {})).results.map((one) => one.id)).not.toContain(id)
 })
 
 test('something is shared, approved, liked, commented and reported', async ({ page }) => {

@@ -2,23 +2,12 @@ import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-
 import { learnerTodoApi, type TodoEntry } from '@pelita/contract/areas/learner-todo.ts'
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import type { Page } from '@playwright/test'
-import { type Caller, callsOfLearner } from './api.ts'
 import { expect, expectAccessible, test } from './browser-test.ts'
+import { whoHas } from './learners.ts'
 import { emailOf } from './people.ts'
 import { signIn } from './sign-in.ts'
 
 test.use({ as: null, viewport: { width: 390, height: 844 } })
-
-const PEOPLE = Array.from({ length: 60 }, (_, n) => `learner${n + 1}`)
-
-/** Somebody of the demonstration for whom such a thing waits. */
-async function whoHas(wanted: (entry: TodoEntry, call: Caller) => Promise<boolean>) {
-  for (const name of PEOPLE) {
-    const call = await callsOfLearner(name, 'nusantara')
-    for (const entry of (await call(learnerTodoApi.list, {})).results) if (await wanted(entry, call)) return { name, call, entry }
-  }
-  throw new Error('The demonstration has nobody with such a thing to do')
-}
 
 async function openTodo(page: Page, name: string, entry: TodoEntry): Promise<void> {
   await page.goto('/learn?org_code=nusantara')
