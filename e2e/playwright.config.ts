@@ -47,6 +47,8 @@ export default defineConfig({
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       CHECK_ANSWERS: 'on',
+      FFMPEG_PATH: 'off',
+      OFFICE_PATH: 'off',
     },
   },
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MediaKind } from '@pelita/contract/areas/media/media-form.ts'
@@ -9,7 +8,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { MediaTools } from '../../platform/media/media-tools.ts'
-import { keepFile } from '../../platform/storage/keep-file.ts'
+import { cage } from '../../platform/render/browser-cage.ts'
+import { forgetProfile, makeProfile } from '../../platform/render/browser-profile.ts'
+import { isOverQuota, keepFile } from '../../platform/storage/keep-file.ts'
 import { privateKey } from '../../platform/storage/keys.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
@@ -65,13 +66,13 @@ async function prepareOne(
   again: <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>,
   due: Due,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'pelita-media-'))
+  const { folder, temporary } = makeProfile(cage().uid)
   try {
     const source = await storage.get(due.key)
     if (!source) throw new Error('The file of a media has gone')
-    const path = join(folder, 'source')
+    const path = join(temporary, 'source')
     await pipeline(source.stream, createWriteStream(path))
-    const made = await media.prepare(due.kind, path, folder)
+    const made = await media.prepare(due.kind, path, temporary)
     const keep = async (from: string, mime: string) => {
       const id = randomUUID()
       const ext = /\.(\w+)$/.exec(from)?.[1] ?? 'bin'
@@ -85,8 +86,14 @@ async function prepareOne(
       )
       return id
     }
-    const poster_id = made.poster && (await keep(made.poster, 'image/jpeg'))
-    const stream_id = made.stream && (await keep(made.stream.path, made.stream.mime))
+    // What finds no room any more is missed by nobody: the original is played.
+    const ifRoom = (kept: Promise<string>) =>
+      kept.catch((cause: unknown) => {
+        if (isOverQuota(cause)) return null
+        throw cause
+      })
+    const poster_id = made.poster && (await ifRoom(keep(made.poster, 'image/jpeg')))
+    const stream_id = made.stream && (await ifRoom(keep(made.stream.path, made.stream.mime)))
     // One that was replaced meanwhile is not told of what was made of the old one.
     await again((db) =>
       sql`update media set state = 'ready', due_at = null, poster_id = ${poster_id}, stream_id = ${stream_id}, seconds = ${made.seconds},
@@ -95,6 +102,6 @@ async function prepareOne(
       ),
     )
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await forgetProfile(folder)
   }
 }

@@ -12,6 +12,9 @@ interface NewFile {
   readonly pages?: number | null
 }
 
+/** Whether a file was refused because the organisation's files take all they may. */
+export const isOverQuota = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'QUOTA'
+
 /**
  * Keeps an upload. Its row comes first: it takes the bytes from what the organisation may use, or is refused before any are stored;
  * and a file without a row would never be found again. What could not be stored gives its bytes back at once, or when the clock
