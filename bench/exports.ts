@@ -4,7 +4,7 @@ import { signIn } from './session.ts'
 import type { Size } from './volume.ts'
 
 /** Resident memory in MB, and the longest the server's event loop was blocked since the last look, in ms. */
-async function lookInside(url: string): Promise<{ memory: number; blocked: number }> {
+export async function lookInside(url: string): Promise<{ memory: number; blocked: number }> {
   const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${OPERATOR_KEY}` } })).text()
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN)
   return {

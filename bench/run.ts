@@ -17,6 +17,7 @@ import { measurePages } from './pages.ts'
 import { measureQuizReport } from './quiz-report.ts'
 import { makeQuizVolume } from './quiz-volume.ts'
 import { printReport } from './report.ts'
+import { measureUploads } from './uploads.ts'
 import { makeVolume } from './volume.ts'
 
 /** Two worktrees on one machine give theirs different names and ports. */
@@ -51,6 +52,8 @@ const flood = wants('fairness') ? await makeFlood(databaseUrl) : null
 // It kills its server, so it has one of its own.
 if (wants('classroom'))
   await measureClassroom(() => startBuilt(PORT, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }), databaseUrl)
+if (wants('uploads'))
+  await measureUploads(() => startBuilt(PORT, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FFMPEG_PATH: 'off' }))
 const running = await startBuilt(PORT, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
 try {
   if (presences && wants('lists')) await measureLists(running.url, databaseUrl, presences)

@@ -49,8 +49,17 @@ const ask = (url: string, method: string, headers: Record<string, string> = {}) 
 const offsetOf = async (url: string) => Number((await ask(url, 'HEAD')).headers.get('upload-offset'))
 
 /** Sends a part from `offset`; where something happens on the way, it happens after the first `bytes` of it. */
-async function send(url: string, offset: number, part: Buffer, on?: { bytes: number; happens: (sending: ClientRequest) => void }) {
-  const headers = { 'upload-offset': offset, 'content-type': 'application/offset+octet-stream', 'content-length': part.byteLength }
+async function send(
+  url: string,
+  offset: number,
+  part: Buffer,
+  on?: { bytes: number; happens: (sending: ClientRequest) => void },
+) {
+  const headers = {
+    'upload-offset': offset,
+    'content-type': 'application/offset+octet-stream',
+    'content-length': part.byteLength,
+  }
   const sending = request(url, { method: 'PATCH', headers: { authorization, ...TUS, ...headers } })
   const ended = new Promise<void>((resolve) => {
     sending.once('error', () => resolve())
