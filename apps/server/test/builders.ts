@@ -50,7 +50,7 @@ export const aModule = async (
 ) => {
   const { title = 'Kepemimpinan Dasar', status = 'publish', location = null } = values
   const id = randomUUID()
-  const slug = `modul-${id.slice(0, 6)}`
+  const slug = `modul-${id}`
   await org.work(async (db) => {
     await db.insertInto('contents').values({ id, content_type: module_type, title, slug, status }).execute()
     if (module_type === 'classroom') await db.insertInto('classrooms').values({ id }).execute()

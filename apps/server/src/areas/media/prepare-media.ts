@@ -61,6 +61,11 @@ export async function prepareMedia(tools: Tools): Promise<number> {
   return rows.length
 }
 
+/** Opened when it is read: what is refused before leaves nothing open behind it. */
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
+  for await (const chunk of createReadStream(path)) yield chunk as Buffer
+}
+
 async function prepareOne(
   { storage, media }: Tools,
   again: <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>,
@@ -78,12 +83,7 @@ async function prepareOne(
       const ext = /\.(\w+)$/.exec(from)?.[1] ?? 'bin'
       const key = privateKey(due.code, 'media', { id, ext })
       const { size } = await stat(from)
-      await keepFile(
-        again,
-        storage,
-        { id, key, name: `${due.id}.${ext}`, mime, size, visibility: 'private' },
-        createReadStream(from),
-      )
+      await keepFile(again, storage, { id, key, name: `${due.id}.${ext}`, mime, size, visibility: 'private' }, bytesOf(from))
       return id
     }
     // What finds no room any more is missed by nobody: the original is played.
