@@ -14,6 +14,7 @@ import { eventLag, replayEvents } from './learning/event/event-lag.ts'
 import { simulatorKey } from './platform/auth/tokens.ts'
 import { assertNoHalfRestore, backupCommand, restoreCommand } from './platform/backup/backup-commands.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { obeyAnswering } from './platform/jobs/worker-apart.ts'
 import { assertKnownSecret, keepSecret } from './platform/known-secret.ts'
 import { outboxSettled } from './platform/mail/outbox.ts'
 import { outliveRejections } from './platform/outlive-rejections.ts'
@@ -37,10 +38,10 @@ const LEAVING_KNOWN_AFTER_MS = 2_000
 const complain = (cause: unknown) => console.error(cause)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-async function opened(config: Config): Promise<Services> {
+async function opened(config: Config, jobsApart = false): Promise<Services> {
   assertNoHalfRestore(config)
   if (!config.databaseUrl) say('Opening the embedded database ...')
-  return createServices(config, complain)
+  return createServices(config, complain, jobsApart)
 }
 
 /** The database as this program needs it, used by the secret it knows. */
@@ -73,7 +74,7 @@ async function serve(given: Config): Promise<void> {
         )
       : null
     const config = demo ? { ...given, outgoingHosts: [...given.outgoingHosts, ...demo.hosts] } : given
-    const services = await step(() => opened(config), close)
+    const services = await step(() => opened(config, config.jobsApart), close)
     await step(() => prepare(services, tell))
     if (withDemonstration) await step(() => ensureDemonstration(patient(services), tell, check))
     await step(async () => demo?.connect(services.database))
@@ -85,6 +86,21 @@ async function serve(given: Config): Promise<void> {
     // The last: from now on /ready sends people here.
     await step(() => services.jobs.start())
     say(await greeting(services))
+  })
+}
+
+/** Started by `serve` for what runs by the clock and in the background. */
+async function work(config: Config): Promise<void> {
+  const { starting, step } = processEnd(complain)
+  outliveRejections(complain)
+  await starting(async () => {
+    const services = await step(() => opened(config), close)
+    const { jobs } = services
+    await step(
+      () => jobs.start(),
+      () => jobs.stop().then(() => endedWithin(MAILS_WITHIN_MS, outboxSettled())),
+    )
+    obeyAnswering(jobs.worker, complain)
   })
 }
 
@@ -111,6 +127,7 @@ const ORG_USAGE = `Usage: npm run org -- create CODE "Title" admin@mail
 
 const commands: Record<string, (config: Config, args: string[]) => Promise<void>> = {
   serve,
+  work,
   async migrate(config) {
     const services = await opened(config)
     await migrate(services.database, say)

@@ -23,6 +23,8 @@ export interface Config {
   /** Further hosts an outgoing call may reach, such as localhost:3100: without https, or inside the own network. */
   readonly outgoingHosts: readonly string[]
   readonly rateLimits: boolean
+  /** Beside a PostgreSQL server jobs have a process of their own; the embedded database has one process only. */
+  readonly jobsApart: boolean
   /** Answers are held against the contract: always in tests, never in production. */
   readonly checkAnswers: boolean
   /** Whose word counts for where a call came from; what a visitor wrote into the header before the first of them never does. */
@@ -74,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     outgoingHosts: list(env.OUTGOING_HOSTS ?? ''),
     checkAnswers: env.CHECK_ANSWERS === 'on',
     rateLimits: env.RATE_LIMITS !== 'off',
+    jobsApart: Boolean(env.DATABASE_URL) && env.JOBS !== 'here',
     trustProxy: trustedProxy(env.TRUST_PROXY ?? ''),
     logLevel: env.LOG_LEVEL ?? 'info',
     chromiumPath: env.CHROMIUM_PATH ?? '',

@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type ServerProcess, startProcess } from '../test/server-process.ts'
 import { emptyDatabase, type OwnDatabase } from '../test/template-database.ts'
 
@@ -40,3 +41,28 @@ test('a start with another secret is refused in a sentence and leaves nothing op
   expect(server.said()).toContain('SECRET is not the one this database was used with')
   expect(existsSync(join(own.dataDir, 'db', 'server.pid'))).toBe(false)
 })
+
+const childrenOf = (pid = 0) =>
+  execFileSync('pgrep', ['-P', String(pid), '-f', 'main.ts work'], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+    .map(Number)
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test.runIf(inject('template').url)(
+  'beside PostgreSQL jobs have a process of their own, which ends with a server that is killed',
+  async () => {
+    const server = await start()
+    await server.answers('/ready', 200)
+    const jobs = childrenOf(server.child.pid)
+    expect(jobs).toHaveLength(1)
+    server.child.kill('SIGKILL')
+    await vi.waitFor(() => expect(jobs.filter(isAlive)).toEqual([]), { timeout: 15_000 })
+  },
+)

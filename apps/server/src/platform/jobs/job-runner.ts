@@ -7,7 +7,7 @@ import type { PdfRenderer } from '../render/pdf-renderer.ts'
 import type { Storage } from '../storage/storage.ts'
 import { endedWithin } from '../within.ts'
 import { addJob } from './job-queue.ts'
-import { createJobWorker } from './job-worker.ts'
+import { createJobWorker, type JobWorker } from './job-worker.ts'
 import type { Lease } from './left-jobs.ts'
 
 export interface JobTools {
@@ -56,6 +56,7 @@ export interface JobRunner {
   start(): Promise<void>
   stop(): Promise<void>
   state(): 'starting' | 'running' | 'stopping'
+  readonly worker: JobWorker
 }
 
 /** A job is told at its next step; one that takes longer is begun again by the next start. */
@@ -73,21 +74,36 @@ export interface JobRunnerOptions {
   readonly lease?: Lease
 }
 
-/** Jobs are taken from our own table, in turns by organisation; pg-boss keeps the clock, on our own connections. */
-export async function createJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
-  const { default: PgBoss } = await import('pg-boss')
-  const { database, handlers, schedules, onError } = options
-  const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) }, schema: 'pgboss' })
-  boss.on('error', onError)
-  const worker = createJobWorker(options)
-
+/** Records jobs for whoever runs them. */
+function jobsFor(worker: JobWorker, { handlers, onError }: JobRunnerOptions): Pick<JobRunner, 'enqueue' | 'state' | 'worker'> {
   return {
+    worker,
+    state: worker.state,
     async enqueue(db, job) {
       if (!handlers[job.kind]) throw new Error(`No job of kind ${job.kind}`)
       const { id, org_id } = await addJob(db, job)
       return { id, start: async () => worker.look(), now: () => worker.runNow(org_id, id).catch(onError) }
     },
-    state: worker.state,
+  }
+}
+
+/** Another process runs the jobs and keeps the clock. */
+export const jobsElsewhere = (worker: JobWorker, options: JobRunnerOptions): JobRunner => ({
+  ...jobsFor(worker, options),
+  start: worker.start,
+  stop: worker.stop,
+})
+
+/** Jobs are taken from our own table, in turns by organisation; pg-boss keeps the clock, on our own connections. */
+export async function createJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
+  const { default: PgBoss } = await import('pg-boss')
+  const { database, schedules, onError } = options
+  const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) }, schema: 'pgboss' })
+  boss.on('error', onError)
+  const worker = createJobWorker(options)
+
+  return {
+    ...jobsFor(worker, options),
     async start() {
       // Processes that make the same queues at once would wait for each other's tables.
       await preparing(database, async () => {
