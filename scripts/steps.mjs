@@ -78,6 +78,7 @@ const sources = [
   'apps/console',
   'apps/learner',
   'scripts/build.mjs',
+  'scripts/build-server.mjs',
 ]
 
 /** Equal for equal names and contents of everything below these paths. */

@@ -43,7 +43,7 @@ test('a start with another secret is refused in a sentence and leaves nothing op
 })
 
 const childrenOf = (pid = 0) =>
-  execFileSync('pgrep', ['-P', String(pid), '-f', 'main.ts work'], { encoding: 'utf8' })
+  execFileSync('pgrep', ['-P', String(pid), '-f', 'main.mjs work'], { encoding: 'utf8' })
     .split('\n')
     .filter(Boolean)
     .map(Number)

@@ -1,9 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { buildServer } from '../../../scripts/build-server.mjs'
 
-const program = join(import.meta.dirname, '../src/main.ts')
 const root = join(import.meta.dirname, '../../..')
+const folder = join(root, 'node_modules', `.test-server-${process.pid}`)
+let built: Promise<void> | undefined
+
+/** Built once: from its sources every start would take ten seconds. */
+async function program(): Promise<string> {
+  built ??= buildServer(folder)
+  await built
+  return join(folder, 'main.mjs')
+}
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** A port that nobody uses at the moment. */
 async function freePort(): Promise<number> {
@@ -26,10 +37,10 @@ export interface ServerProcess {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** The server as a process of its own, from its sources. */
+/** The built server as a process of its own. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', program, 'serve'], {
+  const child = spawn(process.execPath, [await program(), 'serve'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: '', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,1 @@
+export const buildServer: (out: string) => Promise<void>

@@ -1,0 +1,43 @@
+// The server as one module beside its workers and migrations, into a folder from which node_modules can be found.
+import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build as bundle } from 'esbuild'
+import { root } from './steps.mjs'
+
+const server = join(root, 'apps/server/src')
+
+/** Packages stay in node_modules; only our own sources are bundled. */
+const ownSourcesOnly = {
+  name: 'own-sources-only',
+  setup: (build) =>
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@pelita/') ? undefined : { external: true },
+    ),
+}
+
+export async function buildServer(out) {
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
+  await bundle({
+    entryPoints: {
+      main: join(server, 'main.ts'),
+      'sheet-worker': join(server, 'platform/sheets/sheet-worker.mjs'),
+      'pdf-worker': join(server, 'platform/documents/pdf-worker.mjs'),
+      'question-worker': join(server, 'areas/quiz/import/question-worker.mjs'),
+      digiverse: join(root, 'apps/simulator/src/digiverse/main.ts'),
+      identity: join(root, 'apps/simulator/src/identity/main.ts'),
+    },
+    outdir: out,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [ownSourcesOnly],
+  })
+  cpSync(join(server, 'platform/db/migrations'), join(out, 'migrations'), { recursive: true })
+  copyFileSync(join(server, 'platform/db/after-migrations.sql'), join(out, 'after-migrations.sql'))
+  copyFileSync(join(server, 'platform/db/pglite-worker.mjs'), join(out, 'pglite-worker.mjs'))
+}
