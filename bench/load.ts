@@ -6,6 +6,11 @@ export interface Latency {
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
+export const percentiles = (times: readonly number[]): Latency => {
+  const sorted = [...times].sort((a, b) => a - b)
+  return { p50: at(sorted, 0.5), p95: at(sorted, 0.95) }
+}
+
 /** Milliseconds of one request after another, after a warm-up. */
 export async function latency(request: () => Promise<unknown>, runs = 200): Promise<Latency> {
   for (let n = 0; n < 20; n++) await request()
@@ -15,8 +20,7 @@ export async function latency(request: () => Promise<unknown>, runs = 200): Prom
     await request()
     times.push(performance.now() - start)
   }
-  times.sort((a, b) => a - b)
-  return { p50: at(times, 0.5), p95: at(times, 0.95) }
+  return percentiles(times)
 }
 
 /** Requests answered in a second by `clients` callers at once. */

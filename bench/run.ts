@@ -12,8 +12,10 @@ import { makeFlood } from './flood.ts'
 import { measureGrading } from './grading.ts'
 import { measureImports } from './imports.ts'
 import { measureLeaderboard } from './leaderboard.ts'
+import { measureLearners } from './learners.ts'
 import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
+import { measurePhone } from './phone.ts'
 import { measureQuizReport } from './quiz-report.ts'
 import { makeQuizVolume } from './quiz-volume.ts'
 import { printReport } from './report.ts'
@@ -65,7 +67,9 @@ try {
   if (wants('imports')) await measureImports(running.url)
   if (certificates) await measureCertificates(running.url, certificates)
   if (flood) await measureFairness(running.url, flood)
+  if (wants('learners')) await measureLearners(running.url, databaseUrl)
   if (wants('pages')) await measurePages(running.url)
+  if (wants('phone')) await measurePhone(running.url)
 } finally {
   await flood?.client.end()
   await running.stop()
