@@ -2,8 +2,10 @@ import { ApiError } from '@pelita/console/data/api-error.ts'
 import { itemKeys, readItem, removeItem, writeItem } from '@pelita/console/data/browser-storage.ts'
 import { randomId } from '@pelita/console/data/random-id.ts'
 import { learnerAssignmentApi, type submissionBody } from '@pelita/contract/areas/assignment/learner-assignment.ts'
+import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import type { Answer } from '@pelita/contract/areas/quiz/quiz-answers.ts'
+import type { CallInput } from '@pelita/contract/core/endpoint.ts'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { currentSession, learnerCall, onSession } from './session.ts'
@@ -15,6 +17,13 @@ type Work =
       readonly relation_id: string
       readonly title: string
       readonly body: z.input<typeof submissionBody>
+    }
+  | {
+      readonly kind: 'progress'
+      readonly title: string
+      /** Where it is played or read. */
+      readonly place: string
+      readonly body: CallInput<typeof learnerProgressApi.report>['body']
     }
 
 /** Something done here that the server does not have yet. */
@@ -72,16 +81,18 @@ const forget = ({ name, sequence }: Unsent): void => {
   changed()
 }
 
-const send = ({ work, key, sequence }: Unsent): Promise<unknown> =>
-  work.kind === 'answer'
+const send = ({ work, key, sequence }: Unsent): Promise<unknown> => {
+  if (work.kind === 'progress') return learnerCall(learnerProgressApi.report, { body: work.body }, { key })
+  return work.kind === 'answer'
     ? learnerCall(learnerQuizApi.answer, {
         params: { id: work.attempt_id, question_id: work.question_id },
         body: { ...work.answer, sequence },
       })
     : learnerCall(learnerAssignmentApi.submit, { params: { relation_id: work.relation_id }, body: work.body }, { key })
+}
 
 /** No answer, a server that restarts and too many calls pass by themselves; a session that ended waits for the next sign-in. */
-const passes = (cause: unknown): boolean =>
+export const passes = (cause: unknown): boolean =>
   !(cause instanceof ApiError) || cause.expired || cause.status === 0 || cause.status === 429 || cause.status >= 500
 
 async function sendAll(): Promise<void> {
@@ -108,8 +119,8 @@ export function flush(): Promise<void> {
 }
 
 /** Keeps it on this phone first, then sends it. False when the phone has no room to keep it. */
-export const put = (name: string, work: Work): boolean => {
-  const kept = write({ name, work, sequence: Date.now(), key: randomId(), refusal: null })
+export const put = (name: string, work: Work, key = randomId()): boolean => {
+  const kept = write({ name, work, sequence: Date.now(), key, refusal: null })
   // What was added while a round was under way is sent by the next one.
   void flush().then(() => (unsent().some((one) => one.name === name && one.refusal === null) ? flush() : undefined))
   return kept

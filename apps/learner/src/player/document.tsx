@@ -11,6 +11,7 @@ import { sizeText } from '../kit/size-text.ts'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { useOnce } from '../kit/use-once.ts'
 import { KeepFile } from './keep-file.tsx'
+import { shownOf } from './tell-progress.ts'
 
 const Pages = lazy(() => import('./pages.tsx'))
 
@@ -18,7 +19,8 @@ const Pages = lazy(() => import('./pages.tsx'))
 export default function DocumentPage({ params: [id = '', relationId] }: PageProps) {
   const load = useCallback(() => learnerCall(learnerDocumentApi.detail, { params: { id } }), [id])
   const { data, failure, again } = useOnce(load)
-  const about = useMemo(() => (relationId ? { relation_id: relationId } : { item_id: id }), [relationId, id])
+  const title = data?.title ?? ''
+  const shown = useMemo(() => shownOf('/documents', id, relationId, title), [id, relationId, title])
   const renew = useCallback(async () => (await load()).view_url ?? '', [load])
   const [isOpen, setOpen] = useState(false)
   return (
@@ -45,7 +47,7 @@ export default function DocumentPage({ params: [id = '', relationId] }: PageProp
             <Suspense fallback={<Waiting />}>
               <Pages
                 link={{ url: data.view_url, renew }}
-                about={about}
+                shown={shown}
                 first={data.page}
                 percent={data.percent}
                 isDone={data.is_done}

@@ -8,11 +8,13 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 import type { PageProps } from '../frame/pages.ts'
 import { BackLink } from '../kit/back-link.tsx'
+import { sizeText } from '../kit/size-text.ts'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { useOnce } from '../kit/use-once.ts'
 import { clockText } from './clock-text.ts'
 import { Reached } from './reached.tsx'
-import { type About, usePlayed } from './use-played.ts'
+import { type Shown, shownOf } from './tell-progress.ts'
+import { usePlayed } from './use-played.ts'
 
 type Media = CallOutput<typeof learnerMediaApi.detail>
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
@@ -22,7 +24,8 @@ const LANGUAGES = { id: 'Bahasa Indonesia', en: 'English' } as const
 export default function MediaPage({ params: [id = '', relationId] }: PageProps) {
   const load = useCallback(() => learnerCall(learnerMediaApi.detail, { params: { id } }), [id])
   const { data, failure, again } = useOnce(load)
-  const about = useMemo(() => (relationId ? { relation_id: relationId } : { item_id: id }), [relationId, id])
+  const title = data?.title ?? ''
+  const shown = useMemo(() => shownOf('/media', id, relationId, title), [id, relationId, title])
   return (
     <>
       <BackLink to="/media" label="Watch" />
@@ -33,12 +36,17 @@ export default function MediaPage({ params: [id = '', relationId] }: PageProps) 
           <div>
             <h1>{data.title}</h1>
             <p className="soft">
-              {[data.category, data.duration !== null && t('{n} minutes', { n: data.duration }), ...data.hosts]
+              {[
+                data.category,
+                data.duration !== null && t('{n} minutes', { n: data.duration }),
+                data.play_size !== null && sizeText(data.play_size),
+                ...data.hosts,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
           </div>
-          <Player media={data} about={about} />
+          <Player media={data} shown={shown} />
           <RichText html={data.description} />
           {data.transcript && (
             <details className="card">
@@ -52,12 +60,12 @@ export default function MediaPage({ params: [id = '', relationId] }: PageProps) 
   )
 }
 
-function Player({ media, about }: { media: Media; about: About }) {
+function Player({ media, shown }: { media: Media; shown: Shown }) {
   const { title, module_type, source_type, play_url, poster_url, subtitles, chapters, position_seconds } = media
   const player = useRef<HTMLVideoElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [speed, setSpeed] = useState<number>(1)
-  const { reached, begin, tell } = usePlayed(about, player)
+  const { reached, begin, tell } = usePlayed(shown, player)
   const seek = (second: number) => {
     tell()
     if (player.current) player.current.currentTime = second
@@ -102,7 +110,7 @@ function Player({ media, about }: { media: Media; about: About }) {
         </video>
       )}
       {isOpen && module_type !== 'video' && <audio ref={player} className="sound" {...shared} />}
-      <Reached percent={reached?.percent ?? media.percent} isDone={reached?.is_done ?? media.is_done} />
+      <Reached shown={shown} percent={reached?.percent ?? media.percent} isDone={reached?.is_done ?? media.is_done} />
       {isOpen && (
         <fieldset className="segments named">
           <legend>{t('Speed')}</legend>

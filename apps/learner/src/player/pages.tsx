@@ -1,18 +1,17 @@
 import { PdfPage } from '@pelita/console/kit/pdf/pdf-page.tsx'
 import { usePdf } from '@pelita/console/kit/pdf/use-pdf.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
-import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
+import type { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { learnerCall } from '../data/session.ts'
 import { Waiting } from '../kit/states.tsx'
 import { Reached } from './reached.tsx'
-import type { About } from './use-played.ts'
+import { type Shown, tellProgress } from './tell-progress.ts'
 
 interface Props {
   link: Parameters<typeof usePdf>[0]
-  about: About
+  shown: Shown
   /** Where I stopped. */
   first: number
   percent: number
@@ -20,7 +19,7 @@ interface Props {
 }
 
 /** Page by page; each that was looked at is told to the server. */
-export default function Pages({ link, about, first, percent, isDone }: Props) {
+export default function Pages({ link, shown: told, first, percent, isDone }: Props) {
   const { pdf, failed } = usePdf(link)
   const [page, setPage] = useState(first)
   const [width, setWidth] = useState(0)
@@ -37,9 +36,8 @@ export default function Pages({ link, about, first, percent, isDone }: Props) {
   }, [])
   useEffect(() => {
     if (pages === 0) return
-    const body = { ...about, event: 'page' as const, page: Math.min(page, pages), client_time: new Date().toISOString() }
-    learnerCall(learnerProgressApi.report, { body }).then(setReached, () => null)
-  }, [about, page, pages])
+    void tellProgress(told, { event: 'page', page: Math.min(page, pages) }).then((answer) => answer && setReached(answer))
+  }, [told, page, pages])
 
   if (failed)
     return (
@@ -64,7 +62,7 @@ export default function Pages({ link, about, first, percent, isDone }: Props) {
           <IconChevronRight size={20} stroke={1.5} aria-hidden />
         </button>
       </div>
-      <Reached percent={reached?.percent ?? percent} isDone={reached?.is_done ?? isDone} />
+      <Reached shown={told} percent={reached?.percent ?? percent} isDone={reached?.is_done ?? isDone} />
     </>
   )
 }

@@ -1,29 +1,26 @@
-import { HEARTBEAT_SECONDS, learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
+import { HEARTBEAT_SECONDS, type learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { learnerCall } from '../data/session.ts'
+import { type Shown, tellProgress } from './tell-progress.ts'
 
-export type About = { readonly relation_id: string } | { readonly item_id: string }
 type Reached = CallOutput<typeof learnerProgressApi.report>
 
-/** Tells the server what was played: every half minute, at each pause and when the page is left. What did not arrive is told with the next. */
-export function usePlayed(about: About, player: RefObject<HTMLMediaElement | null>) {
+/** Tells what was played: every half minute, at each pause and when the page is left. */
+export function usePlayed(shown: Shown, player: RefObject<HTMLMediaElement | null>) {
   const [reached, setReached] = useState<Reached | null>(null)
   const from = useRef(0)
   const report = useCallback(
     async (event: 'open' | 'heartbeat') => {
       const position = Math.floor(player.current?.currentTime ?? 0)
-      const played = event === 'heartbeat' ? { from_seconds: from.current, position_seconds: position } : {}
-      if (event === 'heartbeat' && position <= from.current) return
-      const client_time = new Date().toISOString()
-      const answer = await learnerCall(learnerProgressApi.report, { body: { ...about, event, ...played, client_time } }).catch(
-        () => null,
-      )
-      if (!answer) return
+      const began = from.current
+      if (event === 'heartbeat' && position <= began) return
+      // It is told once: what does not arrive now is kept and arrives later.
       if (event === 'heartbeat') from.current = position
-      setReached(answer)
+      const played = event === 'heartbeat' ? { from_seconds: began, position_seconds: position } : {}
+      const answer = await tellProgress(shown, { event, ...played })
+      if (answer) setReached(answer)
     },
-    [about, player],
+    [shown, player],
   )
 
   useEffect(() => {

@@ -8,6 +8,18 @@ import { Nothing } from '../kit/states.tsx'
 import { Badge } from '../kit/status-badge.tsx'
 import { say } from '../text/say.ts'
 
+/** A video tells every half minute how far it is: of what waits for one place the last one stands for all. */
+const lastOfEach = (entries: readonly Unsent[]): readonly Unsent[] => {
+  const waits = (one: Unsent, other: Unsent) =>
+    one.refusal === null && one.work.kind === 'progress' && other.work.kind === 'progress' && one.work.place === other.work.place
+  return entries.filter((entry, at) => !entries.slice(at + 1).some((later) => later.refusal === null && waits(entry, later)))
+}
+
+const placeOf = ({ work }: Unsent): string => {
+  if (work.kind === 'progress') return work.place
+  return work.kind === 'answer' ? `/attempt/${work.attempt_id}` : `/assignment/${work.relation_id}`
+}
+
 /** What was done on this phone and the server does not have: what waits goes by itself, what was refused is taken away by hand. */
 export default function NotSent() {
   const entries = useUnsent()
@@ -25,7 +37,7 @@ export default function NotSent() {
       <p className="soft">{t('It is kept on this phone and sent by itself as soon as there is a connection.')}</p>
       {entries.length === 0 && <Nothing text="Everything was sent." />}
       <div className="stack">
-        {entries.map((entry) => (
+        {lastOfEach(entries).map((entry) => (
           <Entry key={entry.name} entry={entry} />
         ))}
       </div>
@@ -45,13 +57,14 @@ function Entry({ entry }: { entry: Unsent }) {
     <article className="card words">
       <h3>{isAnswer ? t('Answer in a quiz') : work.title}</h3>
       <p className="soft">{t('Done on {date}', { date: dayTime(new Date(sequence).toISOString()) })}</p>
+      {work.kind === 'progress' && <p>{t('How far you have come')}</p>}
       {isAnswer && work.answer.text && <p>{work.answer.text}</p>}
       <div className="answers">
         <Badge tone={refusal === null ? 'amber' : 'red'}>{t(refusal === null ? 'Waits for a connection' : 'Not counted')}</Badge>
       </div>
       {refusal && <p className="alert">{say(refusal)}</p>}
       <div className="answers">
-        <Link className="button" to={isAnswer ? `/attempt/${work.attempt_id}` : `/assignment/${work.relation_id}`}>
+        <Link className="button" to={placeOf(entry)}>
           {t('Open')}
         </Link>
         {refusal !== null && (

@@ -41,5 +41,6 @@ export const learnerProgressApi = {
       is_done: z.boolean(),
       done_at: instant.nullable(),
     }),
+    idempotent: true,
   }),
 }

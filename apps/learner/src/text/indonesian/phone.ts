@@ -14,6 +14,7 @@ export const PHONE: Dictionary = {
   'It is kept on this phone and sent by itself as soon as there is a connection.':
     'Tersimpan di ponsel ini dan terkirim sendiri begitu ada koneksi.',
   'Answer in a quiz': 'Jawaban kuis',
+  'How far you have come': 'Kemajuan belajar Anda',
   'Done on {date}': 'Dikerjakan {date}',
   'Take away': 'Hapus',
   'Sending…': 'Mengirim…',

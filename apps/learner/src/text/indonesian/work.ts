@@ -73,6 +73,6 @@ export const WORK = {
   'Public check': 'Pemeriksaan publik',
   Progress: 'Kemajuan',
   'Log out and lose what is not sent?': 'Keluar dan kehilangan yang belum terkirim?',
-  '{n} answers or hand-ins are only on this phone. Logging out takes them away.':
-    '{n} jawaban atau tugas hanya ada di ponsel ini. Keluar akan menghapusnya.',
+  '{n} things you did are only on this phone. Logging out takes them away.':
+    '{n} hal yang Anda kerjakan hanya ada di ponsel ini. Keluar akan menghapusnya.',
 } as const

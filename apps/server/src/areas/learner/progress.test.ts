@@ -74,6 +74,17 @@ test('the same part twice counts once, and a call that comes after a newer one n
   expect(await report(late)).toMatchObject({ percent: 10, position_seconds: 30 })
 })
 
+test('what a phone kept while its line was lost counts as if it had come in time, and no more than that', async () => {
+  const { org, report } = await aWatcher()
+  await report({ event: 'open', client_time: '2026-11-16T08:00:00Z' })
+  await wait(org, 120)
+  const played = (from_seconds: number, position_seconds: number, client_time: string) =>
+    report({ event: 'heartbeat', from_seconds, position_seconds, client_time: `2026-11-16T${client_time}Z` })
+  expect(await played(0, 60, '08:01:00')).toMatchObject({ percent: 20 })
+  expect(await played(100, 160, '08:02:00')).toMatchObject({ percent: 40 })
+  expect(await played(200, 260, '08:02:01')).toMatchObject({ percent: 40 })
+})
+
 test('a video in a class is opened by who takes part, and is that class’s step; what was seen elsewhere counts', async () => {
   const { org, video, member, learner } = await aWatcher({ duration: 1 })
   const classroom = await aModule(org)

@@ -35,7 +35,7 @@ export const learnerMediaPlan = (userId: string): ListPlan<Query, MediaEntry> =>
   rows: sql`select ${entry} from page join contents c on c.id = page.id join media m on m.id = c.id ${mine(userId)}`,
 })
 
-type Open = Omit<Detail, 'play_url' | 'play_mime' | 'poster_url' | 'download_url' | 'subtitles'> &
+type Open = Omit<Detail, 'play_url' | 'play_mime' | 'play_size' | 'poster_url' | 'download_url' | 'subtitles'> &
   Pick<StoredMedia, 'file' | 'stream' | 'poster' | 'subtitles' | 'link_url' | 'allow_download'>
 
 export async function openMedia(db: OrgDb, id: string, userId: string): Promise<Open | undefined> {

@@ -17,6 +17,7 @@ export const learnerMediaRoutes = implement(learnerMediaApi, {
     return {
       ...media,
       ...playOf({ source_type, link_url, file, stream, poster }, secret),
+      play_size: source_type === 'upload' ? ((stream ?? file)?.size ?? null) : null,
       download_url: allow_download && file ? playLink(secret, file.key) : null,
       subtitles: subtitles.map(({ language, key }) => ({ language, url: playLink(secret, key) })),
     }

@@ -7,7 +7,7 @@ import { mayStart, START_FACTS, type StartFacts } from '../item/may-start.ts'
 import { recordResults } from '../result/record-results.ts'
 import { joinOwnRun } from './join-own-run.ts'
 import { LENGTH } from './length.ts'
-import { creditOf, type Played } from './played.ts'
+import { creditOf, FASTEST, type Played } from './played.ts'
 
 /** What a call is about: the use, and what is known of the person there. */
 interface Place {
@@ -68,19 +68,31 @@ interface Seen {
   readonly played?: Played | null
   readonly position?: number | undefined
   readonly clientTime?: string | undefined
+  readonly isOpening?: boolean
 }
 
 /** Writes where somebody is and what they have seen by now; answers the share of the whole. */
-async function writeProgress(db: OrgDb, place: Place, userId: string, { played, position, clientTime }: Seen): Promise<number> {
+async function writeProgress(
+  db: OrgDb,
+  place: Place,
+  userId: string,
+  { played, position, clientTime, isOpening }: Seen,
+): Promise<number> {
   const more = played ? sql`int4multirange(int4range(${played.from}, ${played.to}))` : sql`'{}'::int4multirange`
   const share = (seen: ReturnType<typeof sql>) => sql`case when ${place.length ?? 0}::int > 0 then least(100, floor(100.0 *
     (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(${seen}) r) / ${place.length ?? 1}::int))::int else 0 end`
+  // What a phone kept while its line was lost comes at once: each call uses up the time it tells of, and leaves the rest to the next.
+  const spent = played ? (played.to - played.from) / FASTEST : 0
+  const since =
+    clientTime && !isOpening
+      ? sql`coalesce(least(now(), p.last_at + greatest(${clientTime}::timestamptz - p.client_at, make_interval(secs => ${spent}))), now())`
+      : sql`now()`
   const { rows } = await sql<{ percent: number }>`
     insert into content_progress as p (content_id, user_id, seen, position, percent, client_at)
     values (${place.asset_id}, ${userId}, ${more}, ${position ?? 0}, ${share(more)}, ${clientTime ?? null})
     on conflict (org_id, content_id, user_id) do update set seen = p.seen + excluded.seen,
       percent = greatest(p.percent, ${share(sql`p.seen + excluded.seen`)}), position = ${position === undefined ? sql`p.position` : sql`excluded.position`},
-      last_at = now(), client_at = coalesce(excluded.client_at, p.client_at)
+      last_at = ${since}, client_at = coalesce(excluded.client_at, p.client_at)
     returning percent`.execute(db)
   return rows[0]?.percent ?? 0
 }
@@ -107,7 +119,7 @@ async function open(db: OrgDb, userId: string, told: ProgressReport): Promise<An
   if (!asset_id) return answer(place, 0, await settle(db, place, userId, 0, itemType(place.type).isDone({ opened: true })))
   await countView(db, asset_id, userId)
   const position = told.position_seconds ?? place.position
-  const percent = await writeProgress(db, place, userId, { position, clientTime: told.client_time })
+  const percent = await writeProgress(db, place, userId, { position, clientTime: told.client_time, isOpening: true })
   const done_at = await settle(db, place, userId, percent, itemType(place.type).isDone({ percent }))
   return { ...answer(place, percent, done_at ?? place.done_at), position_seconds: position }
 }

@@ -41,6 +41,8 @@ export const learnerMediaApi = {
       /** A signed link to the file, or the address that was entered. */
       play_url: z.string().nullable(),
       play_mime: z.string().nullable(),
+      /** Bytes of the file that is played, so that whoever pays for data knows before. */
+      play_size: z.number().nullable(),
       poster_url: z.string().nullable(),
       /** Where it is saved from; nothing where that is not allowed. */
       download_url: z.string().nullable(),
