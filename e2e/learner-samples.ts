@@ -1,6 +1,7 @@
 import { learnerAnnouncementApi } from '@pelita/contract/areas/announcement.ts'
 import { learnerDigilibApi } from '@pelita/contract/areas/digilib/learner-digilib.ts'
 import { learnerDocumentApi } from '@pelita/contract/areas/document/learner-document.ts'
+import { learnerIssueApi } from '@pelita/contract/areas/issue/learner-issue.ts'
 import { learnerKnowledgeApi } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
@@ -68,6 +69,11 @@ export const LEARNER_SAMPLES: Readonly<Record<string, () => Promise<LearnerSampl
       async (call) =>
         `/announcements/${firstOf((await call(learnerAnnouncementApi.list, { query })).results, 'announcement').id}`,
     ),
+  'problem/problem': () =>
+    ofFirst(async (call) => {
+      const body = { category: 'technical', title: 'Layar kosong', description: 'Layar kosong setelah membuka kelas.' } as const
+      return `/me/problems/${(await call(learnerIssueApi.report, { body })).id}`
+    }),
   'rate/rate': () =>
     ofFirst(async (call) => {
       const { results } = await call(learnerApi.enrollments, { query: { page_size: -1 } })

@@ -13,6 +13,7 @@ import { makeCertificateFiles, watchCertificates } from './areas/certificate/iss
 import { forgetUntitled } from './areas/classroom/classroom.service.ts'
 import { followLoans } from './areas/digilib/loan-clock.ts'
 import { DOCUMENT_PREVIEW, makePreview } from './areas/document/preview-job.ts'
+import { closeResolved } from './areas/issue/close-resolved.ts'
 import { prepareMedia } from './areas/media/prepare-media.ts'
 import { ATTENDANCE_EXPORT, exportAttendances } from './areas/presence/attendance-export.ts'
 import { submitOverdue } from './areas/quiz/attempts/submit-overdue.ts'
@@ -33,6 +34,7 @@ import { gatherStatistics } from './platform/db/statistics.ts'
 import type { JobHandler, Schedule } from './platform/jobs/job-runner.ts'
 import { deliverOutbox } from './platform/mail/outbox.ts'
 import { mediaTools } from './platform/media/media-tools.ts'
+import { deliverPushes } from './platform/push/deliver-pushes.ts'
 import { forgetUnusedFiles } from './platform/storage/forget-unused.ts'
 import { forgetUploads } from './platform/storage/large/forget-uploads.ts'
 
@@ -63,6 +65,7 @@ export const jobFileAccess: Readonly<Record<string, Access>> = {
 /** What the server does by the clock (product 00 §18). */
 export const schedules: readonly Schedule[] = [
   { name: 'outbox', cron: '* * * * *', run: deliverOutbox },
+  { name: 'pushes', cron: '* * * * *', run: ({ database, config }) => deliverPushes({ database, config }) },
   { name: 'submit-attempts', cron: '* * * * *', run: ({ database }) => submitOverdue(database) },
   { name: 'announce', cron: '* * * * *', run: ({ database }) => announceByClock(database) },
   { name: 'learning-events', cron: '* * * * *', run: ({ database }) => deliverEvents(database, eventConsumers) },
@@ -77,6 +80,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'watch-certificates', cron: '5 * * * *', run: watchCertificates },
   { name: 'follow-loans', cron: '15 * * * *', run: ({ database }) => inEveryOrganization(database, followLoans) },
   { name: 'remind-of-starts', cron: '35 * * * *', run: ({ database }) => remindOfStarts(database) },
+  { name: 'close-issues', cron: '45 * * * *', run: ({ database }) => inEveryOrganization(database, closeResolved) },
   { name: 'gather-statistics', cron: '25 * * * *', run: ({ database }) => gatherStatistics(database) },
   { name: 'close-batches', cron: '10 18 * * *', run: ({ database }) => closeFinishedBatches(database) },
   { name: 'forget-untitled', cron: '15 19 * * *', run: ({ database }) => inEveryOrganization(database, forgetUntitled) },

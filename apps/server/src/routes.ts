@@ -39,6 +39,8 @@ import { feedbackRoutes } from './areas/feedback/feedback.routes.ts'
 import { learnerFeedbackRoutes } from './areas/feedback/learner-feedback.routes.ts'
 import { fileRoutes } from './areas/file/file.routes.ts'
 import { gradingQueueRoutes } from './areas/grading-queue/grading-queue.routes.ts'
+import { issueRoutes as problemRoutes } from './areas/issue/issue.routes.ts'
+import { learnerIssueRoutes } from './areas/issue/learner-issue.routes.ts'
 import { jobRoutes } from './areas/job/job.routes.ts'
 import { knowledgeFeedRoutes } from './areas/knowledge-feed/knowledge-feed.routes.ts'
 import { learnerKnowledgeRoutes } from './areas/knowledge-feed/learner-knowledge.routes.ts'
@@ -62,6 +64,7 @@ import { learnerMediaRoutes } from './areas/media/learner-media.routes.ts'
 import { podcastRoutes, videoRoutes } from './areas/media/media.routes.ts'
 import { membershipRoutes } from './areas/membership/membership.routes.ts'
 import { learnerNotificationRoutes } from './areas/notification/learner-notification.routes.ts'
+import { learnerPushRoutes } from './areas/notification/learner-push.routes.ts'
 import { notificationRoutes } from './areas/notification/notification.routes.ts'
 import { organizationRoutes } from './areas/organization/organization.routes.ts'
 import { paletteRoutes } from './areas/palette/palette.routes.ts'
@@ -131,6 +134,8 @@ export const routes: Record<AreaName, Mount> = {
   document: documentRoutes,
   file: fileRoutes,
   'grading-queue': gradingQueueRoutes,
+  issue: problemRoutes,
+  'learner-issue': learnerIssueRoutes,
   job: jobRoutes,
   'knowledge-feed': knowledgeFeedRoutes,
   learner: learnerRoutes,
@@ -150,6 +155,7 @@ export const routes: Record<AreaName, Mount> = {
   'learner-media': learnerMediaRoutes,
   'learner-presence': learnerPresenceRoutes,
   'learner-progress': learnerProgressRoutes,
+  'learner-push': learnerPushRoutes,
   'learner-todo': learnerTodoRoutes,
   leaderboard: leaderboardRoutes,
   'leaderboard-settings': leaderboardSettingsRoutes,

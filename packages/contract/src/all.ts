@@ -30,6 +30,8 @@ import { faqApi, faqScreens, learnerFaqApi } from './areas/faq.ts'
 import { feedbackApi } from './areas/feedback.ts'
 import { fileApi } from './areas/file.ts'
 import { gradingQueueApi, gradingQueueScreens } from './areas/grading-queue.ts'
+import { issueApi, issueScreens } from './areas/issue/issue.ts'
+import { learnerIssueApi } from './areas/issue/learner-issue.ts'
 import { jobApi } from './areas/job.ts'
 import { knowledgeFeedApi, knowledgeFeedScreens } from './areas/knowledge-feed/knowledge-feed.ts'
 import { learnerKnowledgeApi } from './areas/knowledge-feed/learner-knowledge.ts'
@@ -50,6 +52,7 @@ import { learnerMeApi } from './areas/learner-me.ts'
 import { learnerNotificationApi } from './areas/learner-notification.ts'
 import { learnerPresenceApi } from './areas/learner-presence.ts'
 import { learnerProgressApi } from './areas/learner-progress.ts'
+import { learnerPushApi } from './areas/learner-push.ts'
 import { learnerTodoApi } from './areas/learner-todo.ts'
 import { learnerTermsApi, policyApi, policyScreens, termApi, termScreens } from './areas/legal-text.ts'
 import { locationApi, locationScreens } from './areas/location.ts'
@@ -99,6 +102,7 @@ export const screens = {
   faq: faqScreens,
   document: documentScreens,
   'grading-queue': gradingQueueScreens,
+  issue: issueScreens,
   'knowledge-feed': knowledgeFeedScreens,
   leaderboard: leaderboardScreens,
   location: locationScreens,
@@ -148,6 +152,8 @@ export const apis = {
   document: documentApi,
   file: fileApi,
   'grading-queue': gradingQueueApi,
+  issue: issueApi,
+  'learner-issue': learnerIssueApi,
   job: jobApi,
   'knowledge-feed': knowledgeFeedApi,
   learner: learnerApi,
@@ -166,6 +172,7 @@ export const apis = {
   'learner-media': learnerMediaApi,
   'learner-presence': learnerPresenceApi,
   'learner-progress': learnerProgressApi,
+  'learner-push': learnerPushApi,
   'learner-todo': learnerTodoApi,
   leaderboard: leaderboardApi,
   'leaderboard-settings': leaderboardSettingsApi,

@@ -100,6 +100,10 @@ export const records: Readonly<Record<string, RecordKind>> = {
     ...{ title: 'Popup', feature: 'content-channel', name: 'title' },
     ...{ detail: '/popup/detail/:id', areas: ['popup'] },
   },
+  issues: {
+    ...{ title: 'Issue', feature: 'reporting-issue', name: 'title' },
+    ...{ detail: '/reporting/issue-report/detail/:id', areas: ['issue'] },
+  },
   point_rules: {
     ...{ title: 'Point', feature: 'setting-point', name: 'title' },
     ...{ detail: '/setting/point/detail/:id', areas: ['point'] },

@@ -4,9 +4,16 @@ import { forgetKept } from './kept.ts'
 import { wipe } from './outbox.ts'
 import { closeLearnerSession, learnerCall } from './session.ts'
 
+/** The next person on this phone is told nothing of this one. */
+const forgetPush = async () => {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
+}
+
 /** Leaves nothing of the person on this phone, and ends the session here and at the server, which may be out of reach. */
 export async function signOut(): Promise<void> {
   wipe()
+  await forgetPush().catch(() => null)
   await forgetKept()
   await learnerCall(learnerApi.logout, {}).catch(() => null)
   closeLearnerSession()

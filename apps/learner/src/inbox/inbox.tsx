@@ -18,6 +18,7 @@ const PLACES: Readonly<Record<string, string>> = {
   certificate_expiring: '/achievements',
   redemption_status: '/points',
   announcement: '/announcements',
+  issue_status: '/me/problems',
 }
 
 /** Where one does something about it. */

@@ -4,13 +4,17 @@ import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from
 export const BASE = '/learn'
 
 const listeners = new Set<() => void>()
+let last = '/'
+/** Where the person was before going to their own pages. */
+export const lastPlace = (): string => last
 const tell = () => {
+  const place = placeNow()
+  if (!place.startsWith('/me')) last = place
   for (const listener of listeners) listener()
 }
-window.addEventListener('popstate', tell)
-
 /** `/todo` of `/learn/todo`; the beginning is `/`. */
 const placeNow = (): string => location.pathname.slice(BASE.length).replace(/\/$/, '') || '/'
+window.addEventListener('popstate', tell)
 
 export const addressOf = (place: string): string => (place === '/' ? BASE : `${BASE}${place}`)
 

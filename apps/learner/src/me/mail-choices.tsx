@@ -7,6 +7,7 @@ import { BackLink } from '../kit/back-link.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useOnce } from '../kit/use-once.ts'
+import { PushChoices } from './push-choices.tsx'
 
 const load = () => learnerCall(learnerMeApi.profile, {})
 
@@ -21,6 +22,7 @@ export default function MailChoices() {
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
       {data && <Choices first={data.mails} />}
+      <PushChoices />
     </>
   )
 }

@@ -9,6 +9,7 @@ import {
   IconId,
   IconLock,
   IconLogout,
+  IconMessageReport,
   IconSchool,
   IconSpeakerphone,
   IconTrophy,
@@ -33,6 +34,7 @@ const ACCOUNT = [
   { to: '/me/notifications', label: 'Mails', Icon: IconBell },
   { to: '/me/security', label: 'Password and devices', Icon: IconLock },
   { to: '/me/terms', label: 'Terms and policy', Icon: IconFileText },
+  { to: '/me/problems', label: 'Report a problem', Icon: IconMessageReport },
 ] as const
 
 function Places({ label, places }: { label: string; places: typeof MINE | typeof ACCOUNT }) {
@@ -75,7 +77,7 @@ export default function Me({ session: { user, organization } }: PageProps) {
       {asking && (
         <Question
           title="Log out and lose what is not sent?"
-          text={t('{n} answers or hand-ins are only on this phone. Logging out takes them away.', { n: count })}
+          text={t('{n} things you did are only on this phone. Logging out takes them away.', { n: count })}
           action="Logout"
           isDangerous
           onCancel={() => setAsking(false)}

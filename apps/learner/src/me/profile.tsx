@@ -9,6 +9,7 @@ import { saveAs } from '../kit/save-as.ts'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useLoad } from '../kit/use-load.ts'
+import { OwnContact } from './own-contact.tsx'
 
 const load = () => learnerCall(learnerMeApi.profile, {})
 
@@ -16,7 +17,6 @@ const factsOf = (profile: LearnerProfile): [label: string, value: string | null]
   [t('Full Name'), profile.full_name],
   [t('Email'), profile.email],
   ['NIK', profile.nik],
-  [t('Phone'), profile.phone],
   [t('Position'), profile.posisi],
   [t('Division'), profile.division],
   [t('Company'), profile.company],
@@ -52,6 +52,7 @@ export default function Profile() {
           <p className="soft">{t('Something is wrong? Please ask your administrator to change it.')}</p>
         </section>
       )}
+      {data && <OwnContact profile={data} onChanged={again} />}
       <section className="stack">
         <h2>{t('Own data')}</h2>
         <p className="soft">

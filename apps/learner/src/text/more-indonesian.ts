@@ -3,8 +3,9 @@ import { ME } from './indonesian/me.ts'
 import { MESSAGES } from './indonesian/messages.ts'
 import { NEWS } from './indonesian/news.ts'
 import { POINTS } from './indonesian/points.ts'
+import { PROBLEM } from './indonesian/problem.ts'
 import { SHARING } from './indonesian/sharing.ts'
 import { WORK } from './indonesian/work.ts'
 
 /** What every other screen says, and what the server can refuse: fetched with the first screen that is opened after the first one. */
-export const MORE_INDONESIAN: Dictionary = { ...POINTS, ...WORK, ...ME, ...SHARING, ...NEWS, ...MESSAGES }
+export const MORE_INDONESIAN: Dictionary = { ...POINTS, ...WORK, ...ME, ...SHARING, ...NEWS, ...PROBLEM, ...MESSAGES }

@@ -6,10 +6,28 @@ interface Asking extends Lasting {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
+interface Pushed extends Lasting {
+  readonly data: { json(): unknown } | null
+}
+interface Clicked extends Lasting {
+  readonly notification: { close(): void }
+}
+interface Window {
+  readonly url: string
+  focus(): Promise<unknown>
+  navigate(address: string): Promise<unknown>
+}
 interface Worker {
   skipWaiting(): Promise<void>
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window' }): Promise<readonly Window[]>
+    openWindow(address: string): Promise<unknown>
+  }
+  readonly registration: { showNotification(title: string, options: { body: string; icon: string; tag: string }): Promise<void> }
   addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(name: 'push', listener: (event: Pushed) => void): void
+  addEventListener(name: 'notificationclick', listener: (event: Clicked) => void): void
   addEventListener(name: 'fetch', listener: (event: Asking) => void): void
 }
 
@@ -74,6 +92,30 @@ worker.addEventListener('activate', (event) => {
     await worker.clients.claim()
   }
   event.waitUntil(others())
+})
+
+/** What the server pushed, as its own inbox says it. */
+const pushed = (found: unknown): { title: string; body: string } => {
+  const { title, body, more } = (found ?? {}) as { title?: unknown; body?: unknown; more?: unknown }
+  const others = Number(more) > 0 ? ` (+${more})` : ''
+  return { title: `${typeof title === 'string' ? title : ''}${others}`, body: typeof body === 'string' ? body : '' }
+}
+
+// A browser takes the right to push from whoever shows nothing.
+worker.addEventListener('push', (event) => {
+  const { title, body } = pushed(event.data?.json())
+  event.waitUntil(worker.registration.showNotification(title, { body, icon: `${APP}/icon-192.png`, tag: 'inbox' }))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const open = async () => {
+    const [shown] = (await worker.clients.matchAll({ type: 'window' })).filter(({ url }) => isOfApp(new URL(url)))
+    if (!shown) return worker.clients.openWindow(`${APP}/inbox`)
+    await shown.focus()
+    return shown.navigate(`${APP}/inbox`)
+  }
+  event.waitUntil(open())
 })
 
 // Calls of the API never pass here: what they answered is kept by the app itself, for the person it belongs to.

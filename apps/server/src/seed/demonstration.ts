@@ -15,6 +15,7 @@ import { dateEvents } from './event-times.ts'
 import { seedFaq } from './faq.ts'
 import { seedFeedbacks } from './feedback.ts'
 import { seedHistory } from './history.ts'
+import { seedIssues } from './issue.ts'
 import { seedKnowledgeFeed } from './knowledge-feed.ts'
 import { seedLeaderboard, seedRedemptions } from './leaderboard.ts'
 import { seedLearning } from './learning.ts'
@@ -72,6 +73,7 @@ const PARTS = [
   seedDigilib,
   seedDocuments,
   seedMedia,
+  seedIssues,
   seedHistory,
   seedPendingMember,
   seedNotifications,

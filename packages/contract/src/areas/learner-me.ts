@@ -1,21 +1,23 @@
 import { z } from 'zod'
 import { endpoint, FILE } from '../core/endpoint.ts'
-import { choice, instant, says } from '../core/fields.ts'
+import { choice, instant, orEmpty, says } from '../core/fields.ts'
 import { LANGUAGES } from '../core/languages.ts'
 import { listQuery, paged } from '../core/paging.ts'
+import { phone } from '../core/phone.ts'
 import { NOTIFICATION_EVENTS } from '../notifications/events.ts'
 import { openSession } from './auth.ts'
 import { legalText } from './consent.ts'
 
 const password = (label: string) => z.string(says.required(label)).min(1, says.required(label)).max(200, says.tooLong(label, 200))
 
-/** Who I am to my organisation, which alone changes it. */
+/** Who I am to my organisation, which changes all but the phone number and the picture. */
 export const learnerProfile = z.object({
   id: z.uuid(),
   full_name: z.string(),
   email: z.string(),
   nik: z.string(),
   phone: z.string().nullable(),
+  picture: z.string().nullable(),
   posisi: z.string(),
   division: z.string().nullable(),
   company: z.string().nullable(),
@@ -57,14 +59,31 @@ export const learnerMeApi = {
     method: 'PATCH',
     path: '/learner/me',
     access: 'learner',
-    summary: 'Sets the language I am written to in, and the kinds of which I want no mail',
+    summary: 'Sets the language I am written to in, the kinds of which I want no mail, and my phone number',
     body: z.object({
       language: choice('Language', LANGUAGES).nullish(),
       unwanted_mails: z
         .array(choice('Notification', NOTIFICATION_EVENTS), says.notValid('Notifications'))
         .max(NOTIFICATION_EVENTS.length, says.notValid('Notifications'))
         .optional(),
+      phone: orEmpty(phone),
     }),
+    data: learnerProfile,
+  }),
+  setPicture: endpoint({
+    method: 'POST',
+    path: '/learner/me/picture',
+    access: 'learner',
+    summary: 'Shows this picture of me: JPG or PNG of at most 2 MB',
+    upload: z.object({}),
+    data: learnerProfile,
+    limit: { max: 10, per: 'user' },
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/learner/me/picture',
+    access: 'learner',
+    summary: 'Shows no picture of me any more',
     data: learnerProfile,
   }),
   changePassword: endpoint({

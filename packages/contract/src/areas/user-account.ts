@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanName } from '../core/clean-name.ts'
 import { choice, email, instant, patchOf, personName, recordId, requiredName, says } from '../core/fields.ts'
+import { phone } from '../core/phone.ts'
 import { optionalPicture } from './file.ts'
 import { USER_GROUPS, userGroup, userRow } from './user.ts'
 
@@ -22,11 +23,6 @@ export const nik = z
   .min(1, says.required('NIK'))
   .max(30, says.tooLong('NIK', 30))
   .regex(/^[A-Za-z0-9.-]+$/, says.notValid('NIK'))
-/** +62 or 0, and 8 to 15 digits. */
-export const phone = z
-  .string(says.notValid('Phone'))
-  .trim()
-  .regex(/^(?:\+62\d{6,13}|0\d{7,14})$/, says.notValid('Phone'))
 export const jobPosition = requiredName('Job Position', 100)
 
 const today = () => new Date().toISOString().slice(0, 10)

@@ -2,6 +2,7 @@ import { accessNotifications } from './access.ts'
 import { accountNotifications } from './account.ts'
 import { classNotifications } from './class.ts'
 import type { NotificationEvent } from './events.ts'
+import { issueNotifications } from './issue.ts'
 import type { NotificationKind } from './kind.ts'
 import { libraryNotifications } from './library.ts'
 import { newsNotifications } from './news.ts'
@@ -13,6 +14,7 @@ export const notifications: Readonly<Record<NotificationEvent, NotificationKind>
   ...resultNotifications,
   ...libraryNotifications,
   ...newsNotifications,
+  ...issueNotifications,
   ...accountNotifications,
   ...accessNotifications,
 }

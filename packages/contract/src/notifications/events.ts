@@ -4,6 +4,7 @@ export const NOTIFICATION_EVENTS = [
   ...(['waiting_list_promoted', 'waiting_list_approved', 'waiting_list_rejected'] as const),
   ...(['assignment_graded', 'certificate_expiring', 'export_ready'] as const),
   ...(['knowledge_status', 'loan_status', 'redemption_status', 'announcement'] as const),
+  ...(['issue_status', 'issue_reported'] as const),
   ...(['otp', 'account_invitation', 'password_reset', 'password_changed', 'login_changed', 'security_changed'] as const),
   ...(['access_approved', 'access_rejected'] as const),
 ] as const

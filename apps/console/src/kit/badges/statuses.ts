@@ -55,6 +55,10 @@ export const STATUSES = {
   approved: { label: 'Approved', tone: 'green' },
   delivered: { label: 'Delivered', tone: 'green' },
   rejected: { label: 'Rejected', tone: 'red' },
+  open: { label: 'Open', tone: 'blue' },
+  resolved: { label: 'Resolved', tone: 'green' },
+  closed: { label: 'Closed', tone: 'gray' },
+  reopened: { label: 'Reopened', tone: 'amber' },
   waiting_expert: { label: 'Waiting for Expert', tone: 'amber' },
 } as const satisfies Record<string, Look>
 

@@ -56,4 +56,17 @@ export const ME: Dictionary = {
   'Knowledge Status': 'Status tulisan',
   'Loan Status': 'Status pinjaman',
   'Redemption Status': 'Status penukaran poin',
+  'Picture and phone': 'Foto dan telepon',
+  'Your picture': 'Foto Anda',
+  'Change picture': 'Ganti foto',
+  'Remove picture': 'Hapus foto',
+  'This picture cannot be read.': 'Foto ini tidak dapat dibaca.',
+  Saved: 'Tersimpan',
+  'On this device': 'Di perangkat ini',
+  'This device can tell you at once when something is new, also while the app is closed.':
+    'Perangkat ini dapat langsung memberi tahu saat ada yang baru, juga saat aplikasi tertutup.',
+  'Notifications are blocked for this page in your browser’s settings.':
+    'Notifikasi untuk halaman ini diblokir di pengaturan peramban Anda.',
+  'Tell this device': 'Beri tahu di perangkat ini',
+  'Tell this device no more': 'Jangan beri tahu lagi di perangkat ini',
 }

@@ -1,6 +1,9 @@
 /** Months, states and kinds: short words that stand in many places. */
 export const WORDS = {
   Delivered: 'Diserahkan',
+  Resolved: 'Selesai',
+  Closed: 'Ditutup',
+  Reopened: 'Dibuka kembali',
   January: 'Januari',
   February: 'Februari',
   March: 'Maret',

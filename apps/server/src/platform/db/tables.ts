@@ -77,6 +77,7 @@ export interface Membership extends Recorded {
   has_password: Defaulted<boolean>
   language: Optional<'id' | 'en'>
   /** Kinds of notifications that do not come by mail. */
+  unwanted_pushes: Defaulted<string[]>
   unwanted_mails: Defaulted<string[]>
   locked_until: Optional<Instant>
   last_login_at: Optional<Instant>

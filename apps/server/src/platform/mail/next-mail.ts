@@ -63,7 +63,8 @@ async function nextOrganization(database: Database): Promise<string | undefined>
   return rows[0]?.id
 }
 
-async function quietOrganizations({ platform }: Database): Promise<string[]> {
+/** Those who are told nothing at this hour. */
+export async function quietOrganizations({ platform }: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string; timezone: string; value: unknown }>`
     select o.id, o.timezone, s.value from organization_settings s join organizations o on o.id = s.org_id
      where s.key = 'notification' and s.value -> 'quiet_hours' = 'true'`.execute(platform)

@@ -116,6 +116,21 @@ export interface MailPayloads {
   }
   /** `text` is what it says without its markup; its own address, where it has one, instead of the learner app's. */
   announcement: { readonly full_name: string; readonly title: string; readonly text: string; readonly link?: string }
+  /** `text` is what whoever handled it wrote. */
+  issue_status: {
+    readonly full_name: string
+    readonly number: string
+    readonly title: string
+    readonly news: 'answered' | 'resolved' | 'rejected'
+    readonly text: string
+  }
+  issue_reported: {
+    readonly full_name: string
+    readonly number: string
+    readonly title: string
+    readonly text: string
+    readonly by: string
+  }
   export_ready: { readonly full_name: string; readonly title: string; readonly link: string }
 }
 

@@ -10,7 +10,7 @@ class OutgoingRefused extends Error {}
 export interface OutgoingRequest {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array
   readonly timeoutMs: number
   /** Hosts the server's owner trusts beyond the public ones. */
   readonly trusted: readonly string[]

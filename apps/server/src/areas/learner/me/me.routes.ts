@@ -1,19 +1,48 @@
+import { randomUUID } from 'node:crypto'
 import { learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
+import type { FastifyRequest } from 'fastify'
 import { acrossOwners } from '../../../learning/distribution/visit.ts'
 import { accountById } from '../../../platform/auth/accounts.ts'
 import { replacePassword } from '../../../platform/auth/change-password.ts'
 import { textsInForce } from '../../../platform/auth/consents.ts'
+import { changeOwnContact } from '../../../platform/auth/own-contact.ts'
 import { endAllOthers, ownSessions } from '../../../platform/auth/own-sessions.ts'
+import type { Session } from '../../../platform/db/scope.ts'
 import { apart } from '../../../platform/http/bind.ts'
 import { unauthenticated } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/implement.ts'
+import { traceOf } from '../../../platform/http/visitor.ts'
+import type { Services } from '../../../platform/services.ts'
+import { FOLDER_RULES, inspectFile } from '../../../platform/storage/inspect-file.ts'
+import { keepFile } from '../../../platform/storage/keep-file.ts'
+import { filePath, imageKey } from '../../../platform/storage/keys.ts'
 import { myHistory } from './history.queries.ts'
 import { ownData } from './own-data.queries.ts'
 import { changeProfile, myProfile } from './profile.queries.ts'
 
+const PICTURES = 'content/user-upload/picture'
+
+const me = ({ database }: Services, session: Session, request: FastifyRequest) => ({ database, session, trace: traceOf(request) })
+
 export const learnerMeRoutes = implement(learnerMeApi, {
   profile: ({ db, session }) => myProfile(db, session.membership_id),
-  change: ({ db, session, body }) => changeProfile(db, session.membership_id, body),
+  change: apart(async ({ again, session, services, request, body: { phone, ...choices } }) => {
+    if (phone !== undefined) await changeOwnContact(me(services, session, request), { phone: phone || null })
+    return again((db) => changeProfile(db, session.membership_id, choices))
+  }),
+  setPicture: apart(async ({ again, session, services, request, file }) => {
+    const image = await inspectFile(file.bytes, FOLDER_RULES[PICTURES])
+    const id = randomUUID()
+    const key = imageKey(PICTURES, { id, ext: image.ext })
+    const row = { id, key, name: file.name.slice(0, 200), mime: image.mime, size: image.bytes.byteLength }
+    await keepFile(again, services.storage, { ...row, visibility: 'public' }, image.bytes)
+    await changeOwnContact(me(services, session, request), { picture: filePath(key) })
+    return again((db) => myProfile(db, session.membership_id))
+  }),
+  removePicture: apart(async ({ again, session, services, request }) => {
+    await changeOwnContact(me(services, session, request), { picture: null })
+    return again((db) => myProfile(db, session.membership_id))
+  }),
   changePassword: apart(async ({ session, services, request, body }) => {
     const account = await accountById(services.database, session.org_id, session.person_id)
     if (!account) throw unauthenticated()

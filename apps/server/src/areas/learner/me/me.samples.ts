@@ -1,6 +1,7 @@
 import { aBatch, aModule } from '../../../../test/builders.ts'
 import { publishText } from '../../../../test/consent-builders.ts'
 import type { Sample, SamplesOf } from '../../../../test/samples.ts'
+import { smallPicture } from '../../../../test/small-picture.ts'
 import { enrollPeople } from '../../../learning/cohort/enrollments.ts'
 
 const mine: Sample = async (org) => {
@@ -11,6 +12,8 @@ const mine: Sample = async (org) => {
 export const samples: SamplesOf<'learner-me'> = {
   'learner-me.profile': mine,
   'learner-me.change': async (org) => ({ ...(await mine(org)), body: { language: 'id', unwanted_mails: ['invitation'] } }),
+  'learner-me.setPicture': async (org) => ({ ...(await mine(org)), file: await smallPicture(), fields: {} }),
+  'learner-me.removePicture': mine,
   'learner-me.changePassword': () => ({ body: { old_password: 'not the old one', password: 'Perahu-Kuning-27' } }),
   'learner-me.sessions': () => ({}),
   'learner-me.endOthers': () => ({}),

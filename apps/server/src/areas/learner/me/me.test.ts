@@ -1,8 +1,10 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aBatch, aModule } from '../../../../test/builders.ts'
 import { publishText } from '../../../../test/consent-builders.ts'
+import { smallPicture } from '../../../../test/small-picture.ts'
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
 import { enrollPeople } from '../../../learning/cohort/enrollments.ts'
 import { queueMail } from '../../../platform/mail/queue-mails.ts'
@@ -36,6 +38,30 @@ test('a person chooses the language mails come in and the kinds that do not come
   expect(told.mails).toEqual([])
   expect(told.inbox).toEqual([{ event: 'loan_status' }])
   expect((await learner.call(learnerMeApi.change, { body: { language: null } })).language).toBeNull()
+})
+
+test('a person changes the own phone number and picture, and the organisation sees them', async () => {
+  const org = await testOrg(server)
+  const person = await signInPerson(server, org, { role: null })
+  const me = await signIn(org, person)
+  const wrong = await me.send(learnerMeApi.change, { body: { phone: '12' } })
+  expect([wrong.statusCode, wrong.json<{ message: unknown }>().message]).toEqual([422, ['Phone is not valid']])
+  expect((await me.call(learnerMeApi.change, { body: { phone: '081234567890' } })).phone).toBe('081234567890')
+  const { picture, id } = await me.call(learnerMeApi.setPicture, { file: await smallPicture(), fields: {} })
+  expect(picture).toMatch(/^\/files\/.*picture.*\.(jpg|png)$/)
+  const seen = () => org.work((db) => db.selectFrom('memberships').select(['phone', 'picture']).where('id', '=', id).execute())
+  expect(await seen()).toEqual([{ phone: '081234567890', picture }])
+  const { rows } = await org.work((db) =>
+    sql<{
+      actor_id: string
+    }>`select actor_id from audit_logs where entity_id = ${id} and action = 'update' order by created_at desc limit 1`.execute(
+      db,
+    ),
+  )
+  expect(rows).toEqual([{ actor_id: id }])
+  await me.call(learnerMeApi.change, { body: { phone: '' } })
+  await me.call(learnerMeApi.removePicture, {})
+  expect(await seen()).toEqual([{ phone: null, picture: null }])
 })
 
 test('a new password asks for the old one, ends other sessions and keeps this one', async () => {

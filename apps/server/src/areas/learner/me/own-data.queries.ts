@@ -31,7 +31,7 @@ const LEARNING: Parts = {
 
 const AT_HOME: Parts = {
   profile: (id) => sql`
-    select nik, full_name, email, phone, posisi, gender, birth_date::text as birth_date, join_date::text as join_date, employment_status, groups,
+    select nik, full_name, email, phone, picture, posisi, gender, birth_date::text as birth_date, join_date::text as join_date, employment_status, groups,
            language, last_login_at, created_at from memberships where id = ${id}`,
   points: (id) => sql`select kind, points, note, at from point_entries where user_id = ${id} order by at`,
   posts: (id) =>
@@ -43,6 +43,15 @@ const AT_HOME: Parts = {
   reviews: (id) => sql`select title, rating, body, created_at from digilib_reviews where user_id = ${id} order by created_at`,
   notifications: (id) =>
     sql`select event, title, body, created_at, read_at from notifications where user_id = ${id} order by created_at`,
+  read_announcements: (id) => sql`
+    select a.title, r.read_at from announcement_reads r join announcements a on a.id = r.announcement_id where r.user_id = ${id} order by r.read_at`,
+  problems: (id) => sql`
+    select number, title, description, category, status, place, device, app_version, reference, resolution, created_at from issues
+     where reporter_id = ${id} order by created_at`,
+  problem_messages: (id) => sql`
+    select i.number, c.body, c.created_at from issue_comments c join issues i on i.id = c.issue_id where c.author_id = ${id} order by c.created_at`,
+  pushed_devices: (id) => sql`
+    select split_part(endpoint, '/', 3) as service, created_at from push_subscriptions where user_id = ${id} order by created_at`,
   accepted_texts: (id) => sql`
     select t.document, t.version, a.accepted_at, a.ip from legal_acceptances a join legal_texts t on t.id = a.text_id
      where a.user_id = ${id} order by a.accepted_at`,

@@ -17,7 +17,7 @@ const choosable = (event: NotificationEvent): boolean => {
 
 export async function myProfile(db: OrgDb, userId: string): Promise<LearnerProfile> {
   const { rows } = await sql<Row>`
-    select m.id, m.full_name, m.email, m.nik, m.phone, m.posisi, d.division_name as division, c.company_name as company, g.full_name as manager,
+    select m.id, m.full_name, m.email, m.nik, m.phone, m.picture, m.posisi, d.division_name as division, c.company_name as company, g.full_name as manager,
            m.join_date::text as join_date, m.language, m.has_password, m.unwanted_mails
       from memberships m left join divisions d on d.id = m.division_id left join companies c on c.id = m.company_id
       left join memberships g on g.id = m.manager_id

@@ -1,0 +1,5 @@
+/** The screens of this area, each in a file of its own. */
+export default {
+  list: () => import('./issue-list.tsx'),
+  detail: () => import('./issue-detail.tsx'),
+}
