@@ -68,6 +68,7 @@ import { learnerPushRoutes } from './areas/notification/learner-push.routes.ts'
 import { notificationRoutes } from './areas/notification/notification.routes.ts'
 import { organizationRoutes } from './areas/organization/organization.routes.ts'
 import { paletteRoutes } from './areas/palette/palette.routes.ts'
+import { playgroundRoutes } from './areas/playground/playground.routes.ts'
 import { learnerPointRoutes, pointRoutes } from './areas/point/point.routes.ts'
 import { learnerPopupRoutes } from './areas/popup/learner-popup.routes.ts'
 import { popupRoutes } from './areas/popup/popup.routes.ts'
@@ -170,6 +171,7 @@ export const routes: Record<AreaName, Mount> = {
   notification: notificationRoutes,
   organization: organizationRoutes,
   palette: paletteRoutes,
+  playground: playgroundRoutes,
   podcast: podcastRoutes,
   point: pointRoutes,
   'learner-point': learnerPointRoutes,

@@ -63,6 +63,7 @@ import { membershipApi } from './areas/membership.ts'
 import { notificationApi, notificationScreens } from './areas/notification.ts'
 import { organizationApi } from './areas/organization.ts'
 import { paletteApi } from './areas/palette.ts'
+import { playgroundApi, playgroundScreens } from './areas/playground.ts'
 import { learnerPointApi, pointApi, pointScreens } from './areas/point.ts'
 import { channelScreens, learnerPopupApi, popupApi, popupScreens } from './areas/popup/popup.ts'
 import { presenceApi, presenceScreens } from './areas/presence.ts'
@@ -107,6 +108,7 @@ export const screens = {
   leaderboard: leaderboardScreens,
   location: locationScreens,
   notification: notificationScreens,
+  playground: playgroundScreens,
   podcast: podcastScreens,
   point: pointScreens,
   popup: popupScreens,
@@ -187,6 +189,7 @@ export const apis = {
   notification: notificationApi,
   organization: organizationApi,
   palette: paletteApi,
+  playground: playgroundApi,
   podcast: podcastApi,
   point: pointApi,
   'learner-point': learnerPointApi,

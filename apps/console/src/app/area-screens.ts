@@ -73,6 +73,7 @@ export const areaScreens: AreaScreens = {
   leaderboard: () => import('../areas/leaderboard/screens.ts'),
   location: () => import('../areas/location/screens.ts'),
   notification: () => import('../areas/notification/screens.ts'),
+  playground: () => import('../areas/playground/screens.ts'),
   podcast: () => import('../areas/media/podcast-screens.ts'),
   point: () => import('../areas/point/screens.ts'),
   popup: () => import('../areas/popup/screens.ts'),

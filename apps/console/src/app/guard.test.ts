@@ -1,5 +1,6 @@
 import { authScreens } from '@pelita/contract/areas/auth.ts'
 import { dashboardScreens } from '@pelita/contract/areas/dashboard.ts'
+import { playgroundScreens } from '@pelita/contract/areas/playground.ts'
 import { presence, presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { describe, expect, test } from 'vitest'
 import { loginPath, redirectFor } from './guard.ts'
@@ -42,8 +43,14 @@ describe('a signed-in person', () => {
     expect(visit(presenceScreens.edit, ['*'])).toBeNull()
   })
 
-  test('without any permission still sees the dashboard and the error pages', () => {
-    for (const screen of [dashboardScreens.home, authScreens.notAuthorized, authScreens.error404, authScreens.error500]) {
+  test('without any permission still sees the dashboard, the playground and the error pages', () => {
+    for (const screen of [
+      dashboardScreens.home,
+      playgroundScreens.list,
+      authScreens.notAuthorized,
+      authScreens.error404,
+      authScreens.error500,
+    ]) {
       expect(visit(screen, [])).toBeNull()
     }
   })
