@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { auditScreens } from '@pelita/contract/areas/audit.ts'
 import { BIN_DAYS, type BinRow, binApi } from '@pelita/contract/areas/bin.ts'
+import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import { mayOpen } from '@pelita/contract/core/screen.ts'
-import { featureOfTable, permissionsOf, recordTitle } from '@pelita/contract/records.ts'
+import { featureOfTable, permissionsOf, records, recordTitle } from '@pelita/contract/records.ts'
 import { IconArrowBackUp, IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -15,6 +16,12 @@ import { t } from '../../kit/text/t.ts'
 import { restoreRow } from './restore-row.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
+
+/** Documents of both types are called the same; here they stand beside each other. */
+const kindTitle = (table: string): string => {
+  const type = records[table]?.contentType
+  return t(type ? moduleTitle(type) : recordTitle(table))
+}
 
 const nameOf = ({ title, table }: BinRow): string => title ?? t(recordTitle(table))
 
@@ -32,12 +39,12 @@ const binList = (held: ReadonlySet<string>) =>
         label: 'Type',
         options: Object.entries(featureOfTable)
           .filter(([table]) => grants(held, permissionsOf(table, 'delete') ?? []))
-          .map(([table]) => ({ value: table, label: t(recordTitle(table)) })),
+          .map(([table]) => ({ value: table, label: kindTitle(table) })),
       },
     ],
     columns: [
       { header: 'Title', cell: nameOf, sort: 'title', grow: true },
-      { header: 'Type', cell: (row) => t(recordTitle(row.table)), sort: 'table' },
+      { header: 'Type', cell: (row) => kindTitle(row.table), sort: 'table' },
       { header: 'Deleted by', cell: (row) => row.deleted_by ?? '-' },
       { header: 'Deleted', cell: (row) => dayTime(row.deleted_at), sort: 'deleted_at' },
       { header: 'Kept until', cell: (row) => shortDay(row.purge_at) },

@@ -1,6 +1,6 @@
 import { BIN_DAYS, type BinRow, type binApi } from '@pelita/contract/areas/bin.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
-import { featureOfTable, permissionsOf } from '@pelita/contract/records.ts'
+import { featureOfTable, permissionsOf, records } from '@pelita/contract/records.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'
@@ -19,27 +19,37 @@ export const mayRestore = (session: Session, table: string): boolean => {
   return needed !== undefined && grants(new Set(session.permissions), needed)
 }
 
-/** The tables with a bin, of those the contract names. */
-export async function tablesWithBin(db: OrgDb): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name::text as name from information_schema.columns
-     where table_schema = 'public' and column_name = 'deleted_at' and table_name = any (${Object.keys(featureOfTable)})`.execute(
-    db,
-  )
-  return rows.map((row) => row.name)
+/** Where records of a kind are kept, as `x`: in a table of their own, or among the contents. */
+export const keptIn = (kind: string) => {
+  const type = records[kind]?.contentType
+  return type ? { table: 'contents', only: sql`x.content_type = ${type}` } : { table: kind, only: sql`true` }
 }
 
-const deletedIn = (table: string) =>
-  sql`select x.id, ${table}::text as name, ${titleOf(sql`to_jsonb(x)`)} as title, x.deleted_at
-        from ${sql.table(table)} x where ${stillInBin}`
+/** The kinds with a bin, of those the contract names. */
+export async function kindsWithBin(db: OrgDb): Promise<string[]> {
+  const kinds = Object.keys(featureOfTable)
+  const { rows } = await sql<{ name: string }>`
+    select table_name::text as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'deleted_at' and table_name = any (${kinds.map((kind) => keptIn(kind).table)})`.execute(
+    db,
+  )
+  const tables = new Set(rows.map((row) => row.name))
+  return kinds.filter((kind) => tables.has(keptIn(kind).table))
+}
+
+const deletedIn = (kind: string) => {
+  const { table, only } = keptIn(kind)
+  return sql`select x.id, ${kind}::text as name, ${titleOf(sql`to_jsonb(x)`)} as title, x.deleted_at
+               from ${sql.table(table)} x where ${stillInBin} and ${only}`
+}
 
 /** Whoever moved it there last. */
 const deletedBy = sql`(select a.actor_name from audit_logs a
   where a.entity_type = b.name and a.entity_id = b.id and a.changes ? 'deleted_at' order by a.created_at desc limit 1)`
 
-/** What was deleted from these tables, as one list. */
-export const binPlan = (tables: readonly string[]): ListPlan<Query, BinRow> => {
-  const deleted = sql`(${sql.join(tables.map(deletedIn), sql` union all `)}) b`
+/** What was deleted of these kinds, as one list. */
+export const binPlan = (kinds: readonly string[]): ListPlan<Query, BinRow> => {
+  const deleted = sql`(${sql.join(kinds.map(deletedIn), sql` union all `)}) b`
   return {
     from: deleted,
     id: sql`b.id`,
