@@ -28,6 +28,7 @@ import { ENROL_PEOPLE, enrolInPortions } from './learning/cohort/enrol-job.ts'
 import { INVITE_DRAFTS, inviteInPortions } from './learning/cohort/invite-job.ts'
 import { followTheClockElsewhere } from './learning/distribution/clock.ts'
 import { deliverEvents } from './learning/event/deliver-events.ts'
+import { checkLinks } from './learning/link/check-links.ts'
 import { recountProgress } from './learning/result/recount-progress.ts'
 import { forgetOldSignIns } from './platform/auth/forget-old.ts'
 import { gatherStatistics } from './platform/db/statistics.ts'
@@ -87,6 +88,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'recount-progress', cron: '0 20 * * *', run: ({ database }) => recountProgress(database) },
   { name: 'forget-imports', cron: '30 19 * * *', run: ({ database }) => forgetImports(database) },
   { name: 'forget-grade-imports', cron: '35 19 * * *', run: ({ database }) => forgetGradeImports(database) },
+  { name: 'check-links', cron: '45 19 * * *', run: ({ database, config }) => checkLinks(database, config.outgoingHosts) },
   { name: 'empty-bin', cron: '40 19 * * *', run: ({ database }) => emptyBin(database) },
   { name: 'forget-unused-files', cron: '50 19 * * *', run: forgetUnusedFiles },
   { name: 'forget-uploads', cron: '35 * * * *', run: forgetUploads },

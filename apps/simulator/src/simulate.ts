@@ -7,6 +7,7 @@ import { type Room, roomsOf, signIn } from './classroom.ts'
 import { decide } from './decisions.ts'
 import { expertsOf, gradeAsExperts } from './experts.ts'
 import { giveFeedback } from './feedback.ts'
+import { watchAndRead } from './media.ts'
 import { type Papers, papersOf, takeQuizzes } from './quizzes.ts'
 
 export interface Simulation {
@@ -43,6 +44,7 @@ export async function simulate(options: Simulation, say: (text: string) => void 
   for (const room of rooms) await attend(options, room, count, say)
   await sit(options, people, await papersOf(trainer, options.batch), count, say)
   await submit(options, people, count)
+  await study(options, people, count)
   await review(options, trainer, people, rooms, count)
   await each(people, async (nik) => {
     for (const one of await claimAchievements(as(options, nik), options.batch, options.seed, nik)) count(one)
@@ -133,6 +135,16 @@ async function sit(
 async function submit(options: Simulation, people: readonly string[], count: (what: string) => void): Promise<void> {
   for (const nik of people.filter((one) => decide(options.seed, one).answer === 'confirm'))
     for (const one of await handInAssignments(as(options, nik), options.batch, options.seed, nik)) count(one)
+}
+
+/** Who confirmed watches and reads what the batch holds, all at the same time: each plays it for themselves. */
+async function study(options: Simulation, people: readonly string[], count: (what: string) => void): Promise<void> {
+  const studying = people.filter((nik) => decide(options.seed, nik).answer === 'confirm')
+  await Promise.all(
+    studying.map(async (nik) => {
+      for (const one of await watchAndRead(as(options, nik), options.batch, options.seed, nik)) count(one)
+    }),
+  )
 }
 
 const refusalOf = (cause: unknown): string => {

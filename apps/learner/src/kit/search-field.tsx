@@ -1,7 +1,13 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { IconSearch } from '@tabler/icons-react'
 
-export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+interface Props {
+  value: string
+  onChange: (value: string) => void
+  label?: string
+}
+
+export function SearchField({ value, onChange, label = 'Search by title' }: Props) {
   return (
     <div className="search">
       <IconSearch size={20} stroke={1.5} aria-hidden />
@@ -9,8 +15,8 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
         type="search"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        aria-label={t('Search by title')}
-        placeholder={t('Search by title')}
+        aria-label={t(label)}
+        placeholder={t(label)}
         maxLength={100}
       />
     </div>

@@ -28,6 +28,8 @@ const KINDS: Partial<Record<ItemTypeKey, string>> = {
   'lim-1': 'Survey',
   'lim-2': 'Survey',
   'lim-3': 'Survey',
+  video: 'Video',
+  podcast: 'Podcast',
   'document-pdf': 'Document PDF',
   'document-ppt': 'Document PPT',
   online_meeting: 'Online Meeting',

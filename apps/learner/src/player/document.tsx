@@ -11,6 +11,7 @@ import { sizeText } from '../kit/size-text.ts'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { useOnce } from '../kit/use-once.ts'
 import { KeepFile } from './keep-file.tsx'
+import { Request } from './request.tsx'
 import { shownOf } from './tell-progress.ts'
 
 const Pages = lazy(() => import('./pages.tsx'))
@@ -25,7 +26,7 @@ export default function DocumentPage({ params: [id = '', relationId] }: PageProp
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <BackLink to="/documents" label="Documents" />
+      {relationId ? <BackLink to="/classes" label="Classes" /> : <BackLink to="/documents" label="Documents" />}
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
       {data && (
@@ -38,6 +39,7 @@ export default function DocumentPage({ params: [id = '', relationId] }: PageProp
                 .join(' · ')}
             </p>
           </div>
+          {data.is_locked && <Request shown={shown} />}
           {data.view_url && !isOpen && (
             <button type="button" className="button primary wide" onClick={() => setOpen(true)}>
               {data.page > 1 ? t('Go on at page {n}', { n: data.page }) : t('Read')}

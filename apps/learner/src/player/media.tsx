@@ -13,6 +13,8 @@ import { Problem, Waiting } from '../kit/states.tsx'
 import { useOnce } from '../kit/use-once.ts'
 import { clockText } from './clock-text.ts'
 import { Reached } from './reached.tsx'
+import { Request } from './request.tsx'
+import { Said } from './said.tsx'
 import { type Shown, shownOf } from './tell-progress.ts'
 import { usePlayed } from './use-played.ts'
 
@@ -28,7 +30,7 @@ export default function MediaPage({ params: [id = '', relationId] }: PageProps) 
   const shown = useMemo(() => shownOf('/media', id, relationId, title), [id, relationId, title])
   return (
     <>
-      <BackLink to="/media" label="Watch" />
+      {relationId ? <BackLink to="/classes" label="Classes" /> : <BackLink to="/media" label="Watch" />}
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
       {data && (
@@ -46,12 +48,12 @@ export default function MediaPage({ params: [id = '', relationId] }: PageProps) 
                 .join(' · ')}
             </p>
           </div>
-          <Player media={data} shown={shown} />
+          {data.is_locked ? <Request shown={shown} /> : <Player media={data} shown={shown} />}
           <RichText html={data.description} />
           {data.transcript && (
             <details className="card">
               <summary>{t('Transcript')}</summary>
-              <p className="paragraphs">{data.transcript}</p>
+              <RichText html={data.transcript} />
             </details>
           )}
         </>
@@ -65,19 +67,30 @@ function Player({ media, shown }: { media: Media; shown: Shown }) {
   const player = useRef<HTMLVideoElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [speed, setSpeed] = useState<number>(1)
-  const { reached, begin, tell } = usePlayed(shown, player)
+  const { reached, refusal, begin, leave, tell } = usePlayed(shown, player)
   const seek = (second: number) => {
     tell()
     if (player.current) player.current.currentTime = second
     void player.current?.play().catch(() => undefined)
   }
+  if (refusal)
+    return (
+      <p className="notice" role="status">
+        {refusal}
+      </p>
+    )
   if (!play_url) return <p className="notice">{t('This is still being prepared.')}</p>
+  // Elsewhere it is played from where it counted last.
+  const counted = ((reached?.percent ?? media.percent) * (media.seconds ?? 0)) / 100
   if (source_type === 'link')
     return (
-      <a className="button primary" href={play_url} target="_blank" rel="noopener noreferrer">
-        <IconExternalLink size={20} stroke={1.5} aria-hidden />
-        {t('Open')}
-      </a>
+      <>
+        <a className="button primary" href={play_url} target="_blank" rel="noopener noreferrer" onClick={() => leave(counted)}>
+          <IconExternalLink size={20} stroke={1.5} aria-hidden />
+          {t('Open')}
+        </a>
+        <Reached percent={reached?.percent ?? media.percent} isDone={reached?.is_done ?? media.is_done} />
+      </>
     )
   const shared = {
     'aria-label': title,
@@ -131,6 +144,7 @@ function Player({ media, shown }: { media: Media; shown: Shown }) {
           ))}
         </fieldset>
       )}
+      {isOpen && media.has_words && <Said id={media.id} seek={seek} />}
       {isOpen && chapters.length > 0 && (
         <ul className="chapters" aria-label={t('Chapters')}>
           {chapters.map(({ at_second, title: name }) => (

@@ -1,13 +1,12 @@
 import { PdfPage } from '@pelita/console/kit/pdf/pdf-page.tsx'
 import { usePdf } from '@pelita/console/kit/pdf/use-pdf.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
-import type { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
-import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Waiting } from '../kit/states.tsx'
 import { Reached } from './reached.tsx'
-import { type Shown, tellProgress } from './tell-progress.ts'
+import type { Shown } from './tell-progress.ts'
+import { useProgress } from './use-progress.ts'
 
 interface Props {
   link: Parameters<typeof usePdf>[0]
@@ -23,7 +22,7 @@ export default function Pages({ link, shown: told, first, percent, isDone }: Pro
   const { pdf, failed } = usePdf(link)
   const [page, setPage] = useState(first)
   const [width, setWidth] = useState(0)
-  const [reached, setReached] = useState<CallOutput<typeof learnerProgressApi.report> | null>(null)
+  const { reached, refusal, report } = useProgress(told)
   const box = useRef<HTMLDivElement>(null)
   const pages = pdf?.numPages ?? 0
 
@@ -35,14 +34,19 @@ export default function Pages({ link, shown: told, first, percent, isDone }: Pro
     return () => watch.disconnect()
   }, [])
   useEffect(() => {
-    if (pages === 0) return
-    void tellProgress(told, { event: 'page', page: Math.min(page, pages) }).then((answer) => answer && setReached(answer))
-  }, [told, page, pages])
+    if (pages > 0) void report({ event: 'page', page: Math.min(page, pages) })
+  }, [report, page, pages])
 
   if (failed)
     return (
       <p className="alert" role="alert">
         {t('The document cannot be shown')}
+      </p>
+    )
+  if (refusal)
+    return (
+      <p className="notice" role="status">
+        {refusal}
       </p>
     )
   const shown = Math.min(page, Math.max(1, pages))

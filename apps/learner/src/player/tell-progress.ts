@@ -27,6 +27,7 @@ const waits = (entries: readonly Unsent[], shown: Shown): boolean =>
 export async function tellProgress(
   shown: Shown,
   told: Omit<Report, 'relation_id' | 'item_id'>,
+  refused?: (cause: unknown) => void,
 ): Promise<CallOutput<typeof learnerProgressApi.report> | null> {
   const key = randomId()
   const body: Report = { ...shown.about, ...told, client_time: new Date().toISOString() }
@@ -41,6 +42,7 @@ export async function tellProgress(
     return await learnerCall(learnerProgressApi.report, { body }, { key })
   } catch (cause) {
     if (passes(cause)) keep()
+    else refused?.(cause)
     return null
   }
 }

@@ -1,48 +1,57 @@
-import { HEARTBEAT_SECONDS, type learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
-import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type Shown, tellProgress } from './tell-progress.ts'
-
-type Reached = CallOutput<typeof learnerProgressApi.report>
+import { HEARTBEAT_SECONDS } from '@pelita/contract/areas/learner-progress.ts'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import type { Shown } from './tell-progress.ts'
+import { useProgress } from './use-progress.ts'
 
 /** Tells what was played: every half minute, at each pause and when the page is left. */
 export function usePlayed(shown: Shown, player: RefObject<HTMLMediaElement | null>) {
-  const [reached, setReached] = useState<Reached | null>(null)
+  const { reached, refusal, report } = useProgress(shown)
   const from = useRef(0)
-  const report = useCallback(
-    async (event: 'open' | 'heartbeat') => {
-      const position = Math.floor(player.current?.currentTime ?? 0)
-      const began = from.current
-      if (event === 'heartbeat' && position <= began) return
-      // It is told once: what does not arrive now is kept and arrives later.
-      if (event === 'heartbeat') from.current = position
-      const played = event === 'heartbeat' ? { from_seconds: began, position_seconds: position } : {}
-      const answer = await tellProgress(shown, { event, ...played })
-      if (answer) setReached(answer)
-    },
-    [shown, player],
-  )
+  /** What is played on another page is seen by nobody here: the time until one is back counts. */
+  const away = useRef<number | null>(null)
+  const beat = useCallback(async () => {
+    const left = away.current
+    const began = from.current
+    const seconds = left === null ? player.current?.currentTime : began + (Date.now() - left) / 1000
+    const position = Math.floor(seconds ?? 0)
+    if (position <= began) return
+    // It is told once: what does not arrive now is kept and arrives later.
+    from.current = position
+    if (left !== null) away.current = Date.now()
+    await report({ event: 'heartbeat', from_seconds: began, position_seconds: position })
+  }, [report, player])
 
   useEffect(() => {
-    void report('open')
+    void report()
     const timer = setInterval(() => {
-      if (player.current && !player.current.paused) void report('heartbeat')
+      if (away.current !== null || (player.current && !player.current.paused)) void beat()
     }, HEARTBEAT_SECONDS * 1000)
-    const leave = () => document.visibilityState === 'hidden' && void report('heartbeat')
-    document.addEventListener('visibilitychange', leave)
+    const turn = () => {
+      if (document.visibilityState === 'hidden' && away.current === null) void beat()
+      if (document.visibilityState !== 'visible' || away.current === null) return
+      void beat()
+      away.current = null
+    }
+    document.addEventListener('visibilitychange', turn)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', leave)
-      void report('heartbeat')
+      document.removeEventListener('visibilitychange', turn)
+      void beat()
     }
-  }, [report, player])
+  }, [report, beat, player])
 
   return {
     reached,
+    refusal,
     /** From here on it is played without a gap. */
     begin: (second: number) => {
       from.current = Math.floor(second)
     },
-    tell: () => void report('heartbeat'),
+    /** Played on another page from here on. */
+    leave: (second: number) => {
+      from.current = Math.floor(second)
+      away.current = Date.now()
+    },
+    tell: () => void beat(),
   }
 }

@@ -7,6 +7,7 @@ import { seedAchievements } from './achievement.ts'
 import { seedAnnouncements } from './announcement.ts'
 import { seedAssignments, seedSubmissions } from './assignment.ts'
 import { seedCertificates } from './certificate.ts'
+import { seedClassMedia } from './class-media.ts'
 import { seedClassrooms } from './classroom.ts'
 import { seedDigilib } from './digilib.ts'
 import { seedDistribution } from './distribution.ts'
@@ -73,6 +74,7 @@ const PARTS = [
   seedDigilib,
   seedDocuments,
   seedMedia,
+  seedClassMedia,
   seedIssues,
   seedHistory,
   seedPendingMember,

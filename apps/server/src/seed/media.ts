@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import '../learning/link/link-tables.ts'
+import { keepWords } from '../areas/media/keep-words.ts'
 import { enrollPeople } from '../learning/cohort/enrollments.ts'
 import { standAlone } from '../learning/progress/stand-alone.ts'
 import { recordResults } from '../learning/result/record-results.ts'
@@ -98,6 +100,17 @@ async function addMedia(
       ...(kind === 'podcast' && { episode_no: n - 3, season: 1 }),
     })
     .execute()
+  const subtitles = kind === 'video' && !link ? await keepSubtitles(services, db, org, plan) : []
+  await sql`update media set subtitles = ${JSON.stringify(subtitles.map(({ language, file_id }) => ({ language, file_id })))} where id = ${id}`.execute(
+    db,
+  )
+  await keepWords(db, services.storage, { id, subtitles, transcript: plan.transcript ?? null })
+  // The night before, its address did not answer.
+  if (link)
+    await db
+      .insertInto('link_checks')
+      .values({ id, url: link.url, failed_at: ago(0.5) })
+      .execute()
   for (const tag of plan.tags) await db.insertInto('content_tags').values({ content_id: id, tag }).execute()
   await standAlone(db, kind, { id, title })
   return id
@@ -119,6 +132,23 @@ async function keepFile(
   await db.insertInto('files').values(file).execute()
   await storage.put(key, bytes, { mime, visibility: 'private' })
   return id
+}
+
+const clock = (second: number): string => new Date(second * 1000).toISOString().slice(11, 23)
+
+/** What the pictures say, as somebody would say it. */
+async function keepSubtitles({ storage }: Kept, db: OrgDb, org: SeededOrganization, { slides = [], about }: MediaPlan) {
+  const said = slides.map((text, n) => {
+    const at = n * SECONDS_EACH
+    return `${clock(at)} --> ${clock(at + SECONDS_EACH)}\n${n === 0 ? about : `${text}.`}`
+  })
+  const bytes = Buffer.from(`WEBVTT\n\n${said.join('\n\n')}\n`)
+  const id = randomUUID()
+  const key = privateKey(org.code, 'subtitle', { id, ext: 'vtt' })
+  const file = { id, key, name: 'id.vtt', mime: 'text/vtt', size: bytes.byteLength, visibility: 'private' as const }
+  await db.insertInto('files').values(file).execute()
+  await storage.put(key, bytes, { mime: 'text/vtt', visibility: 'private' })
+  return [{ language: 'id' as const, file_id: id, name: file.name, key }]
 }
 
 async function keepPicture({ storage }: Kept, db: OrgDb, text: string, n: number): Promise<string> {

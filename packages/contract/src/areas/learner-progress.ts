@@ -40,6 +40,8 @@ export const learnerProgressApi = {
       position_seconds: z.number(),
       is_done: z.boolean(),
       done_at: instant.nullable(),
+      /** Somebody has to approve that I take part. */
+      is_waiting: z.boolean().optional(),
     }),
     idempotent: true,
   }),

@@ -1,10 +1,25 @@
 import { z } from 'zod'
-import { feature } from '../core/catalogue.ts'
+import { feature, type Permission } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { instant, optionalText, recordId, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
 
 const classroom = feature('content-classroom')
+const [video, podcast] = [feature('content-video'), feature('content-podcast')]
+const [pdf, ppt] = [feature('content-files-pdf'), feature('content-files-ppt')]
+
+/** Kinds of content people may have to wait for: the number of each, who sees the list and who decides. */
+export const WAITED_FOR = {
+  classroom: { type: 24, sees: classroom.can('view'), decides: classroom.can('batch-edit') },
+  video: { type: 1, sees: video.can('view'), decides: video.can('update') },
+  podcast: { type: 2, sees: podcast.can('view'), decides: podcast.can('update') },
+  'document-pdf': { type: 4, sees: pdf.can('view'), decides: pdf.can('update') },
+  'document-ppt': { type: 12, sees: ppt.can('view'), decides: ppt.can('update') },
+} as const satisfies Record<string, { readonly type: number; readonly sees: Permission; readonly decides: Permission }>
+
+type Several = readonly [Permission, ...Permission[]]
+const deciding = Object.values(WAITED_FOR).map(({ decides }) => decides) as unknown as Several
+const seeing = [...Object.values(WAITED_FOR).map(({ sees }) => sees), ...deciding] as unknown as Several
 
 export const WAITING_REASONS = ['capacity', 'approval'] as const
 export const WAITING_STATES = ['waiting', 'approved', 'rejected', 'cancelled', 'expired'] as const
@@ -40,8 +55,9 @@ export const waitingListApi = {
   list: endpoint({
     method: 'GET',
     path: '/contents/waiting-list',
-    access: [classroom.can('view'), classroom.can('batch-edit')],
-    summary: 'Who waits for a seat or a decision: `content_id` is the type of content, `relation_id` the content',
+    access: seeing,
+    summary:
+      'Who waits for a seat or a decision, of the kinds of content the caller has to do with: `content_id` is the type of content, `relation_id` the content',
     query: listQuery(
       {
         content_id: z.coerce
@@ -61,7 +77,7 @@ export const waitingListApi = {
   approve: endpoint({
     method: 'POST',
     path: '/contents/waiting-list/approve',
-    access: [classroom.can('batch-edit')],
+    access: deciding,
     summary: 'Gives these people a seat, all or none of them',
     body: decision,
     data: z.object({ approved: z.number() }),
@@ -70,7 +86,7 @@ export const waitingListApi = {
   reject: endpoint({
     method: 'POST',
     path: '/contents/waiting-list/reject',
-    access: [classroom.can('batch-edit')],
+    access: deciding,
     summary: 'Tells these people that there is no seat for them',
     body: decision,
     data: z.object({ rejected: z.number() }),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { optionalName, optionalText, recordId, requiredName, says } from '../core/fields.ts'
 
 /** What can stand in a tree today; an area that comes to stand adds its type (decision 45). */
-export const PLACED_TYPES = ['presence', 'quiz', 'lim-1', 'lim-2', 'lim-3', 'assignment', 'document-pdf', 'document-ppt'] as const
+export const PLACED_TYPES = [
+  ...(['presence', 'quiz', 'lim-1', 'lim-2', 'lim-3', 'assignment'] as const),
+  ...(['video', 'podcast', 'document-pdf', 'document-ppt'] as const),
+] as const
 export type PlacedType = (typeof PLACED_TYPES)[number]
 
 export const SESSION_MODES = ['online', 'offline'] as const

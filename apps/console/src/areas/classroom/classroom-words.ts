@@ -23,6 +23,8 @@ export const CONTENT_WORDS = {
   'lim-2': 'LIM 2',
   'lim-3': 'LIM 3',
   assignment: 'Assignment',
+  video: 'Video',
+  podcast: 'Podcast',
   'document-pdf': 'Document PDF',
   'document-ppt': 'Document PPT',
 } as const

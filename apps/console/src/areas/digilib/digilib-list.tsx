@@ -2,12 +2,12 @@ import { digilib, digilibApi, digilibScreens } from '@pelita/contract/areas/digi
 import { DIGILIB_STATES, DIGILIB_TYPES, LANGUAGE_KEYS, LANGUAGES } from '@pelita/contract/areas/digilib/digilib-form.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useAllowed } from '../../data/session.ts'
-import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { NoPermission } from '../../kit/feedback/no-permission.tsx'
 import { laterOptions } from '../../kit/filters/later-options.ts'
 import { day } from '../../kit/format/dates.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
+import { brokenLinkFilter, StatusAndLink } from '../../kit/list/broken-link.tsx'
 import { defineList } from '../../kit/list/define-list.ts'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { ALL, TabbedList } from '../../kit/list/tabbed-list.tsx'
@@ -45,6 +45,7 @@ const listOf = (tab: string) =>
         label: 'Language',
         options: LANGUAGE_KEYS.map((value) => ({ value, label: t(LANGUAGES[value]) })),
       },
+      brokenLinkFilter,
     ],
     columns: [
       { header: 'Title', cell: coverAndTitle, sort: 'title', grow: true, link: { to: toDetail, needs: digilib.can('view') } },
@@ -53,7 +54,7 @@ const listOf = (tab: string) =>
       { header: 'Category', cell: (row) => row.category_title ?? '-', sort: 'category', most: 140 },
       { header: 'Available', cell: availability, align: 'right' },
       { header: 'Readers/Borrowed', cell: (row) => shortCount(row.readers), align: 'right' },
-      { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
+      { header: 'Status', cell: (row) => <StatusAndLink status={row.status} link_broken={row.link_broken} />, sort: 'status' },
       { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
     ],
     sort: { column: 'updated_at', direction: 'desc' },

@@ -1,5 +1,6 @@
 import { type DocumentDetail as Document, documentApi, mayDocument } from '@pelita/contract/areas/document/document.ts'
 import { documentPaths } from '@pelita/contract/areas/document/document-screens.ts'
+import { WAITED_FOR } from '@pelita/contract/areas/waiting-list.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
@@ -8,6 +9,7 @@ import { recordHead } from '../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { fileSize } from '../../kit/format/file-size.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
+import { WaitingList } from '../../kit/participants/waiting-list.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { DocumentGeneral } from './document-general.tsx'
 import { documentRemoval } from './document-removal.ts'
@@ -48,9 +50,17 @@ function Tabs({ record, place }: { record: Document; place: DocumentPlace }) {
         { key: 'statistics', label: 'Statistics', needs, show: () => <StatisticsTab id={id} /> },
         { key: 'readers', label: 'Readers', needs, show: () => <ReaderList id={id} pages={record.pages} /> },
         { key: 'used-in', label: 'Used In', needs, show: () => <UsedInList id={id} /> },
+        ...(record.privacy === 'PROTECTED'
+          ? [{ key: 'waiting-list', label: 'Waiting List', needs, show: () => <Waiting record={record} /> }]
+          : []),
       ]}
     />
   )
+}
+
+const Waiting = ({ record }: { record: Document }) => {
+  const { type, decides } = WAITED_FOR[`document-${record.type_document}`]
+  return <WaitingList type={type} id={record.id} decide={decides} resource="files" />
 }
 
 const headOf = (record: Document, place: DocumentPlace) => {

@@ -21,6 +21,7 @@ import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
 import type { RecordForm } from '../../kit/form/use-record-form.ts'
 import { CategoryField } from '../../kit/pickers/category-field.tsx'
+import { OrganizationsField } from '../../kit/pickers/organizations-field.tsx'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 import { t } from '../../kit/text/t.ts'
 import { ImageField } from '../../kit/upload/image-field.tsx'
@@ -32,6 +33,7 @@ const IMAGE_RULES = { accept: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_B
 const STATES = DOCUMENT_STATES.map((value) => ({ value, label: STATUSES[value].label }))
 export const PRIVACIES = {
   PUBLIC: 'Public',
+  PROTECTED: 'Protected: after an approval',
   PRIVATE: 'Private: only inside the modules it stands in',
   CORPORATE: 'Corporate: only members of this organization',
 } as const satisfies Record<(typeof DOCUMENT_PRIVACIES)[number], string>
@@ -115,6 +117,12 @@ export function DocumentForm({ type, form, submit, cancel, record }: Props) {
           label="Privacy"
           required
           options={DOCUMENT_PRIVACIES.map((value) => ({ value, label: t(PRIVACIES[value]) }))}
+        />
+        <OrganizationsField
+          form={form}
+          name="distributed_organizations"
+          label="Distribute to organizations"
+          present={record?.distributed_organizations}
         />
         <SwitchField form={form} name="allow_download" label="Allow Download" />
         <RadioField form={form} name="status" label="Status" options={STATES} required />

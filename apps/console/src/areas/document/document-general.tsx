@@ -16,7 +16,7 @@ const WORDS = new Map([
   ['preview_id', { label: 'Preview' }],
   ['copywrite', { label: 'Copyright' }],
 ])
-const PRIVACY = { PUBLIC: 'Public', PRIVATE: 'Private', CORPORATE: 'Corporate' } as const
+const PRIVACY = { PUBLIC: 'Public', PROTECTED: 'Protected', PRIVATE: 'Private', CORPORATE: 'Corporate' } as const
 
 /** The document itself, and what is known of it. */
 export function DocumentGeneral({ record }: { record: DocumentDetail }) {
@@ -37,6 +37,7 @@ export function DocumentGeneral({ record }: { record: DocumentDetail }) {
             { label: 'Competencies', value: record.competencies.map(({ code, name }) => `${code} ${name}`).join(', ') || '-' },
             { label: 'Tags', value: record.tags.join(', ') || '-' },
             { label: 'Privacy', value: t(PRIVACY[record.privacy]) },
+            { label: 'Distributed to', value: record.distributed_organizations.map(({ title }) => title).join(', ') || '-' },
             { label: 'Allow Download', value: t(record.allow_download ? 'Yes' : 'No') },
             { label: 'Description', value: <RichText html={record.description} />, wide: true },
             ...(cover

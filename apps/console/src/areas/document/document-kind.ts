@@ -20,6 +20,7 @@ const emptyOf = (type: DocumentType): DocumentValues => ({
     tags: [],
   },
   ...{ thumbnail: '', file_id: '', preview_id: '', pages: '', allow_download: false, privacy: 'PUBLIC', status: 'draft' },
+  distributed_organizations: [],
 })
 
 /** The pages of a PDF are counted: only those of a presentation are sent. */
@@ -34,6 +35,7 @@ export const documentKind = ({ type, list }: Pick<DocumentPlace, 'type' | 'list'
       ...filledFrom(empty, record),
       level_id: record.level_id === null ? '' : String(record.level_id),
       competencies: record.competencies.map(({ id }) => id),
+      distributed_organizations: record.distributed_organizations.map(({ id }) => id),
     }),
   }
 }

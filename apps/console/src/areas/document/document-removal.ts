@@ -1,6 +1,7 @@
 import { type DocumentRow, documentApi, mayDocument } from '@pelita/contract/areas/document/document.ts'
 import type { DocumentType } from '@pelita/contract/areas/document/document-form.ts'
 import type { Removal } from '../../kit/list/define-list.ts'
+import { t } from '../../kit/text/t.ts'
 
 /** Deleting, from the list and from the details. */
 export const documentRemoval = (type: DocumentType): Removal<DocumentRow> => ({
@@ -13,5 +14,7 @@ export const documentRemoval = (type: DocumentType): Removal<DocumentRow> => ({
   keptFor: (row) =>
     row.status === 'publish'
       ? 'This document is published. Please unpublish it first.'
-      : 'Learners read this document or modules use it, so it has to stay.',
+      : row.uses > 0
+        ? t('Used in {n} modules, so it has to stay. Please remove it there first.', { n: row.uses })
+        : 'Learners read this document, so it has to stay.',
 })

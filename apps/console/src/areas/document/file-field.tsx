@@ -4,7 +4,7 @@ import { DOCUMENT_FILES, type DocumentType } from '@pelita/contract/areas/docume
 import { IconFileText } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { call } from '../../data/call.ts'
-import { showFailure } from '../../kit/feedback/failure.tsx'
+import { showFailure, showWarning } from '../../kit/feedback/failure.tsx'
 import { FieldError } from '../../kit/form/field-error.tsx'
 import { FieldFrame } from '../../kit/form/field-frame.tsx'
 import { type FieldProps, useField } from '../../kit/form/use-field.tsx'
@@ -58,6 +58,9 @@ export function FileField<V>({ type, preview = false, present, ...props }: Props
       const kept = await call(documentApi.upload, { file, fields }, { onProgress: setShare })
       setShown(kept)
       change(kept.file_id)
+      const [same] = kept.used_by
+      if (same && !preview)
+        showWarning('This file is here already', t('“{title}” has the very same file.', { title: same.title }))
     } catch (cause) {
       showFailure(cause, 'Failed to upload file')
     } finally {

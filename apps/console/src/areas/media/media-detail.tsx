@@ -1,4 +1,5 @@
 import type { MediaDetail } from '@pelita/contract/areas/media/media.ts'
+import { WAITED_FOR } from '@pelita/contract/areas/waiting-list.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
@@ -8,6 +9,7 @@ import { recordHead } from '../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { minutes } from '../../kit/format/minutes.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
+import { WaitingList } from '../../kit/participants/waiting-list.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { MediaGeneral } from './media-general.tsx'
 import type { Kind } from './media-kinds.ts'
@@ -42,9 +44,17 @@ function Tabs({ kind, record }: { kind: Kind; record: MediaDetail }) {
         { key: 'viewers', label: 'Viewers', needs, show: () => <ViewerList kind={kind} record={record} /> },
         { key: 'used-in', label: 'Used In', needs, show: () => <UsedInList kind={kind} id={record.id} /> },
         { key: 'comments', label: 'Comments', needs, show: () => <CommentList api={api} params={params} can={feature.can} /> },
+        ...(record.privacy === 'PROTECTED'
+          ? [{ key: 'waiting-list', label: 'Waiting List', needs, show: () => <Waiting kind={kind} id={record.id} /> }]
+          : []),
       ]}
     />
   )
+}
+
+const Waiting = ({ kind, id }: { kind: Kind; id: string }) => {
+  const { type, decides } = WAITED_FOR[kind.kind]
+  return <WaitingList type={type} id={id} decide={decides} resource={`${kind.kind}s`} />
 }
 
 const headOf = (kind: Kind, record: MediaDetail) => {

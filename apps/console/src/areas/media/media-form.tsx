@@ -14,6 +14,7 @@ import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
 import type { RecordForm } from '../../kit/form/use-record-form.ts'
 import { CategoryField } from '../../kit/pickers/category-field.tsx'
+import { OrganizationsField } from '../../kit/pickers/organizations-field.tsx'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 import { t } from '../../kit/text/t.ts'
 import { ImageField } from '../../kit/upload/image-field.tsx'
@@ -95,6 +96,12 @@ export function MediaFormFields({ kind, form, submit, cancel, record }: Props) {
       </FormSection>
       <FormSection title="Access">
         <SelectField form={form} name="privacy" label="Privacy" required options={privacies} />
+        <OrganizationsField
+          form={form}
+          name="distributed_organizations"
+          label="Distribute to organizations"
+          present={record?.distributed_organizations}
+        />
       </FormSection>
       <FormFooter form={form} submit={submit} cancel={cancel} />
     </GuardedForm>

@@ -14,6 +14,7 @@ import css from './media.module.css'
 import { PRIVACY_WORDS } from './media-form.tsx'
 import type { Kind } from './media-kinds.ts'
 import { MediaPlayer } from './media-player.tsx'
+import { WordSearch } from './word-search.tsx'
 
 const STATES = { waiting: 'Is being prepared', ready: 'Ready', failed: 'Cannot be played' } as const
 const WORDS = new Map([
@@ -25,7 +26,7 @@ const WORDS = new Map([
 
 /** What a video or podcast says of itself, with its player. */
 export function MediaGeneral({ kind, record }: { kind: Kind; record: MediaDetail }) {
-  const player = useRef<HTMLVideoElement>(null)
+  const player = useRef<HTMLMediaElement>(null)
   const picture = safeImage(record.thumbnail)
   const yes = (flag: boolean) => t(flag ? 'Yes' : 'No')
   const isVideo = kind.kind === 'video'
@@ -47,6 +48,15 @@ export function MediaGeneral({ kind, record }: { kind: Kind; record: MediaDetail
                   { label: 'Episode', value: record.episode_no },
                 ]),
             { label: 'Chapters', value: <Chapters record={record} />, wide: true },
+            ...(record.subtitles.length > 0 || record.transcript
+              ? [
+                  {
+                    label: 'Find what is said',
+                    value: <WordSearch kind={kind} record={record} player={player} />,
+                    wide: true as const,
+                  },
+                ]
+              : []),
           ]}
         />
       </DetailSection>
@@ -65,6 +75,7 @@ export function MediaGeneral({ kind, record }: { kind: Kind; record: MediaDetail
             { label: 'Competencies', value: record.competencies.map(({ name }) => name).join(', ') || '-' },
             { label: 'Tags', value: record.tags.join(', ') || '-' },
             { label: 'Privacy', value: t(PRIVACY_WORDS[record.privacy]) },
+            { label: 'Distributed to', value: record.distributed_organizations.map(({ title }) => title).join(', ') || '-' },
             ...(record.review_note ? [{ label: 'Note', value: record.review_note, wide: true }] : []),
             { label: 'Description', value: <RichText html={record.description} />, wide: true },
             ...(record.transcript ? [{ label: 'Transcript', value: <RichText html={record.transcript} />, wide: true }] : []),

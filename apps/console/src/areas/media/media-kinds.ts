@@ -14,6 +14,7 @@ const EMPTY: MediaTyped = {
   ...{ title: '', description: '', category_id: '', level_id: '', competencies: [], hosts: [], tags: '' },
   ...{ source_type: 'upload', file_id: '', link_url: '', duration: '', seconds: '', thumbnail: '', subtitles: [], chapters: [] },
   ...{ transcript: '', episode_no: '', season: '', allow_download: false, allow_comment: true, privacy: 'PUBLIC' },
+  distributed_organizations: [],
 }
 
 const partsOf = (text: string) =>
@@ -38,6 +39,7 @@ const valuesOf = (record: MediaDetail): MediaTyped => ({
   level_id: String(record.level_id ?? ''),
   competencies: record.competencies.map(({ id }) => id),
   hosts: record.hosts.map(({ id }) => id),
+  distributed_organizations: record.distributed_organizations.map(({ id }) => id),
   tags: record.tags.join(', '),
   subtitles: record.subtitles.map(({ language, file_id }) => ({ language, file_id })),
 })

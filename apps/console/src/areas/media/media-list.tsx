@@ -1,17 +1,18 @@
 import type { MediaRow } from '@pelita/contract/areas/media/media.ts'
-import { MEDIA_STATES } from '@pelita/contract/areas/media/media-form.ts'
+import { MEDIA_STATES, type MediaStatus } from '@pelita/contract/areas/media/media-form.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
+import { type Icon, IconArrowBackUp, IconCopy, IconSend, IconWorldOff, IconWorldUpload } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useAllowed } from '../../data/session.ts'
-import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { NoPermission } from '../../kit/feedback/no-permission.tsx'
 import { laterOptions } from '../../kit/filters/later-options.ts'
 import { day } from '../../kit/format/dates.ts'
 import { minutes } from '../../kit/format/minutes.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
+import { brokenLinkFilter, StatusAndLink } from '../../kit/list/broken-link.tsx'
 import { CutBeside } from '../../kit/list/cell.tsx'
-import { defineList } from '../../kit/list/define-list.ts'
+import { defineList, type RowAction } from '../../kit/list/define-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { safeImage } from '../../kit/rich-text/safe-address.ts'
@@ -26,10 +27,36 @@ const useCategories = laterOptions(
   async () => (await import('../../kit/pickers/use-categories.ts')).readCategories,
 )
 
+const useAuthors = laterOptions(
+  'users',
+  'Failed get users',
+  async () => (await import('./read-authors.ts')).readAuthors,
+  'authors',
+)
+
 const pictureAndTitle = ({ thumbnail, title }: MediaRow) => {
   const picture = safeImage(thumbnail)
   if (!picture) return title
   return <CutBeside before={<img className={css.small} src={picture} alt="" loading="lazy" />} text={title} />
+}
+
+/** What the status allows, and a copy; what it takes is fetched with the first. */
+const movesOf = (kind: MediaNames): RowAction<MediaRow>[] => {
+  const load = () => import('./media-moves.ts')
+  const action = (label: string, icon: Icon, from: readonly MediaStatus[], to: MediaStatus): RowAction<MediaRow> => ({
+    ...{ label, icon, needs: kind.feature.can('update'), inMenu: true, when: (row) => from.includes(row.status) },
+    run: (row) => void load().then(({ move }) => move(kind, row, to)),
+  })
+  return [
+    action('Send to Review', IconSend, ['draft'], 'review'),
+    action('Return to Draft', IconArrowBackUp, ['review'], 'draft'),
+    action('Publish', IconWorldUpload, ['draft', 'review'], 'publish'),
+    action('Unpublish', IconWorldOff, ['publish'], 'draft'),
+    {
+      ...{ label: 'Duplicate', icon: IconCopy, needs: kind.feature.can('create'), inMenu: true },
+      run: (row) => void load().then(({ duplicate }) => duplicate(kind, row.id)),
+    },
+  ]
 }
 
 const listOf = (kind: MediaNames) => {
@@ -41,6 +68,7 @@ const listOf = (kind: MediaNames) => {
     failed: `Failed get ${nouns}`,
     title: `${noun} List`,
     subtitle: `Create and manage ${nouns}`,
+    searchPlaceholder: 'Search by title or what is said',
     add: { label: `Create ${noun}`, to: screens.create.path, needs: feature.can('create') },
     filters: [
       {
@@ -50,7 +78,9 @@ const listOf = (kind: MediaNames) => {
         options: MEDIA_STATES.map((value) => ({ value, label: t(STATUSES[value].label) })),
       },
       { kind: 'choice', name: 'category_id', label: 'Category', useOptions: useCategories },
+      { kind: 'choice', name: 'author', label: 'Author', useOptions: useAuthors },
       { kind: 'dates', label: 'Created', from: 'start_date', to: 'end_date' },
+      brokenLinkFilter,
     ],
     columns: [
       {
@@ -59,7 +89,7 @@ const listOf = (kind: MediaNames) => {
       },
       { header: 'Category', cell: (row) => row.category_title ?? '-', sort: 'category', most: 140 },
       { header: 'Duration', cell: (row) => minutes(row.duration), sort: 'duration', align: 'right' },
-      { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
+      { header: 'Status', cell: (row) => <StatusAndLink status={row.status} link_broken={row.link_broken} />, sort: 'status' },
       { header: 'Views', cell: (row) => shortCount(row.views), sort: 'views', align: 'right' },
       { header: 'Created by', cell: (row) => row.created_by.full_name, sort: 'created_by', most: 140 },
       { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
@@ -70,6 +100,7 @@ const listOf = (kind: MediaNames) => {
     actions: [
       details({ needs: feature.can('view'), to: toDetail }),
       edit({ needs: feature.can('update'), to: ({ id }) => pathTo(screens.edit.path, { id }) }),
+      ...movesOf(kind),
     ],
     remove: removalOf(kind),
   })

@@ -10,7 +10,7 @@ type Played = Pick<MediaDetail, 'title' | 'source_type' | 'play_url' | 'play_mim
 interface Props {
   media: Played
   isVideo: boolean
-  player?: RefObject<HTMLVideoElement | null>
+  player?: RefObject<HTMLMediaElement | null>
 }
 
 /** Plays what was uploaded; what lies elsewhere is opened there. */
@@ -21,12 +21,19 @@ export function MediaPlayer({ media, isVideo, player }: Props) {
   if (!isVideo) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: what is said stands in the transcript
-      <audio className={css.sound} controls preload="metadata" src={play_url} aria-label={title} />
+      <audio
+        ref={player as RefObject<HTMLAudioElement | null>}
+        className={css.sound}
+        controls
+        preload="metadata"
+        src={play_url}
+        aria-label={title}
+      />
     )
   }
   return (
     <video
-      ref={player}
+      ref={player as RefObject<HTMLVideoElement | null>}
       className={css.player}
       controls
       preload="metadata"

@@ -1,5 +1,6 @@
 import type { MediaRow } from '@pelita/contract/areas/media/media.ts'
 import type { Removal } from '../../kit/list/define-list.ts'
+import { t } from '../../kit/text/t.ts'
 import type { MediaNames } from './media-names.ts'
 
 /** Deleting, from the list and from the details. */
@@ -13,5 +14,7 @@ export const removalOf = ({ api, noun, feature }: MediaNames): Removal<MediaRow>
   keptFor: (row) =>
     row.status === 'publish'
       ? `This ${noun.toLowerCase()} is published. Please unpublish it first.`
-      : `This ${noun.toLowerCase()} is used in modules or was opened by learners, so it has to stay.`,
+      : row.uses > 0
+        ? t('Used in {n} modules, so it has to stay. Please remove it there first.', { n: row.uses })
+        : `This ${noun.toLowerCase()} was opened by learners, so it has to stay.`,
 })

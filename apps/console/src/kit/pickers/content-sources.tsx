@@ -1,5 +1,6 @@
 import { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
 import { documentApi } from '@pelita/contract/areas/document/document.ts'
+import { podcastApi, videoApi } from '@pelita/contract/areas/media/media.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { quizApi } from '@pelita/contract/areas/quiz/quiz.ts'
 import type { QuestionType } from '@pelita/contract/areas/quiz/quiz-questions.ts'
@@ -10,6 +11,7 @@ import type { Pagination } from '@pelita/contract/core/paging.ts'
 import { ITEM_TYPE_KEYS, type ItemTypeKey, itemType } from '@pelita/contract/learning/item-types.ts'
 import type { z } from 'zod'
 import { day } from '../format/dates.ts'
+import { minutes } from '../format/minutes.ts'
 import { defineList, type ListDefinition, type ListEndpoint } from '../list/define-list.ts'
 
 /** Rows that can be chosen have an id and a title, whatever else they have. */
@@ -71,6 +73,18 @@ const documents = (title: string, type_document: 'pdf' | 'ppt') =>
     nameOf: (row) => row.title,
   })
 
+const media = (title: string, endpoint: typeof videoApi.list) =>
+  defineList({
+    ...{ ...shared, endpoint, title },
+    always: { status: 'publish' },
+    columns: [
+      { header: 'Title', field: 'title', sort: 'title', grow: true },
+      { header: 'Duration', cell: (row) => minutes(row.duration), sort: 'duration', align: 'right' },
+      { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
+    ],
+    nameOf: (row) => row.title,
+  })
+
 /** Each list was checked against its own endpoint; the picker reads no more of a row than its id and title. */
 const offered = (list: unknown) => list as ContentList
 
@@ -82,6 +96,9 @@ const SOURCES: { readonly [T in ItemTypeKey]?: ContentList } = {
   'lim-1': offered(quizzes('LIM 1', { type: 'lim', question_type: 'lim1' })),
   'lim-2': offered(quizzes('LIM 2', { type: 'lim', question_type: 'lim2' })),
   'lim-3': offered(quizzes('LIM 3', { type: 'lim', question_type: 'lim3' })),
+  video: offered(media('Video', videoApi.list)),
+  // Both kinds have the same rows under other names.
+  podcast: offered(media('Podcast', podcastApi.list as unknown as typeof videoApi.list)),
   'document-pdf': offered(documents('Document PDF', 'pdf')),
   'document-ppt': offered(documents('Document PPT', 'ppt')),
 }

@@ -2,6 +2,7 @@ import type { ClassroomDetail, ClassroomRow, classroomApi } from '@pelita/contra
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { SEATED } from '../../learning/cohort/enrollment-rules.ts'
+import { OFFERED_TO } from '../../learning/distribution/offers.ts'
 import { tallySum } from '../../learning/tallies.ts'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -51,8 +52,6 @@ const competencies = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', k.i
   from content_competencies y join competencies k on k.id = y.competency_id where y.content_id = c.id)`
 const providers = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by lower(p.name)), '[]')
   from content_providers y join providers p on p.id = y.provider_id where y.content_id = c.id)`
-const distributed = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title) order by o.title), '[]')
-  from content_distributions d join distribution_organizations() o on o.id = d.to_org_id where d.content_id = c.id and d.active)`
 const asked = sql`(select coalesce(jsonb_agg(jsonb_build_object('question_id', q.question_id, 'type', 'lms', 'title', q.title, 'kind', q.kind,
     'first', q.first, 'last', q.last) order by q.position), '[]') from content_feedback_questions q where q.content_id = c.id)`
 const filled = sql`exists (select 1 from content_sections s where s.content_id = c.id and s.position > 0)
@@ -64,7 +63,7 @@ export async function classroomById(db: OrgDb, id: string): Promise<ClassroomDet
   const { rows } = await sql<ClassroomDetail & { filled: boolean }>`
     select ${columns}, c.description, c.privacy, x.objectives, x.target_audience,
            (select coalesce(array_agg(g.tag order by g.tag), '{}') from content_tags g where g.content_id = c.id) as tags,
-           ${competencies} as competencies, ${providers} as providers, ${distributed} as distributed_organizations, ${asked} as feedbacks, ${filled} as filled,
+           ${competencies} as competencies, ${providers} as providers, ${OFFERED_TO} as distributed_organizations, ${asked} as feedbacks, ${filled} as filled,
            ${person('c.updated_by')} as updated_by
       from contents c join classrooms x on x.id = c.id where c.id = ${id} and c.content_type = 'classroom'`.execute(db)
   if (!rows[0]) return undefined

@@ -3,7 +3,7 @@ import type { ClassroomForm, ClassroomOthers } from '@pelita/contract/areas/clas
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
-import { distributeContent, endDistribution } from '../../learning/distribution/distribute.ts'
+import { saveOffers } from '../../learning/distribution/offers.ts'
 import { attachQuestions } from '../../learning/feedback/feedback-questions.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -115,7 +115,7 @@ export async function saveOthers(db: OrgDb, id: string, change: OthersChange): P
       : 0
   if (tags) changed += await relink(db, id, 'content_tags', 'tag', tags)
   if (distributed_organizations)
-    changed += await distribute(db, id, before?.distributed_organizations ?? [], distributed_organizations)
+    changed += await saveOffers(db, id, before?.distributed_organizations ?? [], distributed_organizations)
   if (
     change.feedbacks &&
     (await attachQuestions(
@@ -126,19 +126,6 @@ export async function saveOthers(db: OrgDb, id: string, change: OthersChange): P
   )
     changed += 1
   if (changed > 0) await touch(db, id)
-}
-
-/** The own organisation always has it; who is left out loses the offer, not what has begun. */
-async function distribute(db: OrgDb, id: string, before: readonly { id: string }[], wanted: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    select id from distribution_organizations() where id = any (${[...wanted]}::uuid[]) and id <> current_org()`.execute(db)
-  const known = new Set(before.map((one) => one.id))
-  const asked = new Set(rows.map((one) => one.id))
-  const fresh = [...asked].filter((one) => !known.has(one))
-  const gone = [...known].filter((one) => !asked.has(one))
-  for (const to_org_id of fresh) await distributeContent(db, { content_id: id, to_org_id })
-  for (const to_org_id of gone) await endDistribution(db, id, to_org_id)
-  return fresh.length + gone.length
 }
 
 /** Moves a classroom to the bin with its batches, unless people take part or something of it is published. */

@@ -2,6 +2,7 @@ import type { DigilibDetail, DigilibRow, digilibApi } from '@pelita/contract/are
 import { HOLDING } from '@pelita/contract/areas/digilib/loan-rules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { linkBroken } from '../../learning/link/broken-link.ts'
 import type { ListPlan } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
@@ -19,7 +20,7 @@ const used = sql`exists (select 1 from digilib_loans x where x.digilib_id = d.id
 
 const columns = sql`d.id, d.type, d.title, d.author, d.cover, d.category_id, c.title as category_title, d.language, ${available} as available,
   case when d.type = 2 then d.total_copies end as total_copies, case when d.type = 2 then ${held} else ${reading} end as readers, d.status,
-  d.created_at, d.updated_at, d.status <> 'publish' and not (${used}) as can_delete`
+  d.created_at, d.updated_at, d.type = 3 and ${linkBroken('d.id', 'd.partner_url')} as link_broken, d.status <> 'publish' and not (${used}) as can_delete`
 
 export const digilibPlan: ListPlan<ListQuery, DigilibRow> = {
   from: sql`digilibs d left join categories c on c.id = d.category_id`,
@@ -29,6 +30,7 @@ export const digilibPlan: ListPlan<ListQuery, DigilibRow> = {
     type: (value) => sql`d.type = ${value}::int`,
     category_id: (value) => sql`d.category_id = ${value}`,
     status: (value) => sql`d.status = ${value}`,
+    link: () => sql`d.type = 3 and ${linkBroken('d.id', 'd.partner_url')}`,
     language: (value) => sql`d.language = ${value}`,
   },
   sort: {

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import type { LinkedFile } from '@pelita/contract/areas/document/document.ts'
 import { DOCUMENT_FILES, type DocumentType } from '@pelita/contract/areas/document/document-form.ts'
+import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { countPages } from '../../platform/documents/count-pages.ts'
 import { peekFile } from '../../platform/storage/file-peek.ts'
@@ -27,10 +29,22 @@ export async function keepDocument(again: Again, storage: Storage, orgCode: stri
   const id = randomUUID()
   const key = privateKey(orgCode, 'document', { id, ext })
   const name = file.name.replaceAll('\u0000', '').slice(-200)
-  const row = { id, key, name, mime, size: file.size, visibility: 'private' as const, pages }
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file.path), hash)
+  const sha256 = hash.digest('hex')
+  const row = { id, key, name, mime, size: file.size, visibility: 'private' as const, pages, sha256 }
+  const used_by = await again((db) => holdersOf(db, sha256))
   await keepFile(again, storage, row, createReadStream(file.path))
-  return { file_id: id, name, mime, size: file.size, pages }
+  return { file_id: id, name, mime, size: file.size, pages, used_by }
 }
+
+/** Documents that have a file of the very same content. */
+const holdersOf = async (db: OrgDb, sha256: string): Promise<{ id: string; title: string }[]> =>
+  (
+    await sql<{ id: string; title: string }>`
+      select c.id, c.title from files f join documents d on d.file_id = f.id join contents c on c.id = d.id
+       where f.sha256 = ${sha256} and c.deleted_at is null order by c.title limit 20`.execute(db)
+  ).rows
 
 export type DocumentFile = Omit<LinkedFile, 'url'> & { readonly key: string; readonly pages: number | null }
 

@@ -2,6 +2,7 @@ import type { DocumentDetail, DocumentRow, documentApi } from '@pelita/contract/
 import type { DocumentType } from '@pelita/contract/areas/document/document-form.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { OFFERED_TO } from '../../learning/distribution/offers.ts'
 import { usesOf } from '../../learning/item/used-in.ts'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -16,7 +17,7 @@ const source = sql`contents c join documents d on d.org_id = c.org_id and d.id =
 const size = sql`coalesce((select f.size from files f where f.id = d.file_id), 0)`
 
 const columns = sql`c.id, d.type_document, c.title, d.copywrite, c.thumbnail, c.category_id,
-  (select k.title from categories k where k.id = c.category_id) as category_title, d.pages, ${size}::float8 as size, c.status, ${readers} as readers,
+  (select k.title from categories k where k.id = c.category_id) as category_title, d.pages, ${size}::float8 as size, c.status, ${readers} as readers, ${uses} as uses,
   coalesce(${person('c.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, c.created_at, c.updated_at,
   c.status = 'draft' and ${uses} = 0 and ${readers} = 0 as can_delete`
 
@@ -56,7 +57,7 @@ const competencies = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', k.i
 export async function storedDocument(db: OrgDb, id: string): Promise<StoredDocument | undefined> {
   const { rows } = await sql<StoredDocument>`
     select ${columns}, c.description, c.level_id, c.privacy, ${competencies} as competencies, d.file_id, d.preview_id, d.preview_state, d.allow_download,
-           (select coalesce(array_agg(g.tag order by g.tag), '{}') from content_tags g where g.content_id = c.id) as tags, ${uses} as uses,
+           (select coalesce(array_agg(g.tag order by g.tag), '{}') from content_tags g where g.content_id = c.id) as tags, ${OFFERED_TO} as distributed_organizations,
            ${person('c.updated_by')} as updated_by
       from ${source} where c.id = ${id}`.execute(db)
   return rows[0]

@@ -107,7 +107,7 @@ test('a published document cannot be deleted, a draft can', async () => {
 
 test('a document stands in the tree of a class, is told to be used there, and has to stay', async () => {
   const { id: classId } = await aClassroom(org)
-  const id = await aDocument(org)
+  const id = await aDocument(org, { status: 'publish' })
   const save = (type: 'document-pdf' | 'document-ppt') => {
     const body = { sections: [aSection(1, [anItem(type, id, 'Bacaan')])] }
     return org.admin.send(classroomContentApi.saveContents, { params: { id: classId }, body })

@@ -10,8 +10,8 @@ const entry = sql`c.id, d.type_document, c.title, c.thumbnail, (select k.title f
   coalesce(p.percent, 0) as percent, p.done_at is not null as is_done`
 const mine = (userId: string) => sql`left join content_progress p on p.content_id = c.id and p.user_id = ${userId}`
 
-/** Found by itself; PRIVATE ones are read only inside the modules they stand in. */
-const offered = sql`c.status = 'publish' and c.deleted_at is null and c.privacy <> 'PRIVATE'`
+/** Found by itself; PRIVATE ones are read only inside the modules they stand in. Of another organisation’s only those it distributes have a run one can see. */
+const offered = sql`c.status = 'publish' and c.deleted_at is null and c.privacy <> 'PRIVATE' and exists (select 1 from cohorts h where h.id = c.id)`
 /** A step of something somebody takes part in. */
 const taught = (
   userId: string,
@@ -32,6 +32,10 @@ export const learnerDocumentPlan = (userId: string): ListPlan<Query, DocumentEnt
   rows: sql`select ${entry} from page join contents c on c.id = page.id join documents d on d.id = c.id ${mine(userId)}`,
 })
 
+/** Of a protected one what is read may be fetched only by who was let in. */
+const mayRead = (userId: string) => sql`(c.privacy <> 'PROTECTED' or ${taught(userId)} or exists (
+  select 1 from enrollments e where e.cohort_id = c.id and e.user_id = ${userId} and e.archived_at is null and e.status = 'confirmed'))`
+
 export interface OpenDocument extends DocumentEntry {
   readonly description: string
   readonly copywrite: string | null
@@ -39,11 +43,13 @@ export interface OpenDocument extends DocumentEntry {
   readonly preview_id: string | null
   readonly allow_download: boolean
   readonly page: number
+  readonly may_read: boolean
 }
 
 export async function openDocument(db: OrgDb, id: string, userId: string): Promise<OpenDocument | undefined> {
   const { rows } = await sql<OpenDocument>`
-    select ${entry}, c.description, d.copywrite, d.file_id, d.preview_id, d.allow_download, greatest(1, coalesce(p.position, 1)) as page
+    select ${entry}, c.description, d.copywrite, d.file_id, d.preview_id, d.allow_download, greatest(1, coalesce(p.position, 1)) as page,
+           ${mayRead(userId)} as may_read
       from contents c join documents d on d.id = c.id ${mine(userId)}
      where c.id = ${id} and c.deleted_at is null and (${offered} or ${taught(userId)})`.execute(db)
   return rows[0]

@@ -1,4 +1,5 @@
 import { learnerDocumentApi } from '@pelita/contract/areas/document/learner-document.ts'
+import { acrossOwners, asGuest } from '../../learning/distribution/visit.ts'
 import { listPage } from '../../platform/db/list.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -7,19 +8,22 @@ import { learnerDocumentPlan, openDocument } from './learner-document.queries.ts
 
 export const learnerDocumentRoutes = implement(learnerDocumentApi, {
   list: ({ db, query, session }) =>
-    listPage(db, learnerDocumentPlan(session.membership_id), query, query.timezone ?? session.timezone),
+    acrossOwners(db, () => listPage(db, learnerDocumentPlan(session.membership_id), query, query.timezone ?? session.timezone)),
   detail: async ({ db, params, session, services }) => {
-    const found = await openDocument(db, params.id, session.membership_id)
-    if (!found) throw notFound('Document')
-    const { file_id, preview_id, allow_download, ...document } = found
-    const files = await documentFiles(db, [file_id, preview_id])
+    const { found, files } = await asGuest(db, { table: 'contents', id: params.id }, async () => {
+      const found = await openDocument(db, params.id, session.membership_id)
+      if (!found) throw notFound('Document')
+      return { found, files: await documentFiles(db, [found.file_id, found.preview_id]) }
+    })
+    const { file_id, preview_id, allow_download, may_read, ...document } = found
     const [file, preview] = [files.get(file_id), files.get(preview_id ?? '')]
-    const viewed = file && isPdf(file) ? file : preview
+    const viewed = may_read ? (file && isPdf(file) ? file : preview) : undefined
     const { secret } = services.config
     // What cannot be shown is read by taking it along.
-    const mayTake = file && (allow_download || !viewed)
+    const mayTake = may_read && file && (allow_download || !viewed)
     return {
       ...document,
+      is_locked: !may_read,
       size: file?.size ?? 0,
       view_url: viewed ? linked(viewed, secret).url : null,
       download_url: mayTake ? linked(file, secret).url : null,

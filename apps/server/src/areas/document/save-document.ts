@@ -9,6 +9,7 @@ import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import { relink, slugOf, touchContent } from '../../learning/content/content-parts.ts'
+import { saveOffers } from '../../learning/distribution/offers.ts'
 import { standAlone } from '../../learning/progress/stand-alone.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { changeRow } from '../../platform/db/write-row.ts'
@@ -83,6 +84,7 @@ export async function createDocument(db: OrgDb, form: DocumentForm): Promise<str
   await standAlone(db, `document-${type}`, { id, title: form.title })
   await relink(db, id, 'content_competencies', form.competencies)
   await relink(db, id, 'content_tags', form.tags)
+  await saveOffers(db, id, [], form.distributed_organizations ?? [])
   return id
 }
 
@@ -105,6 +107,8 @@ export async function changeDocument(db: OrgDb, before: StoredDocument, change: 
   const parts = [
     await relink(db, id, 'content_competencies', change.competencies),
     await relink(db, id, 'content_tags', change.tags),
+    change.distributed_organizations !== undefined &&
+      (await saveOffers(db, id, before.distributed_organizations, change.distributed_organizations)) > 0,
   ]
   if (isOwn || parts.includes(true)) await touchContent(db, id)
 }

@@ -1,5 +1,7 @@
 import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
-import { videoApi } from '@pelita/contract/areas/media/media.ts'
+import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
+import { podcast, videoApi, video as videoFeature } from '@pelita/contract/areas/media/media.ts'
+import { waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aBatch, aModule, aParticipant } from '../../../test/builders.ts'
@@ -113,14 +115,9 @@ test('a video in a class is opened by who takes part, and is that class’s step
 })
 
 test('a private video is found by who was invited, a protected one after an approval, a draft by nobody', async () => {
-  for (const [privacy, status] of [
-    ['PRIVATE', 404],
-    ['PROTECTED', 423],
-  ] as const) {
-    const { learner, video } = await aWatcher({ privacy })
-    const answer = await learner.send(learnerProgressApi.report, { body: { item_id: video.id, event: 'open' } })
-    expect(answer.statusCode).toBe(status)
-  }
+  const hidden = await aWatcher({ privacy: 'PRIVATE' })
+  const asked = { body: { item_id: hidden.video.id, event: 'open' } }
+  expect((await hidden.learner.send(learnerProgressApi.report, asked)).statusCode).toBe(404)
   const { org, learner, video } = await aWatcher({ privacy: 'PRIVATE' })
   const invited = await aParticipant(org, video.id)
   const guest = await org.learner(invited)
@@ -130,4 +127,24 @@ test('a private video is found by who was invited, a protected one after an appr
     db.updateTable('contents').set({ status: 'draft', privacy: 'PUBLIC' }).where('id', '=', video.id).execute(),
   )
   expect((await learner.send(learnerProgressApi.report, open)).statusCode).toBe(423)
+})
+
+test('a protected video is played by who was let in: the request waits, is approved by who may change the video, and then counts', async () => {
+  const { org, video, learner, report } = await aWatcher({ privacy: 'PROTECTED', duration: 1 })
+  const detail = () => learner.call(learnerMediaApi.detail, { params: { id: video.id } })
+  for (let n = 0; n < 2; n++) expect(await report({ event: 'open' })).toMatchObject({ percent: 0, is_waiting: true })
+  expect((await detail()).play_url).toBeNull()
+  const asked = { query: { content_id: 1, relation_id: video.id, status: 'waiting' as const } }
+  const { results } = await org.admin.call(waitingListApi.list, asked)
+  expect(results).toHaveLength(1)
+  const ids = results.map(({ id }) => id)
+  const stranger = await org.as([podcast.can('view'), podcast.can('update')])
+  expect((await stranger.call(waitingListApi.list, asked)).results).toEqual([])
+  expect((await stranger.send(waitingListApi.approve, { body: { ids } })).statusCode).toBe(404)
+  const editor = await org.as([videoFeature.can('update')])
+  expect(await editor.call(waitingListApi.approve, { body: { ids } })).toEqual({ approved: 1 })
+  expect((await detail()).play_url).toContain('https://')
+  await report({ event: 'open' })
+  await wait(org, 60)
+  expect(await report({ event: 'heartbeat', from_seconds: 0, position_seconds: 60 })).toMatchObject({ is_done: true })
 })

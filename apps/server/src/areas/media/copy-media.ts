@@ -16,6 +16,9 @@ export async function copyMedia(db: OrgDb, media: StoredMedia): Promise<{ id: st
         episode_no, season, allow_download, allow_comment)
     select ${id}, kind, source_type, file_id, link_url, duration, seconds, state, due_at, poster_id, stream_id, subtitles, chapters, transcript,
            episode_no, season, allow_download, allow_comment from media where id = ${media.id}`.execute(db)
+  await sql`insert into media_words (id, said, search_text) select ${id}, said, search_text from media_words where id = ${media.id}`.execute(
+    db,
+  )
   for (const [table, column] of [
     ['content_competencies', 'competency_id'],
     ['content_authors', 'user_id'],

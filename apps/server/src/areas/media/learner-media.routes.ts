@@ -1,25 +1,46 @@
 import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
+import { acrossOwners, asGuest } from '../../learning/distribution/visit.ts'
 import { listPage } from '../../platform/db/list.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { learnerMediaPlan, openMedia } from './learner-media.queries.ts'
+import { wordsOf } from './keep-words.ts'
+import { learnerMediaPlan, type OpenMedia, openMedia } from './learner-media.queries.ts'
 import { playLink, playOf } from './media-links.ts'
+import { whereSaid } from './said.ts'
+
+/** What is read of a media that somebody may open, at home or at its owner's. */
+const opened = <T>(db: OrgDb, id: string, userId: string, read: (media: OpenMedia) => Promise<T>) =>
+  asGuest(db, { table: 'contents', id }, async () => {
+    const media = await openMedia(db, id, userId)
+    if (!media) throw notFound('Content')
+    return read(media)
+  })
 
 export const learnerMediaRoutes = implement(learnerMediaApi, {
   list: ({ db, query, session }) =>
-    listPage(db, learnerMediaPlan(session.membership_id), query, query.timezone ?? session.timezone),
+    acrossOwners(db, () => listPage(db, learnerMediaPlan(session.membership_id), query, query.timezone ?? session.timezone)),
   detail: async ({ db, params, session, services }) => {
-    const found = await openMedia(db, params.id, session.membership_id)
-    if (!found) throw notFound('Content')
-    const { file, stream, poster, subtitles, link_url, allow_download, ...media } = found
+    const found = await opened(db, params.id, session.membership_id, async (media) => media)
+    const { file, stream, poster, subtitles, link_url, allow_download, may_play, ...media } = found
     const { secret } = services.config
     const { source_type } = media
     return {
       ...media,
-      ...playOf({ source_type, link_url, file, stream, poster }, secret),
-      play_size: source_type === 'upload' ? ((stream ?? file)?.size ?? null) : null,
-      download_url: allow_download && file ? playLink(secret, file.key) : null,
-      subtitles: subtitles.map(({ language, key }) => ({ language, url: playLink(secret, key) })),
+      is_locked: !may_play,
+      ...playOf(
+        may_play
+          ? { source_type, link_url, file, stream, poster }
+          : { source_type, link_url: null, file: null, stream: null, poster },
+        secret,
+      ),
+      play_size: may_play && source_type === 'upload' ? ((stream ?? file)?.size ?? null) : null,
+      download_url: may_play && allow_download && file ? playLink(secret, file.key) : null,
+      subtitles: (may_play ? subtitles : []).map(({ language, key }) => ({ language, url: playLink(secret, key) })),
     }
+  },
+  words: async ({ db, params, query, session }) => {
+    const said = await opened(db, params.id, session.membership_id, async ({ id, may_play }) => (may_play ? wordsOf(db, id) : []))
+    return { results: whereSaid(said, query.keyword) }
   },
 })

@@ -5,7 +5,7 @@ import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { conflict, forbidden, invalid, invalidFields } from '../../platform/http/errors.ts'
-import { outgoingCall } from '../../platform/outgoing/outgoing-call.ts'
+import { linkOpens } from '../../platform/outgoing/link-opens.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import type { StoredMedia } from './media.queries.ts'
 
@@ -14,12 +14,10 @@ const MOVES: Readonly<Record<MediaStatus, readonly MediaStatus[]>> = {
   review: ['draft', 'publish'],
   publish: ['draft'],
 }
-const LINK_WITHIN_MS = 10_000
 
 /** Whether an address that was entered answers: asked before a media is published, with no transaction open. */
 export async function assertOpens(link: string, trusted: readonly string[]): Promise<void> {
-  const answer = await outgoingCall(link, { timeoutMs: LINK_WITHIN_MS, trusted }).catch(() => null)
-  if (!answer || answer.status >= 400) throw invalid('link_url', mediaSays.unreachable)
+  if (!(await linkOpens(link, trusted))) throw invalid('link_url', mediaSays.unreachable)
 }
 
 /** What keeps a media from being published, each in a sentence. */

@@ -1,35 +1,37 @@
-import type { MediaDetail, MediaRow, UsedInRow, ViewerRow, videoApi } from '@pelita/contract/areas/media/media.ts'
+import type { MediaDetail, MediaRow, ViewerRow, videoApi } from '@pelita/contract/areas/media/media.ts'
 import type { MediaKind } from '@pelita/contract/areas/media/media-form.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { OFFERED_TO } from '../../learning/distribution/offers.ts'
+import { usesOf } from '../../learning/item/used-in.ts'
+import { linkBroken } from '../../learning/link/broken-link.ts'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
 type Query = z.output<typeof videoApi.list.query>
 type ViewersQuery = z.output<typeof videoApi.viewers.query>
-type UsedInQuery = z.output<typeof videoApi.usedIn.query>
 
 const person = (column: string) =>
   sql`(select jsonb_build_object('full_name', p.full_name) from memberships p where p.id = ${sql.ref(column)})`
-/** Where it stands beside its own run. */
-const elsewhere = sql`content_items i join contents o on o.id = i.content_id and o.deleted_at is null
-  where i.asset_id = c.id and i.content_id <> c.id and i.archived_at is null`
+const uses = sql<number>`case c.content_type when 'video' then ${usesOf('video', sql`c.id`)} else ${usesOf('podcast', sql`c.id`)} end`
 const views = sql<number>`(select coalesce(sum(v.views), 0)::int from content_views v where v.content_id = c.id)`
 const canDelete = sql<boolean>`(c.status <> 'publish' and not exists (select 1 from enrollments e where e.content_id = c.id)
-  and not exists (select 1 from ${elsewhere}))`
+  and ${uses} = 0)`
 
 const columns = sql`c.id, c.title, c.thumbnail, c.category_id, (select k.title from categories k where k.id = c.category_id) as category_title,
   m.duration, c.status, m.state, ${views} as views, coalesce(${person('c.created_by')}, '{"full_name": "System"}'::jsonb) as created_by,
-  c.created_at, c.updated_at, ${canDelete} as can_delete`
+  c.created_at, c.updated_at, ${uses} as uses, ${linkBroken('c.id', 'm.link_url')} as link_broken, ${canDelete} as can_delete`
 
 export const mediaPlan = (kind: MediaKind): ListPlan<Query, MediaRow> => ({
   from: sql`contents c join media m on m.org_id = c.org_id and m.id = c.id`,
   id: sql`c.id`,
-  search: (pattern) => sql`c.id in (select search_contents(${pattern}))`,
+  // By its title, or by what is said in it.
+  search: (pattern) => sql`c.id in (select search_contents(${pattern}) union all select search_media_words(${pattern}))`,
   filters: {
     status: (value) => sql`c.status = ${value}`,
     category_id: (value) => sql`c.category_id = ${value}`,
     author: (value) => sql`exists (select 1 from content_authors a where a.content_id = c.id and a.user_id = ${value})`,
+    link: () => linkBroken('c.id', 'm.link_url'),
     start_date: fromDay(sql`c.created_at`),
     end_date: toDay(sql`c.created_at`),
   },
@@ -79,7 +81,7 @@ export async function storedMedia(db: OrgDb, kind: MediaKind, id: string): Promi
     select ${columns}, c.description, c.level_id, ${competencies} as competencies, ${hosts} as hosts,
            (select coalesce(array_agg(g.tag order by g.tag), '{}') from content_tags g where g.content_id = c.id) as tags,
            m.source_type, m.file_id, m.link_url, m.seconds, ${fileColumns}, m.chapters, m.transcript, m.episode_no, m.season,
-           m.allow_download, m.allow_comment, c.privacy, m.review_note, (select count(*) from ${elsewhere}) as uses, ${person('c.updated_by')} as updated_by
+           m.allow_download, m.allow_comment, c.privacy, ${OFFERED_TO} as distributed_organizations, m.review_note, ${person('c.updated_by')} as updated_by
       from contents c join media m on m.id = c.id where c.id = ${id} and c.content_type = ${kind}`.execute(db)
   return rows[0]
 }
@@ -102,16 +104,4 @@ export const viewersPlan = (contentId: string): ListPlan<ViewersQuery, ViewerRow
   always: sql`p.content_id = ${contentId}`,
   rows: sql`select p.id, coalesce(m.nik, '-') as nik, coalesce(m.full_name, '-') as full_name, coalesce(m.email, '-') as email, p.percent, p.last_at, p.done_at
     from page join content_progress p on p.id = page.id left join memberships m on m.id = p.user_id`,
-})
-
-export const usedInPlan = (contentId: string): ListPlan<UsedInQuery, UsedInRow> => ({
-  from: sql`content_items i join contents o on o.id = i.content_id join content_sections s on s.id = i.section_id`,
-  id: sql`i.id`,
-  search: (pattern) => sql`o.title ilike ${pattern}`,
-  filters: {},
-  sort: { module_title: sql`lower(o.title)`, module_type: sql`o.content_type`, section_title: sql`lower(s.title)` },
-  first: { column: 'module_title', direction: 'asc' },
-  always: sql`i.asset_id = ${contentId} and i.content_id <> ${contentId} and i.archived_at is null and o.deleted_at is null`,
-  rows: sql`select i.id, o.id as module_id, o.title as module_title, o.content_type as module_type, s.title as section_title
-    from page join content_items i on i.id = page.id join contents o on o.id = i.content_id join content_sections s on s.id = i.section_id`,
 })

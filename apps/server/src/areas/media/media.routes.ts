@@ -2,6 +2,7 @@ import { podcastApi, type ViewerRow, videoApi } from '@pelita/contract/areas/med
 import { MEDIA_LIMITS, type MediaKind } from '@pelita/contract/areas/media/media-form.ts'
 import type { FeatureKey } from '@pelita/contract/core/catalogue.ts'
 import { commentHandlers } from '../../learning/comment/comments.ts'
+import { usedInPlan } from '../../learning/item/used-in.ts'
 import { standAlone } from '../../learning/progress/stand-alone.ts'
 import { listPage } from '../../platform/db/list.ts'
 import { changesSince, moveToBin } from '../../platform/db/records.ts'
@@ -12,10 +13,12 @@ import { implement } from '../../platform/http/implement.ts'
 import { mediaTools } from '../../platform/media/media-tools.ts'
 import { countColumn, downloadList, textColumn } from '../../platform/sheets/list-sheet.ts'
 import { copyMedia } from './copy-media.ts'
-import { mediaPlan, type StoredMedia, storedMedia, usedInPlan, viewersPlan } from './media.queries.ts'
+import { keepWords, wordsOf } from './keep-words.ts'
+import { mediaPlan, type StoredMedia, storedMedia, viewersPlan } from './media.queries.ts'
 import { shownMedia } from './media-links.ts'
 import { statisticsOf } from './media-statistics.ts'
 import { assertMayMove, assertOpens, moveMedia } from './media-status.ts'
+import { whereSaid } from './said.ts'
 import { changeMedia, createMedia } from './save-media.ts'
 
 const viewerColumns = [
@@ -86,10 +89,20 @@ function routesOf(which: MediaKind) {
   return implement(api, {
     ...handlers,
     list: ({ db, query, session }) => listPage(db, mediaPlan(kind), query, query.timezone ?? session.timezone),
-    create: async ({ db, body, services }) => shown(db, await createMedia(db, kind, body, prepares(services)), services),
+    create: async ({ db, body, services }) => {
+      const id = await createMedia(db, kind, body, prepares(services))
+      await keepWords(db, services.storage, await found(db, id))
+      return shown(db, id, services)
+    },
     update: async ({ db, params, body, services }) => {
       await changeMedia(db, kind, await found(db, params.id), body, prepares(services))
+      if (body.subtitles !== undefined || body.transcript !== undefined)
+        await keepWords(db, services.storage, await found(db, params.id))
       return shown(db, params.id, services)
+    },
+    words: async ({ db, params, query }) => {
+      await found(db, params.id)
+      return { results: whereSaid(await wordsOf(db, params.id), query.keyword) }
     },
     // An address is tried before the transaction opens.
     setStatus: apart(async ({ again, params, body, session, services }) => {
@@ -125,7 +138,7 @@ function routesOf(which: MediaKind) {
     },
     usedIn: async ({ db, params, query, session }) => {
       await found(db, params.id)
-      return listPage(db, usedInPlan(params.id), query, query.timezone ?? session.timezone)
+      return listPage(db, usedInPlan(kind, params.id), query, query.timezone ?? session.timezone)
     },
   })
 }

@@ -56,6 +56,7 @@ const samplesOf = <K extends Kind>(kind: K) => {
     viewers: listed,
     viewersDownload: listed,
     usedIn: listed,
+    words: async (org) => ({ params: { id: (await aSecretMedia(org, kind)).id }, query: { keyword: org.secret.slice(0, 20) } }),
     comments: listed,
     approveComment: ofComment(() => ({ body: { status: 'published' } })),
     removeComment: ofComment(),
@@ -77,5 +78,6 @@ export const samples: SamplesOf<Kind> & SamplesOf<'learner-media'> & SamplesOf<'
   ...samplesOf('podcast'),
   'learner-media.list': offered(() => ({ query: {} })),
   'learner-media.detail': offered((id) => ({ params: { id } })),
+  'learner-media.words': offered((id) => ({ params: { id }, query: { keyword: 'a' } })),
   'learner-progress.report': offered((item_id) => ({ body: { item_id, event: 'open' } })),
 }

@@ -3,6 +3,7 @@ import { type MediaChange, type MediaForm, type MediaKind, mediaProblems } from 
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
+import { saveOffers } from '../../learning/distribution/offers.ts'
 import { standAlone } from '../../learning/progress/stand-alone.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { changeRow, type Values } from '../../platform/db/write-row.ts'
@@ -114,6 +115,7 @@ export async function createMedia(db: OrgDb, kind: MediaKind, sent: MediaForm, p
   await db.insertInto('media').values({ id, kind }).execute()
   await changeRow(db, 'media', id, { ...ofMedia(sent), ...preparing(sent, prepares) })
   await writeLinks(db, id, sent)
+  await saveOffers(db, id, [], sent.distributed_organizations ?? [])
   await standAlone(db, kind, { id, title })
   return id
 }
@@ -133,6 +135,8 @@ export async function changeMedia(
     ...(isOther || sent.source_type === 'link' ? preparing(sent, prepares) : {}),
   })
   await writeLinks(db, before.id, sent)
+  if (sent.distributed_organizations)
+    await saveOffers(db, before.id, before.distributed_organizations, sent.distributed_organizations)
   if (sent.title) await sql`update content_items set title = ${sent.title} where id = ${before.id}`.execute(db)
   // What stands beside the content is part of it: its version follows.
   await sql`update contents set contents_saved_at = clock_timestamp() where id = ${before.id}`.execute(db)

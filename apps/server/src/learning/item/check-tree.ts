@@ -7,7 +7,7 @@ import { conflict, invalidFields } from '../../platform/http/errors.ts'
 export interface PlannedItem {
   readonly id: string
   readonly section_id: string
-  readonly type: 'presence' | 'quiz' | 'assignment' | 'document-pdf' | 'document-ppt'
+  readonly type: 'presence' | 'quiz' | 'assignment' | 'video' | 'podcast' | 'document-pdf' | 'document-ppt'
   readonly question_type: 'lim1' | 'lim2' | 'lim3' | null
   readonly asset_id: string
   readonly title: string
@@ -49,10 +49,11 @@ export async function checkTree(
            case w.type
              when 'presence' then exists (select 1 from presences p where p.id = w.asset_id and p.content_type = ${content_type})
              when 'assignment' then exists (select 1 from assignments a where a.id = w.asset_id)
-             when 'document-pdf' then exists (select 1 from contents c where c.id = w.asset_id and c.content_type = w.type)
-             when 'document-ppt' then exists (select 1 from contents c where c.id = w.asset_id and c.content_type = w.type)
-             else exists (select 1 from quizzes q where q.id = w.asset_id
-               and case when w.question_type is null then q.question_type not in ('lim1', 'lim2', 'lim3') else q.question_type = w.question_type end) end as available,
+             when 'quiz' then exists (select 1 from quizzes q where q.id = w.asset_id
+               and case when w.question_type is null then q.question_type not in ('lim1', 'lim2', 'lim3') else q.question_type = w.question_type end)
+             else exists (select 1 from contents c where c.id = w.asset_id and c.content_type = w.type and (c.status = 'publish'
+               -- What stands in the tree already stays, also while it is taken back.
+               or exists (select 1 from content_items i where i.id = w.id and i.archived_at is null))) end as available,
            (select c.title from content_items i join content_relations r on r.item_id = i.id and r.deleted_at is null join contents c on c.id = i.content_id
              where w.type = 'presence' and i.type = 'presence' and i.asset_id = w.asset_id and i.archived_at is null and i.content_id <> ${content_id} limit 1) as held_by,
            exists (select 1 from content_items i where i.id = w.id

@@ -47,7 +47,7 @@ export async function readTree(db: OrgDb, contentId: string) {
           left join presences p on i.type = 'presence' and p.id = i.asset_id
           left join quizzes q on i.type = 'quiz' and q.id = i.asset_id
           left join assignments a on i.type = 'assignment' and a.id = i.asset_id
-          left join contents k on i.type like 'document-%' and k.id = i.asset_id
+          left join contents k on k.id = i.asset_id and k.content_type = i.type
          where i.section_id = s.id and i.archived_at is null) t on true
      where s.content_id = ${contentId} and s.position > 0 group by s.id, s.org_id order by s.position`.execute(db)
   const numbered = numberDays(rows.filter(isShown))

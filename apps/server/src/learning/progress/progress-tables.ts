@@ -7,6 +7,8 @@ interface ContentProgress {
   id: Generated<string>
   content_id: string
   user_id: string
+  /** The organisation of the person; whoever sees the content owns the row. */
+  member_org_id: Generated<string>
   /** A multirange, in the database's own words. */
   seen: Generated<string>
   position: Generated<number>
@@ -22,6 +24,7 @@ interface ContentView {
   content_id: string
   day: string
   user_id: string
+  member_org_id: Generated<string>
   views: Generated<number>
 }
 

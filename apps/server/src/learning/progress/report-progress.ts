@@ -29,6 +29,7 @@ interface Answer {
   readonly position_seconds: number
   readonly is_done: boolean
   readonly done_at: string | null
+  readonly is_waiting?: boolean
 }
 
 const placeOf = async (db: OrgDb, userId: string, { relation_id, item_id, client_time }: ProgressReport): Promise<Place> => {
@@ -111,7 +112,9 @@ async function settle(db: OrgDb, place: Place, userId: string, percent: number, 
 
 /** Opened: whoever may not start it now is told why. What was seen elsewhere counts here as well. */
 async function open(db: OrgDb, userId: string, told: ProgressReport): Promise<Answer> {
-  if (told.item_id) await joinOwnRun(db, told.item_id, userId)
+  // A request that waits is kept: it is answered, not refused.
+  if (told.item_id && (await joinOwnRun(db, told.item_id, userId)))
+    return { percent: 0, position_seconds: 0, is_done: false, done_at: null, is_waiting: true }
   const place = await placeOf(db, userId, told)
   await assertMayStart(db, userId, place)
   const { asset_id, enrollment_id, relation_id } = place
@@ -120,7 +123,8 @@ async function open(db: OrgDb, userId: string, told: ProgressReport): Promise<An
   await countView(db, asset_id, userId)
   const position = told.position_seconds ?? place.position
   const percent = await writeProgress(db, place, userId, { position, clientTime: told.client_time, isOpening: true })
-  const done_at = await settle(db, place, userId, percent, itemType(place.type).isDone({ percent }))
+  const isDone = place.done_at !== null || itemType(place.type).isDone({ percent })
+  const done_at = await settle(db, place, userId, percent, isDone)
   return { ...answer(place, percent, done_at ?? place.done_at), position_seconds: position }
 }
 

@@ -6,7 +6,7 @@ declare
     'quiz_questions', 'quiz_revisions', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'grade_imports', 'quiz_syncs', 'quiz_sync_items', 'digiverse_events', 'certificate_counters', 'certificate_versions', 'credential_keys', 'short_link_clicks', 'legal_acceptances', 'sso_bindings', 'learning_events', 'learning_daily'];
   -- Rows of a person who may belong to another organisation than the content. Whom the owner does not see, no query of it reads.
   shared constant text[] := array['enrollments', 'waiting_list', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'attendances',
-    'achievement_grants', 'certificate_issues', 'learning_events', 'content_feedbacks'];
+    'achievement_grants', 'certificate_issues', 'learning_events', 'content_feedbacks', 'content_progress', 'content_views'];
   t text;
   has_bin boolean;
   made_up text;
@@ -81,7 +81,7 @@ end $$;
 do $$
 declare
   shared constant text[] := array['enrollments', 'waiting_list', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'attendances',
-    'achievement_grants', 'certificate_issues', 'content_feedbacks'];
+    'achievement_grants', 'certificate_issues', 'content_feedbacks', 'content_progress', 'content_views'];
   -- What the receiver only grades, and only where the content has no batches (decision 36).
   graded constant text[] := array['item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions'];
   -- What a visitor's transaction locks without changing it.
@@ -116,7 +116,9 @@ begin
     with check ((org_id, content_id) in (select r.org_id, r.content_id from reached_contents() r));
 
   for t in select * from (values
-    ('contents', format(reached, 'contents', 'contents', 'id')),
+    -- What stands as a step in something that is reached is seen there; only what is reached itself has a run.
+    ('contents', '(' || format(reached, 'contents', 'contents', 'id') || ' or ' || format(beside, 'content_items', 'contents', 'asset_id', 'id',
+      ' and x.type in (''video'', ''podcast'', ''document-pdf'', ''document-ppt'') and x.archived_at is null') || ')'),
     ('cohorts', format(reached, 'cohorts', 'cohorts', 'content_id')),
     ('content_sections', format(reached, 'content_sections', 'content_sections', 'content_id')),
     ('content_items', format(reached, 'content_items', 'content_items', 'content_id')),
@@ -137,6 +139,9 @@ begin
     ('certificate_templates', format(beside, 'certificates', 'certificate_templates', 'template_id', 'id', '')),
     ('certificate_themes', format(beside, 'certificate_templates', 'certificate_themes', 'theme_id', 'id', '')),
     ('media', format(beside, 'contents', 'media', 'id', 'id', '')),
+    ('media_words', format(beside, 'contents', 'media_words', 'id', 'id', '')),
+    ('documents', format(beside, 'contents', 'documents', 'id', 'id', '')),
+    ('content_authors', format(beside, 'contents', 'content_authors', 'id', 'content_id', '')),
     ('categories', format(beside, 'contents', 'categories', 'category_id', 'id', ''))
   ) as c (name, condition) loop
     seen := format('org_id = any (current_owners()) and (org_id = current_member_org() or %s)', t.condition)
@@ -186,6 +191,11 @@ begin
   -- What visitors hand in lies with the content; only the person's own organisation and the owner's batches lead to it.
   create policy visitor_reads on files for select to pelita_guest, pelita_receiver
     using (org_id = current_org() and exists (select 1 from memberships m where m.org_id = current_member_org() and m.id = files.created_by));
+  -- What is played and read lies with the content it belongs to.
+  create policy visitor_opens on files for select to pelita_guest, pelita_receiver using (org_id = current_org() and (
+    exists (select 1 from documents d where d.org_id = files.org_id and files.id in (d.file_id, d.preview_id))
+    or exists (select 1 from media m where m.org_id = files.org_id and (files.id in (m.file_id, m.stream_id, m.poster_id)
+      or m.subtitles @> jsonb_build_array(jsonb_build_object('file_id', files.id))))));
   create policy guest_adds on files for insert to pelita_guest with check (org_id = current_org() and created_by = current_actor());
   create policy guest_removes on files for delete to pelita_guest using (org_id = current_org() and created_by = current_actor());
   grant select on files to pelita_guest, pelita_receiver;

@@ -8,10 +8,12 @@ const BODY_MAX = 10 * 1024 * 1024
 class OutgoingRefused extends Error {}
 
 export interface OutgoingRequest {
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'HEAD'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
   readonly timeoutMs: number
+  /** Only whether it answers: what follows may be a film. */
+  readonly headOnly?: boolean
   /** Hosts the server's owner trusts beyond the public ones. */
   readonly trusted: readonly string[]
 }
@@ -49,6 +51,11 @@ export async function outgoingCall(address: string, request: OutgoingRequest): P
         ...(!isTrusted && { lookup: publicLookup }),
       },
       (response) => {
+        if (request.headOnly) {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: '' })
+          response.destroy()
+          return
+        }
         const chunks: Buffer[] = []
         let size = 0
         response.on('data', (chunk: Buffer) => {

@@ -10,6 +10,8 @@ interface NewFile {
   readonly visibility: Visibility
   /** Of a PDF. */
   readonly pages?: number | null
+  /** Of its content, where the same file is to be found again. */
+  readonly sha256?: string
 }
 
 /** Whether a file was refused because the organisation's files take all they may. */

@@ -17,6 +17,7 @@ import {
 } from '../../core/fields.ts'
 import { dateRange, listQuery, paged } from '../../core/paging.ts'
 import { defineScreens } from '../../core/screen.ts'
+import { distributedOrganizations, distributedTo } from '../../learning/distribution.ts'
 import { feedbackQuestion, MOST_QUESTIONS } from '../../learning/feedback.ts'
 import { job } from '../job.ts'
 import { LEVELS } from '../reference.ts'
@@ -95,9 +96,7 @@ export const classroomOthers = z.object({
   target_audience: optionalText('Target Audience', 500),
   tags: z.array(tag, says.notValid('Tags')).max(20, 'At most 20 tags'),
   privacy: choice('Privacy', PRIVACIES),
-  distributed_organizations: z
-    .array(z.uuid(says.notValid('Organization')), says.notValid('Organizations'))
-    .max(200, 'At most 200 organizations'),
+  distributed_organizations: distributedTo,
   /** What participants are asked beside their rating: questions of GET /feedbacks. */
   feedbacks: z
     .array(
@@ -128,8 +127,6 @@ export const classroomRow = z.object({
 })
 export type ClassroomRow = z.output<typeof classroomRow>
 
-const organization = z.object({ id: z.uuid(), title: z.string() })
-
 export const classroomDetail = classroomRow.extend({
   description: z.string(),
   competencies: z.array(z.object({ id: z.uuid(), code: z.string(), name: z.string() })),
@@ -138,7 +135,7 @@ export const classroomDetail = classroomRow.extend({
   target_audience: z.string().nullable(),
   tags: z.array(z.string()),
   privacy: z.enum(PRIVACIES),
-  distributed_organizations: z.array(organization),
+  distributed_organizations: distributedOrganizations,
   feedbacks: z.array(feedbackQuestion.extend({ type: z.literal('lms') })),
   /** Which steps of the wizard are complete; the next one opens after them. */
   steps: z.object({ general: z.boolean(), content: z.boolean(), batch: z.boolean() }),
@@ -238,7 +235,7 @@ export const classroomApi = {
     access: readers,
     summary: 'Organisations a classroom is distributed to',
     params: idParams,
-    data: z.object({ results: z.array(organization) }),
+    data: z.object({ results: distributedOrganizations }),
   }),
   publish: endpoint({
     method: 'PATCH',

@@ -27,6 +27,8 @@ export const digilibRow = z.object({
   status: z.enum(DIGILIB_STATES),
   created_at: instant,
   updated_at: instant,
+  /** The partner’s address did not answer last night. */
+  link_broken: z.boolean(),
   can_delete: z.boolean(),
 })
 export type DigilibRow = z.output<typeof digilibRow>
@@ -118,6 +120,7 @@ export const digilibApi = {
       category_id: recordId.optional(),
       status: z.enum(DIGILIB_STATES, says.notValid('Status')).optional(),
       language: z.enum(LANGUAGE_KEYS, says.notValid('Language')).optional(),
+      link: z.enum(['broken'], says.notValid('Link')).optional(),
     },
     sort: ['title', 'author', 'type', 'category', 'status', 'created_at', 'updated_at'],
     summary: { list: 'Titles of the digital library' },

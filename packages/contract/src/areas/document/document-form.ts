@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { choice, optionalName, orEmpty, patchOf, requiredName, richText, says, wholeNumber } from '../../core/fields.ts'
 import { htmlText } from '../../core/html-text.ts'
+import { distributedTo } from '../../learning/distribution.ts'
 import { optionalPicture } from '../file.ts'
 import { LEVELS } from '../reference.ts'
 
 export const DOCUMENT_TYPES = ['pdf', 'ppt'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 export const DOCUMENT_STATES = ['draft', 'publish'] as const
-/** PRIVATE: read only inside the modules it stands in. */
-export const DOCUMENT_PRIVACIES = ['PUBLIC', 'PRIVATE', 'CORPORATE'] as const
+/** PROTECTED: read by who was let in; PRIVATE: only inside the modules it stands in. */
+export const DOCUMENT_PRIVACIES = ['PUBLIC', 'PROTECTED', 'PRIVATE', 'CORPORATE'] as const
 
 const MB = 1024 * 1024
 /** Which files a document of each type may have, and how large. */
@@ -48,6 +49,7 @@ const shape = z.object({
   pages: orEmpty(wholeNumber('Pages', 1, DOCUMENT_LIMITS.pages)),
   allow_download: z.boolean(says.notValid('Allow Download')).optional(),
   privacy: choice('Privacy', DOCUMENT_PRIVACIES),
+  distributed_organizations: distributedTo.optional(),
   status: choice('Status', DOCUMENT_STATES),
 })
 

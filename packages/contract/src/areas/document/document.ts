@@ -4,6 +4,7 @@ import { feature, type Permission } from '../../core/catalogue.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { choice, idParams, instant, personName, recordId, says, version, versionQuery } from '../../core/fields.ts'
 import { dateRange, listQuery, paged } from '../../core/paging.ts'
+import { distributedOrganizations } from '../../learning/distribution.ts'
 import { usedInRow } from '../../learning/used-in.ts'
 import {
   DOCUMENT_FILES,
@@ -46,6 +47,8 @@ export const documentRow = z.object({
   size: z.number(),
   status: z.enum(DOCUMENT_STATES),
   readers: z.number(),
+  /** In how many modules it stands. */
+  uses: z.number(),
   created_by: personName,
   created_at: instant,
   updated_at: instant,
@@ -70,8 +73,7 @@ export const documentDetail = documentRow.extend({
   viewed: linkedFile.nullable(),
   allow_download: z.boolean(),
   privacy: z.enum(DOCUMENT_PRIVACIES),
-  /** In how many modules it stands. */
-  uses: z.number(),
+  distributed_organizations: distributedOrganizations,
   updated_by: personName.nullable(),
 })
 export type DocumentDetail = z.output<typeof documentDetail>
@@ -145,6 +147,8 @@ export const documentApi = {
       mime: z.string(),
       size: z.number(),
       pages: z.number().nullable(),
+      /** Documents that have the very same file. */
+      used_by: z.array(z.object({ id: z.uuid(), title: z.string() })),
     }),
     status: 201,
   }),

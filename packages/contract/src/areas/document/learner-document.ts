@@ -37,6 +37,8 @@ export const learnerDocumentApi = {
       'One document with what its viewer opens; a step of a class I take part in is opened too. What was read is told to /learner/progress, page by page',
     params: idParams,
     data: documentEntry.extend({
+      /** Somebody has to let me in first: opening it asks for that. */
+      is_locked: z.boolean(),
       description: z.string(),
       copywrite: z.string().nullable(),
       size: z.number(),

@@ -3,6 +3,7 @@ import { endpoint } from '../../core/endpoint.ts'
 import { idParams, recordId, says } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
 import { chapter, MEDIA_KINDS } from './media-form.ts'
+import { saidRows, wordsQuery } from './media-words.ts'
 
 export const mediaEntry = z.object({
   id: z.uuid(),
@@ -51,9 +52,22 @@ export const learnerMediaApi = {
       transcript: z.string().nullable(),
       hosts: z.array(z.string()),
       seconds: z.number().nullable(),
+      /** What is said can be looked for. */
+      has_words: z.boolean(),
+      /** Somebody has to let me in first: opening it asks for that. */
+      is_locked: z.boolean(),
       /** Where I stopped. */
       position_seconds: z.number(),
       allow_comment: z.boolean(),
     }),
+  }),
+  words: endpoint({
+    method: 'GET',
+    path: '/learner/media/:id/words',
+    access: 'learner',
+    summary: 'Where something is said in it: the second at which one begins to hear it',
+    params: idParams,
+    query: wordsQuery,
+    data: saidRows,
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice, optionalText, orEmpty, patchOf, requiredName, richText, says, wholeNumber } from '../../core/fields.ts'
 import { htmlText } from '../../core/html-text.ts'
+import { distributedTo } from '../../learning/distribution.ts'
 import { largeFileId, optionalLargeFile, optionalPicture } from '../file.ts'
 import { LEVELS } from '../reference.ts'
 
@@ -75,6 +76,7 @@ const shapeOf = (kind: MediaKind) =>
     allow_download: z.boolean(says.notValid('Allow Download')).optional(),
     allow_comment: z.boolean(says.notValid('Allow Comment')).optional(),
     privacy: choice('Privacy', MEDIA_PRIVACIES),
+    distributed_organizations: distributedTo.optional(),
   })
 
 interface Told {

@@ -5,6 +5,8 @@ import { endpoint, FILE } from '../../core/endpoint.ts'
 import { idParams, instant, personName, recordId, says } from '../../core/fields.ts'
 import { dateRange, exportQueryOf, listQuery, paged } from '../../core/paging.ts'
 import { commentsOf } from '../../learning/comments.ts'
+import { distributedOrganizations } from '../../learning/distribution.ts'
+import { usedInRow } from '../../learning/used-in.ts'
 import {
   chapter,
   MEDIA_PRIVACIES,
@@ -16,6 +18,7 @@ import {
   videoChange,
   videoForm,
 } from './media-form.ts'
+import { saidRows, wordsQuery } from './media-words.ts'
 
 export const video = feature('content-video')
 export const podcast = feature('content-podcast')
@@ -38,6 +41,10 @@ export const mediaRow = z.object({
   created_by: personName,
   created_at: instant,
   updated_at: instant,
+  /** In how many modules it stands. */
+  uses: z.number(),
+  /** Its address did not answer last night. */
+  link_broken: z.boolean(),
   can_delete: z.boolean(),
 })
 export type MediaRow = z.output<typeof mediaRow>
@@ -66,9 +73,8 @@ export const mediaDetail = mediaRow.extend({
   allow_download: z.boolean(),
   allow_comment: z.boolean(),
   privacy: z.enum(MEDIA_PRIVACIES),
+  distributed_organizations: distributedOrganizations,
   review_note: z.string().nullable(),
-  /** In how many modules it stands. */
-  uses: z.number(),
   updated_by: personName.nullable(),
 })
 export type MediaDetail = z.output<typeof mediaDetail>
@@ -84,15 +90,6 @@ export const viewerRow = z.object({
 })
 export type ViewerRow = z.output<typeof viewerRow>
 const viewerQuery = listQuery({}, ['nik', 'name', 'email', 'percent', 'last_at', 'done_at'])
-
-export const usedInRow = z.object({
-  id: z.uuid(),
-  module_id: z.uuid(),
-  module_title: z.string(),
-  module_type: z.string(),
-  section_title: z.string().nullable(),
-})
-export type UsedInRow = z.output<typeof usedInRow>
 
 export const mediaStatistics = z.object({
   views: z.number(),
@@ -167,6 +164,15 @@ const callsOf = (
     query: listQuery({}, ['module_title', 'module_type', 'section_title']),
     data: paged(usedInRow),
   }),
+  words: endpoint({
+    method: 'GET',
+    path: `${base}/:id/words`,
+    access: [can('view')],
+    summary: 'Where something is said, by its subtitles and its transcript: the second at which one begins to hear it',
+    params: idParams,
+    query: wordsQuery,
+    data: saidRows,
+  }),
   ...commentsOf(base, can, idParams),
 })
 
@@ -177,6 +183,7 @@ const shared = {
     status: z.enum(MEDIA_STATES, says.notValid('Status')).optional(),
     category_id: recordId.optional(),
     author: recordId.optional(),
+    link: z.enum(['broken'], says.notValid('Link')).optional(),
     ...dateRange('start_date', 'end_date'),
   },
   sort: ['title', 'category', 'duration', 'status', 'views', 'created_by', 'created_at', 'updated_at'],

@@ -2,7 +2,7 @@ import '../../../kit/form/mantine-input.ts'
 import { TextInput } from '@mantine/core'
 import { classroomContentApi, type ShownTree } from '@pelita/contract/areas/classroom/classroom-contents.ts'
 import type { PlacedType, ShownSurvey } from '@pelita/contract/learning/tree-contents.ts'
-import { IconChecklist, IconClipboardCheck, IconFileText, IconQrcode } from '@tabler/icons-react'
+import { IconChecklist, IconClipboardCheck, IconFileText, IconHeadphones, IconQrcode, IconVideo } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { randomId } from '../../../data/random-id.ts'
 import { useAction } from '../../../data/use-action.ts'
@@ -51,6 +51,7 @@ interface Item {
 
 const ICONS = {
   ...{ presence: IconQrcode, quiz: IconClipboardCheck, assignment: IconChecklist },
+  ...{ video: IconVideo, podcast: IconHeadphones },
   ...{ 'document-pdf': IconFileText, 'document-ppt': IconFileText },
 } as const
 const iconOf = ({ content_type }: Item) => ICONS[content_type as keyof typeof ICONS] ?? IconClipboardCheck

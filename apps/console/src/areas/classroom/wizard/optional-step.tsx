@@ -6,7 +6,6 @@ import {
   PRIVACIES,
 } from '@pelita/contract/areas/classroom/classroom.ts'
 import { feedbackApi } from '@pelita/contract/areas/feedback.ts'
-import { referenceApi } from '@pelita/contract/areas/reference.ts'
 import { z } from 'zod'
 import { useAction } from '../../../data/use-action.ts'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
@@ -16,6 +15,7 @@ import { ManyField } from '../../../kit/form/many-field.tsx'
 import { SelectField } from '../../../kit/form/select-field.tsx'
 import { TextArea } from '../../../kit/form/text-area.tsx'
 import { TextField } from '../../../kit/form/text-field.tsx'
+import { OrganizationsField } from '../../../kit/pickers/organizations-field.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { PRIVACY_WORDS } from '../classroom-words.ts'
 import type { StepProps } from './classroom-wizard.tsx'
@@ -87,16 +87,11 @@ export function OptionalStep({ record, next, back }: StepProps) {
         />
         <TextField form={form} name="tags" label="Tags" help="Separated by commas" placeholder="Input tags" />
         <SelectField form={form} name="privacy" label="Privacy" required options={privacies} />
-        <ManyField
+        <OrganizationsField
           form={form}
           name="distributed_organizations"
           label="Distributed Organizations"
-          placeholder="Select organization"
-          endpoint={referenceApi.organizations}
-          input={{ query: {} }}
-          choice={({ id, title }) => ({ value: id, label: title })}
-          known={record.distributed_organizations.map(({ id, title }) => ({ value: id, label: title }))}
-          failed="Failed get organizations"
+          present={record.distributed_organizations}
         />
         <ManyField
           form={form}

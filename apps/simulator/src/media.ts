@@ -1,0 +1,61 @@
+import { learnerDocumentApi } from '@pelita/contract/areas/document/learner-document.ts'
+import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
+import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
+import { type Call, Refused } from './api.ts'
+import { chance } from './decisions.ts'
+
+/** Most come to the end. */
+const FINISHES = 0.75
+/** Nobody plays faster than twice real time, and the simulation waits no longer than this. */
+const FASTEST = 2
+const LONGEST_SECONDS = 45
+
+/** What one participant has to watch and to read in a batch, done as a player and a viewer would. */
+export async function watchAndRead(me: Call, batch: string, seed: number, nik: string): Promise<string[]> {
+  const { results } = await me(learnerApi.enrollments, { query: { status: 'confirmed', page_size: 100 } })
+  const mine = results.find((one) => one.batch_id === batch || one.module_id === batch)
+  if (!mine) return []
+  const { sections } = await me(learnerCatalogueApi.enrollment, { params: { id: mine.id } })
+  const told: string[] = []
+  for (const item of sections.flatMap((section) => section.items)) {
+    if (item.state === 'done' || item.state === 'locked' || !item.asset_id) continue
+    const share = chance(seed, nik, `watch ${item.content_id}`) < FINISHES ? 1 : 0.4
+    const step = { relation_id: item.relation_id, asset_id: item.asset_id }
+    try {
+      if (item.asset_type === 'video' || item.asset_type === 'podcast') told.push(await watch(me, step, share))
+      else if (item.asset_type.startsWith('document-')) told.push(await read(me, step, share))
+    } catch (cause) {
+      if (!(cause instanceof Refused)) throw cause
+      told.push(cause.message)
+    }
+  }
+  return told
+}
+
+interface Step {
+  readonly relation_id: string
+  readonly asset_id: string
+}
+
+const pause = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000))
+
+async function watch(me: Call, { relation_id, asset_id }: Step, share: number): Promise<string> {
+  const { seconds } = await me(learnerMediaApi.detail, { params: { id: asset_id } })
+  await me(learnerProgressApi.report, { body: { relation_id, event: 'open' } })
+  const to = Math.floor((seconds ?? 0) * share)
+  await pause(Math.min(LONGEST_SECONDS, to / FASTEST))
+  const body = { relation_id, event: 'heartbeat', from_seconds: 0, position_seconds: to } as const
+  const { is_done } = await me(learnerProgressApi.report, { body })
+  return is_done ? 'watched' : 'watched in part'
+}
+
+async function read(me: Call, { relation_id, asset_id }: Step, share: number): Promise<string> {
+  const { pages } = await me(learnerDocumentApi.detail, { params: { id: asset_id } })
+  await me(learnerProgressApi.report, { body: { relation_id, event: 'open' } })
+  let isDone = false
+  for (let page = 1; page <= Math.max(1, Math.floor((pages ?? 1) * share)); page++)
+    isDone = (await me(learnerProgressApi.report, { body: { relation_id, event: 'page', page } })).is_done
+  return isDone ? 'read' : 'read in part'
+}
