@@ -28,6 +28,7 @@ export const learnerMediaRoutes = implement(learnerMediaApi, {
     return {
       ...media,
       is_locked: !may_play,
+      transcript: may_play ? media.transcript : null,
       ...playOf(
         may_play
           ? { source_type, link_url, file, stream, poster }
