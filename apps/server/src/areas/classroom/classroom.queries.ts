@@ -2,7 +2,7 @@ import type { ClassroomDetail, ClassroomRow, classroomApi } from '@pelita/contra
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { SEATED } from '../../learning/cohort/enrollment-rules.ts'
-import { OFFERED_TO } from '../../learning/distribution/offers.ts'
+import { OFFERED_TO } from '../../learning/distribution/offered-to.ts'
 import { tallySum } from '../../learning/tallies.ts'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'

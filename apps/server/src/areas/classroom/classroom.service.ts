@@ -3,7 +3,7 @@ import type { ClassroomForm, ClassroomOthers } from '@pelita/contract/areas/clas
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
-import { saveOffers } from '../../learning/distribution/offers.ts'
+import { saveOffers } from '../../learning/distribution/save-offers.ts'
 import { attachQuestions } from '../../learning/feedback/feedback-questions.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'

@@ -2,7 +2,7 @@ import type { DocumentDetail, DocumentRow, documentApi } from '@pelita/contract/
 import type { DocumentType } from '@pelita/contract/areas/document/document-form.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { OFFERED_TO } from '../../learning/distribution/offers.ts'
+import { OFFERED_TO } from '../../learning/distribution/offered-to.ts'
 import { usesOf } from '../../learning/item/used-in.ts'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'

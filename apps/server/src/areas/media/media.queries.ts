@@ -2,7 +2,7 @@ import type { MediaDetail, MediaRow, ViewerRow, videoApi } from '@pelita/contrac
 import type { MediaKind } from '@pelita/contract/areas/media/media-form.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { OFFERED_TO } from '../../learning/distribution/offers.ts'
+import { OFFERED_TO } from '../../learning/distribution/offered-to.ts'
 import { usesOf } from '../../learning/item/used-in.ts'
 import { linkBroken } from '../../learning/link/broken-link.ts'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'

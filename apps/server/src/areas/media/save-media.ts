@@ -3,7 +3,7 @@ import { type MediaChange, type MediaForm, type MediaKind, mediaProblems } from 
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
-import { saveOffers } from '../../learning/distribution/offers.ts'
+import { saveOffers } from '../../learning/distribution/save-offers.ts'
 import { standAlone } from '../../learning/progress/stand-alone.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { changeRow, type Values } from '../../platform/db/write-row.ts'
