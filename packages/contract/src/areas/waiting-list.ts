@@ -5,8 +5,10 @@ import { instant, optionalText, recordId, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
 
 const classroom = feature('content-classroom')
-const [video, podcast] = [feature('content-video'), feature('content-podcast')]
-const [pdf, ppt] = [feature('content-files-pdf'), feature('content-files-ppt')]
+const video = feature('content-video')
+const podcast = feature('content-podcast')
+const pdf = feature('content-files-pdf')
+const ppt = feature('content-files-ppt')
 
 /** Kinds of content people may have to wait for: the number of each, who sees the list and who decides. */
 export const WAITED_FOR = {
