@@ -89,7 +89,7 @@ function Player({ media, shown }: { media: Media; shown: Shown }) {
           <IconExternalLink size={20} stroke={1.5} aria-hidden />
           {t('Open')}
         </a>
-        <Reached percent={reached?.percent ?? media.percent} isDone={reached?.is_done ?? media.is_done} />
+        <Reached shown={shown} percent={reached?.percent ?? media.percent} isDone={reached?.is_done ?? media.is_done} />
       </>
     )
   const shared = {
