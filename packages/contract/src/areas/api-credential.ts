@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { idParams, instant, optionalText, orEmpty, requiredName, requiredText, says } from '../core/fields.ts'
 import { ipRanges } from '../core/ip-ranges.ts'
 import { listQuery, paged } from '../core/paging.ts'
+import { versionCalls } from '../core/settings.ts'
 import { webAddress } from '../core/web-address.ts'
 
 export const apiCredential = feature('setting-api-credential')
@@ -107,6 +108,7 @@ const digiversePage = z.object({
 export type DigiversePage = z.output<typeof digiversePage>
 
 export const digiverseApi = {
+  ...versionCalls(apiCredential, { path: '/cms/settings/digiverse', page: 'DigiVerse', data: digiversePage }),
   read: endpoint({
     method: 'GET',
     path: '/cms/settings/digiverse',

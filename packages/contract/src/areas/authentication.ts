@@ -16,7 +16,7 @@ import {
 } from '../core/fields.ts'
 import { ipRanges } from '../core/ip-ranges.ts'
 import { defineScreens } from '../core/screen.ts'
-import { settingsApi } from '../core/settings.ts'
+import { settingsApi, settingsEffect, versionCalls } from '../core/settings.ts'
 import { webAddress } from '../core/web-address.ts'
 
 export const authentication = feature('setting-authentication')
@@ -118,6 +118,8 @@ export const authenticationScreens = defineScreens({
 
 const SSO = '/cms/settings/authentication/sso'
 
+const ssoVersions = versionCalls(authentication, { path: SSO, page: 'Single Sign-On', data: ssoPage })
+
 export const authenticationApi = {
   ...settingsApi(authentication, {
     path: '/cms/settings/authentication',
@@ -141,6 +143,16 @@ export const authenticationApi = {
     body: ssoForm.partial().extend(version),
     data: ssoPage,
     message: 'Single Sign-On has been successfully changed.',
+  }),
+  ssoHistory: ssoVersions.history,
+  ssoRestore: ssoVersions.restore,
+  ssoAffected: endpoint({
+    method: 'POST',
+    path: `${SSO}/affected`,
+    access: [authentication.can('update')],
+    summary: 'Whom this connection would make it harder for; changes nothing',
+    body: ssoForm.partial(),
+    data: z.array(settingsEffect),
   }),
   testSso: endpoint({
     method: 'POST',

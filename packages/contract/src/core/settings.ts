@@ -31,6 +31,32 @@ interface Page<Shape extends z.core.$ZodShape, More extends z.core.$ZodShape> {
   readonly more: More
 }
 
+const changed = (page: string) => `${page} has been successfully changed.`
+
+/** What a page was before, and the way back there. */
+export const versionCalls = <Data extends z.ZodType>(
+  { can }: { readonly can: (action: 'view' | 'update') => Permission },
+  { path, page, data }: { readonly path: `/${string}`; readonly page: string; readonly data: Data },
+) => ({
+  history: endpoint({
+    method: 'GET',
+    path: `${path}/history`,
+    access: [can('view'), can('update')],
+    summary: `The last changes of the ${page.toLowerCase()} settings, newest first`,
+    data: z.array(settingsChange),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: `${path}/restore`,
+    access: [can('update')],
+    summary: `Returns the ${page.toLowerCase()} settings to what they were after one of their changes`,
+    body: z.object({ id: recordId, ...version }),
+    data,
+    idempotent: true,
+    message: changed(page),
+  }),
+})
+
 /** The calls of a one-page setting (product 80): what counts now, changing it, what it was before, and the way back there. */
 export const settingsApi = <S extends z.core.$ZodShape, M extends z.core.$ZodShape>(
   { can }: { readonly can: (action: 'view' | 'update') => Permission },
@@ -43,7 +69,6 @@ export const settingsApi = <S extends z.core.$ZodShape, M extends z.core.$ZodSha
     updated_at: z.string(),
   })
   const name = page.toLowerCase()
-  const message = `${page} has been successfully changed.`
   return {
     read: endpoint({
       method: 'GET',
@@ -60,14 +85,7 @@ export const settingsApi = <S extends z.core.$ZodShape, M extends z.core.$ZodSha
       body: form.partial().extend(version),
       data,
       idempotent: true,
-      message,
-    }),
-    history: endpoint({
-      method: 'GET',
-      path: `${path}/history`,
-      access: [can('view'), can('update')],
-      summary: `The last changes of the ${name} settings, newest first`,
-      data: z.array(settingsChange),
+      message: changed(page),
     }),
     affected: endpoint({
       method: 'POST',
@@ -77,15 +95,6 @@ export const settingsApi = <S extends z.core.$ZodShape, M extends z.core.$ZodSha
       body: affectedBody(form),
       data: z.array(settingsEffect),
     }),
-    restore: endpoint({
-      method: 'POST',
-      path: `${path}/restore`,
-      access: [can('update')],
-      summary: `Returns the ${name} settings to what they were after one of their changes`,
-      body: z.object({ id: recordId, ...version }),
-      data,
-      idempotent: true,
-      message,
-    }),
+    ...versionCalls({ can }, { path, page, data }),
   }
 }

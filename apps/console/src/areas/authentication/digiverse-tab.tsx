@@ -10,6 +10,7 @@ import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
 import { SAVE_CHANGES } from '../../kit/form/use-guarded-form.ts'
 import { usePopupForm } from '../../kit/form/use-popup-form.ts'
+import { HistoryButton } from '../../kit/settings/history-button.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './authentication.module.css'
 import { SecretField } from './secret-field.tsx'
@@ -46,6 +47,16 @@ function Connection({ page }: { page: DigiversePage }) {
   const disabled = !mayChange
   return (
     <form className={css.form} onSubmit={submit} noValidate>
+      <div className={css.tools}>
+        <HistoryButton
+          page="DigiVerse"
+          history={digiverseApi.history}
+          restore={digiverseApi.restore}
+          words={form.words}
+          mayReturn={mayChange}
+          returned={() => {}}
+        />
+      </div>
       <FormSection
         title="DigiVerse"
         help="Quizzes are taken over from its events. Another address or client needs its secret too."

@@ -11,6 +11,8 @@ import { TextField } from '../../kit/form/text-field.tsx'
 import { SAVE_CHANGES } from '../../kit/form/use-guarded-form.ts'
 import { usePopupForm } from '../../kit/form/use-popup-form.ts'
 import { dayTime } from '../../kit/format/dates.ts'
+import { withAffected } from '../../kit/settings/affected.tsx'
+import { HistoryButton } from '../../kit/settings/history-button.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './authentication.module.css'
 import { SecretField } from './secret-field.tsx'
@@ -49,12 +51,24 @@ function SsoFields({ page }: { page: SsoPage }) {
   const { form, saving, submit } = usePopupForm({
     initial: { ...stored, client_secret: '' },
     read: (values) => ssoForm.safeParse(values),
-    save: async (body) => (await ask(SAVE_CHANGES)) && Boolean(await save.run({ body: { ...body, updated_at } })),
+    save: async (body) =>
+      (await ask(await withAffected(SAVE_CHANGES, authenticationApi.ssoAffected, body))) &&
+      Boolean(await save.run({ body: { ...body, updated_at } })),
     saved: () => {},
   })
   const guarded = !mayChange || !all
   return (
     <form className={css.form} onSubmit={submit} noValidate>
+      <div className={css.tools}>
+        <HistoryButton
+          page="Single Sign-On"
+          history={authenticationApi.ssoHistory}
+          restore={authenticationApi.ssoRestore}
+          words={form.words}
+          mayReturn={mayChange}
+          returned={() => {}}
+        />
+      </div>
       <FormSection title="Single Sign-On" help="People sign in with the organization’s own identity provider (OpenID Connect).">
         <SwitchField form={form} name="enabled" label="Enabled" disabled={!mayChange} />
         <TextField form={form} name="button_label" label="Button Label" required maxLength={50} disabled={!mayChange} />

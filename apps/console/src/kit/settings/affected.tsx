@@ -18,7 +18,7 @@ export async function withAffected(question: Question, affected: Affecting, body
 
 const countOf = (count: number) => count.toLocaleString('en')
 
-function Affected({ effects }: { effects: readonly SettingsEffect[] }) {
+export function Affected({ effects }: { effects: readonly SettingsEffect[] }) {
   return (
     <section className={classes.affected} aria-label={t('Who is affected')}>
       <h3>{t('Who is affected')}</h3>

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { IconEye } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useAllowed } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
-import { openDialog } from '../feedback/dialog-store.ts'
 import { FormFooter } from '../form/form-footer.tsx'
 import { GuardedForm } from '../form/guarded-form.tsx'
 import { RecordLoader } from '../form/record-loader.tsx'
 import type { GuardedForm as Form } from '../form/use-guarded-form.ts'
+import { PageWarnings } from '../page-frame/page-warnings.tsx'
 import { t } from '../text/t.ts'
+import { HistoryButton } from './history-button.tsx'
 import classes from './settings.module.css'
 import { SettingsFileTools } from './settings-file-tools.tsx'
-import { SettingsHistory } from './settings-history.tsx'
 import { failedToRead, inputOf, type SettingsKind, useSettingsPage, type Versioned } from './use-settings-page.ts'
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
 interface Props<Out, V, Page extends Versioned> {
   kind: SettingsKind<Out, V, Page>
@@ -20,6 +22,12 @@ interface Props<Out, V, Page extends Versioned> {
   wide?: boolean
   /** What saving is called; Save without it. */
   submit?: string
+  /** For who may only look, where a form that cannot be changed would say less. */
+  view?: (page: Page) => ReactNode
+  /** What is wrong with what is stored. */
+  warnings?: (page: Page) => readonly string[]
+  /** Shows the page as those see it whom it is for, also before it is saved. */
+  preview?: (form: Form<V>) => void
   children: (form: Form<V>, page: Page) => ReactNode
 }
 
@@ -50,46 +58,37 @@ interface FormProps<Out, V, Page extends Versioned> extends Props<Out, V, Page> 
 function SettingsForm<Out extends object, V extends { [field: string]: unknown }, Page extends Versioned>(
   props: FormProps<Out, V, Page>,
 ) {
-  const { kind, page, wide = false, submit = 'Save', returned, children } = props
+  const { kind, page, wide = false, submit = 'Save', returned, view, warnings, preview, children } = props
   const form = useSettingsPage(kind, page)
   const mayChange = useAllowed(kind.update)
   const { history, restore, affected } = kind.api
-  const look = (calls: { history: NonNullable<typeof history>; restore: NonNullable<typeof restore> }) =>
-    openDialog(
-      (close) => (
-        <SettingsHistory
-          page={kind.page}
-          {...calls}
-          affected={affected}
-          words={form.words}
-          mayReturn={mayChange}
-          returned={() => {
-            form.discard()
-            close()
-            void returned()
-          }}
-        />
-      ),
-      { title: 'History', size: 'lg' },
-    )
   return (
     <GuardedForm form={form} wide={wide}>
       <div className={classes.tools}>
-        <SettingsFileTools page={kind.page} schema={kind.schema} form={form} mayChange={mayChange} />
-        {history && restore && (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}
-            onClick={() => void look({ history, restore })}
-          >
-            {t('History')}
+        {preview && (
+          <Button variant="default" size="xs" leftSection={<IconEye {...icon} />} onClick={() => preview(form)}>
+            {t('Preview')}
           </Button>
         )}
+        <SettingsFileTools page={kind.page} schema={kind.schema} form={form} mayChange={mayChange} />
+        {history && restore && (
+          <HistoryButton
+            {...{ page: kind.page, history, restore, affected, words: form.words, mayReturn: mayChange }}
+            returned={() => {
+              form.discard()
+              void returned()
+            }}
+          />
+        )}
       </div>
-      <fieldset className={classes.fields} disabled={!mayChange}>
-        {children(form, page)}
-      </fieldset>
+      {warnings && <PageWarnings warnings={warnings(page)} />}
+      {!mayChange && view ? (
+        view(page)
+      ) : (
+        <fieldset className={classes.fields} disabled={!mayChange}>
+          {children(form, page)}
+        </fieldset>
+      )}
       {mayChange && <FormFooter form={{ ...form, canSubmit: form.canSubmit && form.dirty }} submit={submit} />}
     </GuardedForm>
   )

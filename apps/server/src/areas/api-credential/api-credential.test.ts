@@ -93,3 +93,16 @@ test('DigiVerse is connected, tested and never answers its secret; another addre
   expect(await update({ active: true })).toMatchObject({ has_secret: true })
   await expect(update({ base_url: 'https://example.org' })).rejects.toMatchObject({ status: 422 })
 })
+
+test('the history of DigiVerse tells no secret and leads back; another address needs its secret by hand', async () => {
+  const body = { base_url: 'https://a.example', client_id: 'pelita', client_secret: 'rahasia', active: true }
+  await org.admin.call(digiverseApi.update, { body })
+  await org.admin.call(digiverseApi.update, { body: { ...body, client_secret: '', active: false } })
+  const [newest, first] = await org.admin.call(digiverseApi.history, {})
+  expect(newest).toMatchObject({ is_current: true, changes: [{ field: 'active', from: true, to: false }] })
+  expect(JSON.stringify(first)).not.toContain('rahasia')
+  const back = () => org.admin.call(digiverseApi.restore, { body: { id: first?.id ?? '' } })
+  expect(await back()).toMatchObject({ active: true, has_secret: true })
+  await org.admin.call(digiverseApi.update, { body: { ...body, base_url: 'https://b.example' } })
+  await expect(back()).rejects.toMatchObject({ status: 409 })
+})

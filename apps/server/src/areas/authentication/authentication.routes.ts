@@ -10,6 +10,7 @@ import { unseal } from '../../platform/outgoing/sealed-secret.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { settingsPage } from '../../platform/settings/settings-page.ts'
 import { changedSso, refuseWrong, saveSso, shownSso, storedSso } from './sso-connection.ts'
+import { ssoEffects, ssoHistory, ssoVersion } from './sso-versions.ts'
 
 const page = settingsPage('authentication', { more: () => ({}), check: divisionProblem })
 
@@ -62,6 +63,15 @@ export const authenticationRoutes = implement(authenticationApi, {
     }
     return again((db) => saveSso(db, sent, session, services.config.secret))
   }),
+  ssoHistory: ({ db }) => ssoHistory(db),
+  // The issuer stays, so nobody has to be asked: it is saved by the rules of saving.
+  ssoRestore: async ({ db, body, session, services }) => {
+    const { updated_at } = await storedSso(db, true)
+    if (body.updated_at !== undefined && body.updated_at !== updated_at)
+      throw stale('page', { changed_by: '', changed_at: updated_at, changes: [] })
+    return saveSso(db, await ssoVersion(db, body.id), session, services.config.secret)
+  },
+  ssoAffected: ({ db, body }) => ssoEffects(db, body),
   testSso: apart(async ({ services, again }) => {
     const stored = await again((db) => storedSso(db))
     const client_secret = unseal(services.config.secret, stored.client_secret)

@@ -1,3 +1,4 @@
+import { authenticationApi } from '@pelita/contract/areas/authentication.ts'
 import type { SamplesOf } from '../../../test/samples.ts'
 import { TEST_SECRET } from '../../../test/test-secret.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
@@ -52,6 +53,18 @@ export const samples: SamplesOf<'authentication'> = {
   'authentication.saveSso': async (org) => {
     await aConnection(org)
     return { body: { auto_create_learner: true } }
+  },
+  'authentication.ssoHistory': async (org) => {
+    await aConnection(org)
+    return {}
+  },
+  'authentication.ssoRestore': async (org) => {
+    await aConnection(org)
+    return { body: { id: (await org.admin.call(authenticationApi.ssoHistory, {})).at(-1)?.id ?? '' } }
+  },
+  'authentication.ssoAffected': async (org) => {
+    await aConnection(org)
+    return { body: { enabled: false } }
   },
   'authentication.testSso': async (org) => {
     await aConnection(org)

@@ -104,3 +104,37 @@ test('who somebody is, only all access decides; it ends what was tested and enfo
   expect(await org.work((db) => readSettings(db, 'authentication'))).toMatchObject({ sso_match_nik: true })
   expect(await mails()).toBeGreaterThan(before)
 })
+
+test('the history of single sign-on never tells a secret, and leads back as far as the secret does', async () => {
+  await save(connected)
+  await save({ button_label: 'Masuk', claim_email: 'upn' })
+  const [newest, first] = await org.admin.call(authenticationApi.ssoHistory, {})
+  expect(newest).toMatchObject({ is_current: true })
+  expect(newest?.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'button_label', from: 'Corporate ID', to: 'Masuk' },
+      { field: 'claim_email', from: null, to: 'upn' },
+    ]),
+  )
+  expect(JSON.stringify(first)).not.toContain(SSO_CLIENT.client_secret)
+  expect(first?.changes).toContainEqual({ field: 'client_secret', from: '•••', to: '•••' })
+  const back = (client = org.admin) => client.call(authenticationApi.ssoRestore, { body: { id: first?.id ?? '' } })
+  expect((await refusal(back(await org.as(authentication.all))))?.[0]).toBe(403)
+  expect(await back()).toMatchObject({ button_label: 'Corporate ID', claim_email: null, has_secret: true })
+  expect(await org.admin.call(authenticationApi.testSso, {})).toMatchObject({ issuer: provider.url })
+  await save({ issuer: other.url, client_secret: SSO_CLIENT.client_secret })
+  expect((await refusal(back()))?.[0]).toBe(409)
+})
+
+test('enforcing tells who has never signed in with it, ending it who does', async () => {
+  await save(connected)
+  await org.work((db) => db.updateTable('sso_connections').set({ tested_at: new Date().toISOString() }).execute())
+  const affected = (body: Parameters<typeof save>[0]) => org.admin.call(authenticationApi.ssoAffected, { body })
+  const [kept] = await affected({ enforce: true })
+  expect(kept?.text).toBe('Have never signed in with it, and cannot use their password any more')
+  const values = { issuer: provider.url, subject: 'a', membership_id: org.someone.id }
+  await org.work((db) => db.insertInto('sso_bindings').values(values).execute())
+  expect((await affected({ enforce: true }))[0]?.count).toBe((kept?.count ?? 0) - 1)
+  expect(await affected({ enabled: false })).toMatchObject([{ count: 1 }])
+  expect(await affected({ button_label: 'Masuk' })).toEqual([])
+})

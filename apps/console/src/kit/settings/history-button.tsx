@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
+import type { SettingsChange } from '@pelita/contract/core/settings.ts'
+import { IconHistory } from '@tabler/icons-react'
+import type { z } from 'zod'
+import { openDialog } from '../feedback/dialog-store.ts'
+import type { FieldDictionary } from '../form/field-words.ts'
+import { t } from '../text/t.ts'
+import type { Affecting } from './affected.tsx'
+import { SettingsHistory } from './settings-history.tsx'
+
+interface Props {
+  page: string
+  history: Endpoint & { readonly data: z.ZodType<SettingsChange[]> }
+  restore: Endpoint
+  affected?: Affecting | undefined
+  words: FieldDictionary
+  mayReturn: boolean
+  /** The page is what it was: the form begins anew. */
+  returned: () => void
+}
+
+/** Opens what a page of settings was before, with the way back there. */
+export function HistoryButton({ returned, ...shown }: Props) {
+  const look = () =>
+    void openDialog(
+      (close) => (
+        <SettingsHistory
+          {...shown}
+          returned={() => {
+            close()
+            returned()
+          }}
+        />
+      ),
+      { title: 'History', size: 'lg' },
+    )
+  return (
+    <Button variant="default" size="xs" leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />} onClick={look}>
+      {t('History')}
+    </Button>
+  )
+}
