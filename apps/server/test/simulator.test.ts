@@ -164,3 +164,23 @@ test('who came rates the class, and its expert grades what was handed in and dec
   expect((tally.passed ?? 0) + (tally.not_passed ?? 0)).toBe(1)
   expect((await run(made.batch_id, 3))['assignment graded']).toBeUndefined()
 }, 300_000)
+
+test('some participants spend their points, as the seed decides, and not again while they wait for it', async () => {
+  const made = await aClass(org, { batch: { start_at: inMinutes(30) } })
+  const people = await participants(org, made.batch_id, 12)
+  await org.work(async (db) => {
+    await sql`insert into point_entries (user_id, kind, event_ref, points)
+      select id, 'manual', 'gift:' || id, 50 from memberships where nik = any (${people.map(({ nik }) => nik)})`.execute(db)
+    await sql`insert into merchandises (title, images, points, stock, delivery, status) values
+      ('Buku', '{/files/x.png}', 20, 99, 'pickup', 'publish'), ('Ransel', '{/files/x.png}', 50, 99, 'courier', 'publish')`.execute(
+      db,
+    )
+  })
+  const { redeemed = 0 } = await run(made.batch_id, 7)
+  const { rows } = await org.work((db) =>
+    sql<{ title: string; n: number }>`select title, count(*)::int as n from redemptions group by title`.execute(db),
+  )
+  expect(rows).toEqual([{ title: 'Ransel', n: redeemed }])
+  expect(redeemed).toBeGreaterThan(0)
+  expect((await run(made.batch_id, 7)).redeemed ?? 0).toBe(0)
+}, 300_000)

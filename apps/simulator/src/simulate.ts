@@ -8,6 +8,7 @@ import { decide } from './decisions.ts'
 import { expertsOf, gradeAsExperts } from './experts.ts'
 import { giveFeedback } from './feedback.ts'
 import { watchAndRead } from './media.ts'
+import { spendPoints } from './points.ts'
 import { type Papers, papersOf, takeQuizzes } from './quizzes.ts'
 
 export interface Simulation {
@@ -28,7 +29,7 @@ export type Tally = Record<string, number>
 
 const AT_ONCE = 4
 
-/** Lets the participants of one batch answer, check in where a meeting is open, take its quizzes, hand in, rate it and claim what they earned; its experts grade and decide. Drives HTTP only. */
+/** Lets the participants of one batch answer, check in where a meeting is open, take its quizzes, hand in, rate it, claim what they earned and spend their points; its experts grade and decide. Drives HTTP only. */
 export async function simulate(options: Simulation, say: (text: string) => void = () => {}): Promise<Tally> {
   const trainer = await signIn(options.url, options.org, options.trainer.email, options.trainer.password)
   const rooms = await roomsOf(trainer, options.batch)
@@ -48,6 +49,9 @@ export async function simulate(options: Simulation, say: (text: string) => void 
   await review(options, trainer, people, rooms, count)
   await each(people, async (nik) => {
     for (const one of await claimAchievements(as(options, nik), options.batch, options.seed, nik)) count(one)
+    // Two may want the last piece at once.
+    const spent = await spendPoints(as(options, nik), options.seed, nik).catch((cause: unknown) => [refusalOf(cause)])
+    for (const one of spent) count(one)
   })
   return tally
 }
