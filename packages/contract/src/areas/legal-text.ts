@@ -44,6 +44,8 @@ const legalPage = z.object({
   /** The version it becomes when it is published. */
   version: z.number(),
   is_draft: z.boolean(),
+  /** Whom publishing it would ask: everybody, or those who accepted no version yet. */
+  asks: z.object({ all: z.number(), new: z.number() }),
   /** The version of the draft; empty as long as there is none. */
   updated_at: z.string(),
 })

@@ -9,16 +9,13 @@ import { Segments } from '../../kit/pickers/segments.tsx'
 import { t } from '../../kit/text/t.ts'
 import { compareTexts } from './compare-texts.ts'
 import css from './legal.module.css'
+import { LANGUAGES } from './legal-languages.ts'
 
 export const openCompare = (api: LegalApi, before: LegalVersion, after: LegalVersion): void => {
   const title = t('Version {before} and version {after}', { before: before.version, after: after.version })
   void openDialog(() => <Compare api={api} before={before.id} after={after.id} />, { title, size: 'lg' })
 }
 
-const LANGUAGES = [
-  { value: 'id', label: 'Bahasa Indonesia' },
-  { value: 'en', label: 'English' },
-] as const
 const FAILED = 'Failed get versions'
 
 /** Two versions in one text: what was taken, what was added, and what stayed. */

@@ -13,14 +13,11 @@ import { TextArea } from '../../kit/form/text-area.tsx'
 import type { GuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { Segments } from '../../kit/pickers/segments.tsx'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
+import { Affected } from '../../kit/settings/affected.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './legal.module.css'
+import { LANGUAGES } from './legal-languages.ts'
 import type { LegalDocumentProps, LegalValues } from './legal-setting.tsx'
-
-const LANGUAGES = [
-  { value: 'id', label: 'Bahasa Indonesia' },
-  { value: 'en', label: 'English' },
-] as const
 
 interface Props extends LegalDocumentProps {
   form: GuardedForm<LegalValues>
@@ -78,10 +75,11 @@ function Publish({ api, feature, page, form, read, published }: Props) {
     done: `${page} has been successfully published.`,
   })
   const publish = async () => {
-    const text = form.fields.values.require_reacceptance
-      ? 'Users must accept it at next login.'
-      : 'Users who accepted an earlier version need not accept it again.'
-    if (!(await ask({ title: PUBLISH_QUESTION, text, confirm: 'Publish', cancel: 'Cancel', tone: 'info' }))) return
+    const again = form.fields.values.require_reacceptance
+    const text = again ? 'Users must accept it at next login.' : 'Users who accepted an earlier version need not accept it again.'
+    const effect = { text: 'Asked to accept it at the next login', count: again ? read.asks.all : read.asks.new, names: [] }
+    const question = { title: PUBLISH_QUESTION, text, confirm: 'Publish', cancel: 'Cancel', tone: 'info' as const }
+    if (!(await ask({ ...question, more: <Affected effects={[effect]} /> }))) return
     // The version on the screen, so that nobody publishes words they have not seen.
     if (await run({ body: { updated_at: read.updated_at } })) form.leave(published)
   }

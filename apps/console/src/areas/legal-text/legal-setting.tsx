@@ -9,6 +9,7 @@ import css from './legal.module.css'
 import { LegalAcceptances } from './legal-acceptances.tsx'
 import { LegalEditor } from './legal-editor.tsx'
 import { LegalVersions } from './legal-versions.tsx'
+import { LegalView } from './legal-view.tsx'
 
 export interface LegalDocumentProps {
   api: LegalApi
@@ -51,7 +52,13 @@ function Text(props: LegalDocumentProps) {
   return (
     <div className={css.columns}>
       {/* What was published begins anew, as the next version. */}
-      <SettingsPage<LegalForm, LegalValues, LegalPage> key={round} kind={kind} submit="Save Draft" wide>
+      <SettingsPage<LegalForm, LegalValues, LegalPage>
+        key={round}
+        kind={kind}
+        submit="Save Draft"
+        wide
+        view={(read) => <LegalView read={read} />}
+      >
         {(form, read) => <LegalEditor {...props} form={form} read={read} published={() => setRound((n) => n + 1)} />}
       </SettingsPage>
       <LegalVersions {...props} />

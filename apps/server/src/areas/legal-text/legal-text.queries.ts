@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { ListPlan } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
-interface Draft extends Omit<LegalPage, 'contents'> {
+interface Draft extends Omit<LegalPage, 'contents' | 'asks'> {
   contents: LegalText['contents']
 }
 
@@ -18,9 +18,18 @@ export async function legalPageOf(db: OrgDb, document: LegalDocument): Promise<L
   const [latest] = rows
   const { id = '', en = '' } = latest?.contents ?? {}
   const contents = { id, en }
-  if (latest?.is_draft) return { ...latest, contents }
+  const asks = await askedBy(db, document)
+  if (latest?.is_draft) return { ...latest, contents, asks }
   const beginning = { summary: '', require_reacceptance: true, effective_at: null, is_draft: false, updated_at: '' }
-  return { ...beginning, contents, version: (latest?.version ?? 0) + 1 }
+  return { ...beginning, contents, asks, version: (latest?.version ?? 0) + 1 }
+}
+
+async function askedBy(db: OrgDb, document: LegalDocument): Promise<LegalPage['asks']> {
+  const { rows } = await sql<LegalPage['asks']>`
+    select count(*) as "all", count(*) filter (where not exists (
+             select 1 from legal_acceptances a join legal_texts t on t.id = a.text_id and t.document = ${document} where a.user_id = m.id)) as "new"
+      from memberships m where m.status = 'active' and m.deleted_at is null`.execute(db)
+  return rows[0] ?? { all: 0, new: 0 }
 }
 
 const versions = (document: LegalDocument) => sql<LegalVersion>`

@@ -86,6 +86,8 @@ test('a published version is asked for at the next sign-in and stands among the 
   const page = await org.admin.call(termApi.acceptances, { query: { text_id: id } })
   expect(page.results).toMatchObject([{ version: 2, ip: '127.0.0.1' }])
   expect((await org.admin.call(termApi.versions, {}))[0]?.accepted).toBe(1)
+  const { asks } = await org.admin.call(termApi.read, {})
+  expect(asks.all - asks.new).toBe(1)
   expect(await learner.call(learnerTermsApi.list, {})).toMatchObject([{ version: 2, accepted_at: expect.any(String) }])
   const file = await org.admin.send(termApi.download, { query: { text_id: id } })
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])

@@ -1,3 +1,4 @@
+import { learnerMerchandiseApi } from '@pelita/contract/areas/leaderboard/merchandise.ts'
 import { learnerPointApi, pointApi } from '@pelita/contract/areas/point.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -84,6 +85,24 @@ test('a quiz that is passed gives its points once, also after reading everything
   const { results } = await org.admin.call(pointApi.entries, { params: { id: rule.id }, query: {} })
   expect(results).toMatchObject([{ user_id: person.id, points: 10 }])
   expect(await org.admin.call(pointApi.detail, { params: { id: rule.id } })).toMatchObject({ awarded: 10, people: 1 })
+})
+
+test('points earned by a quiz are spent, and refused when they are too few', async () => {
+  await make({ points: 30 })
+  const { person, pass } = await aQuizClass()
+  await org.work((db) =>
+    sql`insert into merchandises (title, images, points, stock, max_per_user, delivery, status)
+      values ('Botol', '{/files/x.png}', 20, 9, 9, 'pickup', 'publish')`.execute(db),
+  )
+  const learner = await org.learner(person)
+  const shop = await learner.call(learnerMerchandiseApi.list, { query: {} })
+  const redeem = () => learner.call(learnerMerchandiseApi.redeem, { params: { id: shop.results[0]?.id ?? '' }, body: {} })
+  await expect(redeem()).rejects.toMatchObject({ status: 409, body: { message: 'Point is not enough' } })
+  await pass(0, 80)
+  await deliver()
+  expect(await redeem()).toMatchObject({ status: 'requested', points: 20 })
+  await expect(redeem()).rejects.toMatchObject({ status: 409, body: { message: 'Point is not enough' } })
+  expect(await balanceOf(person.id)).toEqual({ earned: 30, balance: 10 })
 })
 
 test('a rule keeps to its score, its kinds of content and as many a day as it says; what was before it gives nothing', async () => {
