@@ -40,9 +40,12 @@ const ended = (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void
     child.kill(signal)
   })
 
-/** Waits for a process that answers on `path`. */
+/** The first start loads the demonstration, which takes minutes on a small machine. */
+const READY_TRIES = 6_000
+
+/** Waits for a process that answers on `path`; one that never does is ended. */
 export async function whenReady(child: ChildProcess, url: string, path: string): Promise<RunningServer> {
-  for (let tries = 0; tries < 1_200; tries++) {
+  for (let tries = 0; tries < READY_TRIES; tries++) {
     if (child.exitCode !== null) throw new Error(`The process stopped with code ${child.exitCode}`)
     const answer = await fetch(url + path).catch(() => null)
     if (answer?.ok)
@@ -53,5 +56,6 @@ export async function whenReady(child: ChildProcess, url: string, path: string):
       }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+  await ended(child, 'SIGKILL')
   throw new Error('The process did not become ready')
 }

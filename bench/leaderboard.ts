@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { latency } from './load.ts'
-import { atMost, note } from './report.ts'
-import { drain, signIn } from './session.ts'
+import { atLeast, atMost, note } from './report.ts'
+import { drain, signIn, signInToken } from './session.ts'
 import { makePeople } from './volume.ts'
 
 const FEW = 100
@@ -44,5 +44,16 @@ export async function measureLeaderboard(url: string, databaseUrl: string): Prom
   const many = (await latency(board('all'), 50)).p50
   note('leaderboard of 100 people, p50', few)
   note('leaderboard of 100,000 people, p50', many)
+  const first = async () => {
+    const { data } = (await (await get('/cms/leaderboards?period=all&page_size=100')).json()) as {
+      data: { results: { id: string; points: number }[] }
+    }
+    return data.results[0] ?? { id: '', points: 0 }
+  }
+  const before = await first()
+  const headers = { authorization: await signInToken(url), 'content-type': 'application/json' }
+  const body = JSON.stringify({ user_id: before.id, points: 1, reason: 'Bench' })
+  await drain(await fetch(`${url}/api/cms/points/adjustments`, { method: 'POST', headers, body }))
+  atLeast('points the next load shows more after one was earned', (await first()).points - before.points, 1, '')
   atMost('leaderboard of 100,000 people against one of 100', many / few, 2, 'x')
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { measureAnnouncement } from './announcement.ts'
 import { startBuilt } from './built-server.ts'
 import { makeCertificateVolume, measureCertificates } from './certificates.ts'
 import { measureClassroom } from './classroom.ts'
@@ -16,6 +17,7 @@ import { measureLearners } from './learners.ts'
 import { measureLists } from './lists.ts'
 import { measurePages } from './pages.ts'
 import { measurePhone } from './phone.ts'
+import { measurePoints } from './points.ts'
 import { measureQuizReport } from './quiz-report.ts'
 import { makeQuizVolume } from './quiz-volume.ts'
 import { printReport } from './report.ts'
@@ -56,6 +58,9 @@ if (wants('classroom'))
   await measureClassroom(() => startBuilt(PORT, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }), databaseUrl)
 if (wants('uploads'))
   await measureUploads(() => startBuilt(PORT, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, FFMPEG_PATH: 'off' }))
+if (wants('announcement'))
+  await measureAnnouncement((env) => startBuilt(PORT, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env }), databaseUrl)
+if (wants('points')) await measurePoints({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, databaseUrl)
 const running = await startBuilt(PORT, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
 try {
   if (presences && wants('lists')) await measureLists(running.url, databaseUrl, presences)
