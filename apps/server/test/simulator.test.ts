@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
+import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { decide } from '@pelita/simulator/decisions.ts'
 import { simulate } from '@pelita/simulator/simulate.ts'
+import { simulateWhole } from '@pelita/simulator/whole-batch.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
@@ -15,9 +18,10 @@ import { aBadge } from './achievement-samples.ts'
 import { createdAssignment, usedAssignment } from './assignment-builders.ts'
 import { usedQuiz } from './attempt-builders.ts'
 import { aClass, aMeeting, aPresence, inMinutes, participants } from './builders.ts'
+import { aClassroom, inHours } from './classroom-builders.ts'
 import { anExpertsClass } from './expert-builders.ts'
 import { aChoice, anEssay, createdQuiz } from './quiz-builders.ts'
-import { ownTestServer, type TestOrg, testOrg } from './test-server.ts'
+import { type Member, ownTestServer, type TestOrg, testOrg } from './test-server.ts'
 
 const server = ownTestServer()
 let org: TestOrg
@@ -38,16 +42,11 @@ beforeAll(async () => {
   await platform.updateTable('persons').set(changed).where('id', '=', person_id).execute()
 })
 
-const run = (batch: string, seed: number) =>
-  simulate({
-    url,
-    org: org.code,
-    batch,
-    seed,
-    key: 'kunci',
-    trainer: { email: `trainer@${org.code}.test`, password: 'Belajar-2026' },
-    lateAfter: 0,
-  })
+const optionsOf = (batch: string, seed: number) => ({
+  ...{ url, org: org.code, batch, seed, key: 'kunci', lateAfter: 0 },
+  trainer: { email: `trainer@${org.code}.test`, password: 'Belajar-2026' },
+})
+const run = (batch: string, seed: number) => simulate(optionsOf(batch, seed))
 
 test('participants answer and check in over HTTP as the seed decides, and a second run finds nothing left to do', async () => {
   const made = await aClass(org, { batch: { start_at: inMinutes(30) } })
@@ -138,19 +137,43 @@ test('nine of ten hand in what the batch asks for, alone and in groups', async (
   expect((await run(made.batch_id, 5))['assignment waiting_review']).toBeUndefined()
 }, 300_000)
 
+async function givePassword({ person_id }: Member): Promise<void> {
+  const changed = { password_hash: await hashPassword('Belajar-2026'), password_changed_at: new Date().toISOString() }
+  await server.services.database.platform.updateTable('persons').set(changed).where('id', '=', person_id).execute()
+}
+
+test('a whole batch goes by: from a draft in some weeks to the badge, with grades, ratings and latecomers', async () => {
+  const expert = await org.member()
+  await givePassword(expert)
+  await org.work((db) => sql`update memberships set groups = '{expert}' where id = ${expert.id}`.execute(db))
+  const made = await aClassroom(org, { batch: { start_at: inHours(24 * 21), end_at: inHours(24 * 21 + 9) } })
+  const params = { id: made.id, batchId: made.batchId }
+  const flows = [made.presence.id, made.assignment.id]
+  const achievement = { kind: 'badge' as const, achievement_id: await aBadge(org) }
+  await org.admin.call(classroomBatchApi.update, {
+    params,
+    body: { experts: [{ user_id: expert.id, flows }], achievement, graduation_determined_by: 'expert' },
+  })
+  const people = await Promise.all(Array.from({ length: 24 }, () => org.member()))
+  await org.admin.call(classroomParticipantApi.add, { params, body: { user_ids: people.map(({ id }) => id) } })
+  const tally = await simulateWhole(optionsOf(made.batchId, 7))
+  expect(tally.confirmed).toBe(people.filter(({ nik }) => decide(7, nik).answer === 'confirm').length)
+  const [late, present] = [tally.late ?? 0, tally.present ?? 0]
+  expect(late).toBeGreaterThan(0)
+  expect(present).toBeGreaterThan(late)
+  expect(tally['assignment graded']).toBeGreaterThan(0)
+  expect(Object.keys(tally).some((what) => what.startsWith('rated'))).toBe(true)
+  expect(tally['badge claimed']).toBeGreaterThan(0)
+  const { phase } = await org.admin.call(classroomBatchApi.one, { params })
+  expect(phase).toBe('finished')
+  const { results } = await org.admin.call(classroomParticipantApi.list, { params, query: { page_size: 100 } })
+  expect(results.filter((row) => row.learning_status === 'passed')).toHaveLength(tally.passed ?? 0)
+}, 300_000)
+
 test('who came rates the class, and its expert grades what was handed in and decides who passed', async () => {
   const member = await org.member()
   const made = await anExpertsClass(org, member.id)
-  const { platform } = server.services.database
-  const { rows } = await org.work((db) =>
-    sql<{ person_id: string; email: string }>`select person_id, email from memberships where id = ${member.id}`.execute(db),
-  )
-  const changed = { password_hash: await hashPassword('Belajar-2026'), password_changed_at: new Date().toISOString() }
-  await platform
-    .updateTable('persons')
-    .set(changed)
-    .where('id', '=', rows[0]?.person_id ?? '')
-    .execute()
+  await givePassword(member)
   const presence = await org.admin.call(presenceApi.create, { body: aPresence() })
   const item_id = randomUUID()
   await org.work(async (db) => {

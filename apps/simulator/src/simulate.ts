@@ -57,7 +57,7 @@ export async function simulate(options: Simulation, say: (text: string) => void 
 }
 
 /** Those who came say what they think, and the experts grade and decide; a content without batches has neither. */
-async function review(
+export async function review(
   options: Simulation,
   trainer: Call,
   people: readonly string[],
@@ -75,10 +75,10 @@ async function review(
 }
 
 /** One participant's own calls. */
-const as = ({ url, key }: Simulation, nik: string) => caller(url, { 'x-api-key': key, 'x-act-as': nik })
+export const as = ({ url, key }: Simulation, nik: string) => caller(url, { 'x-api-key': key, 'x-act-as': nik })
 
 /** Reads the own invitation and answers it, if that still counts. */
-async function answer(options: Simulation, nik: string): Promise<string> {
+export async function answer(options: Simulation, nik: string): Promise<string> {
   const me = as(options, nik)
   const { results } = await me(learnerApi.enrollments, { query: { status: 'invited', page_size: 100 } })
   const invitation = results.find((one) => one.batch_id === options.batch || one.module_id === options.batch)
@@ -88,20 +88,29 @@ async function answer(options: Simulation, nik: string): Promise<string> {
   return outcome(async () => (await me(learnerApi.answer, { params: { id: invitation.id }, body: { action } })).status)
 }
 
+interface Arriving {
+  /** What the meeting is known by, where its time is another one whenever it is simulated. */
+  readonly known: string
+  /** Until the late ones come. */
+  readonly wait: () => Promise<void>
+}
+
 /** Those on time come first, then the late ones; who did not confirm does not come. */
-async function attend(
+export async function attend(
   options: Simulation,
   room: Room,
   count: (what: string) => void,
   say: (text: string) => void,
+  arriving: Arriving | null = null,
 ): Promise<void> {
   if (
-    Date.parse(room.start_date_time) - Date.now() > 86_400_000 ||
-    (room.end_date_time && Date.parse(room.end_date_time) < Date.now())
+    !arriving &&
+    (Date.parse(room.start_date_time) - Date.now() > 86_400_000 ||
+      (room.end_date_time && Date.parse(room.end_date_time) < Date.now()))
   )
     return
   const coming = room.people.flatMap((nik) => {
-    const decision = decide(options.seed, nik, room.start_date_time)
+    const decision = decide(options.seed, nik, arriving?.known ?? room.start_date_time)
     return decision.answer === 'confirm' && decision.scans ? [{ nik, ...decision }] : []
   })
   say(`${room.title}, ${room.start_date_time}: ${coming.length} of ${room.people.length} come`)
@@ -114,12 +123,13 @@ async function attend(
     coming.filter((one) => !one.late),
     scan,
   )
-  if (late.length > 0) await new Promise((done) => setTimeout(done, options.lateAfter * 1_000))
+  if (late.length > 0 && arriving) await arriving.wait()
+  else if (late.length > 0) await new Promise((done) => setTimeout(done, options.lateAfter * 1_000))
   await each(late, scan)
 }
 
 /** Who confirmed takes the quizzes and surveys that are open. */
-async function sit(
+export async function sit(
   options: Simulation,
   people: readonly string[],
   papers: Papers,
@@ -136,7 +146,7 @@ async function sit(
 }
 
 /** Who confirmed hands in what the batch asks for, one after the other: a group takes those who are still free. */
-async function submit(options: Simulation, people: readonly string[], count: (what: string) => void): Promise<void> {
+export async function submit(options: Simulation, people: readonly string[], count: (what: string) => void): Promise<void> {
   for (const nik of people.filter((one) => decide(options.seed, one).answer === 'confirm'))
     for (const one of await handInAssignments(as(options, nik), options.batch, options.seed, nik)) count(one)
 }
@@ -165,7 +175,7 @@ const outcome = async (work: () => Promise<string>): Promise<string> => {
   }
 }
 
-async function each<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+export async function each<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = [...list]
   const worker = async () => {
     for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one)
