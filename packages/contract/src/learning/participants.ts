@@ -69,9 +69,20 @@ export const newParticipants = z
       .array(z.uuid(says.notValid('Division')), says.notValid('Division'))
       .max(100, 'At most 100 divisions')
       .nullish(),
+    positions: z
+      .array(
+        z
+          .string(says.notValid('Job Position'))
+          .trim()
+          .min(1, says.required('Job Position'))
+          .max(100, says.tooLong('Job Position', 100)),
+        says.notValid('Job Positions'),
+      )
+      .max(100, 'At most 100 job positions')
+      .nullish(),
     overflow: z.enum(['refuse', 'wait'], says.notValid('Overflow')).default('refuse'),
   })
-  .refine(({ user_ids, niks, division_ids }) => Boolean(user_ids?.length || niks?.length || division_ids?.length), {
+  .refine(({ overflow: _, ...named }) => Object.values(named).some((list) => (list?.length ?? 0) > 0), {
     message: SELECT_PEOPLE,
     path: ['user_ids'],
   })

@@ -85,3 +85,14 @@ test('a reset begins anew: results and the decision go, seat and attendance stay
   const [batch] = (await org.admin.call(classroomBatchApi.list, { params: { id }, query: {} })).results
   expect(batch).toMatchObject({ graduation_determined_by: 'expert', waiting_expert: 0 })
 })
+
+test('everybody of a job position is added, however it is written; one nobody has is told', async () => {
+  const made = await aClassroom(org)
+  const who = await org.member()
+  await org.work((db) => db.updateTable('memberships').set({ posisi: 'Juru Las Utama' }).where('id', '=', who.id).execute())
+  const answer = await org.admin.call(classroomParticipantApi.add, {
+    params: { id: made.id, batchId: made.batchId },
+    body: { positions: ['juru las utama', 'Astronaut'] },
+  })
+  expect(answer).toMatchObject({ added: 1, skipped: [{ nik: 'Astronaut', reason: 'Nobody has this job position' }] })
+})

@@ -11,30 +11,31 @@ export interface Wanted {
   readonly user_ids?: readonly string[] | null | undefined
   readonly niks?: readonly string[] | null | undefined
   readonly division_ids?: readonly string[] | null | undefined
+  readonly positions?: readonly string[] | null | undefined
   readonly overflow: 'refuse' | 'wait'
 }
 
 interface Found {
   id: string | null
   nik: string | null
+  reason: string | null
 }
 
-/** People named by account, NIK or division; a NIK nobody has is told among the skipped. */
+/** People named by account, NIK, division or position; a NIK or a position nobody has is told among the skipped. */
 export async function addParticipants(
   db: OrgDb,
   cohortId: string,
-  { user_ids, niks, division_ids, overflow }: Wanted,
+  { user_ids, niks, division_ids, positions, overflow }: Wanted,
 ): Promise<Enrolled> {
   const { rows } = await sql<Found>`
-    select id, null as nik from unnest(${[...(user_ids ?? [])]}::uuid[]) id
-    union all select m.id, w.nik from unnest(${[...new Set(niks ?? [])]}::text[]) w (nik) left join memberships m on lower(m.nik) = lower(w.nik)
-    union all select m.id, null from memberships m where m.division_id = any (${[...(division_ids ?? [])]}::uuid[]) and m.status = 'active'`.execute(
-    db,
-  )
+    select id, null as nik, null as reason from unnest(${[...(user_ids ?? [])]}::uuid[]) id
+    union all select m.id, w.nik, 'Nobody has this NIK' from unnest(${[...new Set(niks ?? [])]}::text[]) w (nik)
+      left join memberships m on lower(m.nik) = lower(w.nik)
+    union all select m.id, null, null from memberships m where m.division_id = any (${[...(division_ids ?? [])]}::uuid[]) and m.status = 'active'
+    union all select m.id, w.posisi, 'Nobody has this job position' from unnest(${[...new Set(positions ?? [])]}::text[]) w (posisi)
+      left join memberships m on lower(m.posisi) = lower(w.posisi) and m.status = 'active'`.execute(db)
   const ids = [...new Set(rows.flatMap((row) => row.id ?? []))]
-  const unknown = rows.flatMap((row) =>
-    row.id === null && row.nik !== null ? [{ nik: row.nik, reason: 'Nobody has this NIK' }] : [],
-  )
+  const unknown = rows.flatMap((row) => (row.id === null && row.nik !== null ? [{ nik: row.nik, reason: row.reason ?? '' }] : []))
   const outcome = await enrollPeople(db, cohortId, ids, { overflow, mails: true })
   return { ...outcome, skipped: [...unknown, ...outcome.skipped] }
 }
