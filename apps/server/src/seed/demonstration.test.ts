@@ -65,7 +65,7 @@ const NEVER = {
     select m.id from memberships m where m.person_id is not null and m.updated_at > now() - interval '10 minutes' and m.created_at < now() - interval '1 day'`,
   'something made by somebody who may only look': `
     select x.created_by from (select org_id, created_by from badges union all select org_id, created_by from presences union all select org_id, created_by from quizzes) x
-      join memberships m on m.org_id = x.org_id and m.id = x.created_by join roles r on r.org_id = m.org_id and r.id = m.role_id where r.title = 'Report Viewer'`,
+      join memberships m on m.org_id = x.org_id and m.id = x.created_by join roles r on r.org_id = m.org_id and r.id = m.role_id where r.title in ('Report Viewer', 'Class Observer')`,
   'a history of what loading did to accounts': `select id from audit_logs where entity_type = 'memberships'`,
   'a graduate of a program after its first meetings': `
     select e.id from enrollments e join cohorts h on h.org_id = e.org_id and h.id = e.cohort_id join contents c on c.org_id = h.org_id and c.id = h.content_id

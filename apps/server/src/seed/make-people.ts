@@ -71,6 +71,12 @@ const guest: Known = {
   groups: ['expert', 'coach'],
 }
 
+/** Looks at classes without changing any; stands late in the list, so that nobody else becomes another one. */
+const observer: Known = {
+  ...{ name: 'observer', full_name: 'Laras Ayu Wibisono', gender: 'female' },
+  ...{ role: 'Class Observer', posisi: 'Human Capital Business Partner' },
+}
+
 /** The director comes right after the learners everybody can sign in as. */
 const DIRECTOR = known.length + LEARNERS
 
@@ -102,7 +108,7 @@ export function makePeople(orgCode: string, now: Date): DemoPerson[] {
     }
   }
   const people = Array.from({ length: TOTAL }, (_, n) => {
-    const fixed = n < known.length ? known[n] : n === TOTAL - 1 ? guest : undefined
+    const fixed = n < known.length ? known[n] : { [TOTAL - 2]: observer, [TOTAL - 1]: guest }[n]
     const name = fixed ?? makeName(random, n)
     const learner = n - known.length
     const box = fixed?.name ?? (learner < LEARNERS ? `learner${learner + 1}` : mailbox(name.full_name))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
 import { sql } from 'kysely'
 import { insertOrganization } from '../areas/organization/create-organization.ts'
 import { simulatorKey } from '../platform/auth/tokens.ts'
@@ -97,6 +98,16 @@ async function insert(
     },
     authentication: { allow_request_access: true },
   })
+  // Somebody who only looks: at classes, their calendar and who takes part.
+  await withinOrg(tx, { orgId: id }, (db) =>
+    db
+      .insertInto('roles')
+      .values({
+        ...{ title: 'Class Observer', description: 'Looks at classes and their calendar' },
+        permissions: [classroom.can('list'), classroom.can('view')],
+      })
+      .execute(),
+  )
   await withinOrg(tx, { orgId: id }, (db) =>
     db
       .insertInto('files')

@@ -13,7 +13,7 @@ export interface Cast {
   readonly since: ReadonlyMap<string, string>
 }
 
-const LOOKS_ONLY = 'Report Viewer'
+const LOOKS_ONLY = ['Report Viewer', 'Class Observer']
 
 export async function castOf(db: OrgDb): Promise<Cast> {
   const people = await db
@@ -26,7 +26,7 @@ export async function castOf(db: OrgDb): Promise<Cast> {
   const ids = (wanted: (person: (typeof people)[number]) => boolean) => people.filter(wanted).map((person) => person.id)
   const isKnown = (email: string) => /^learner\d+@/.test(email)
   const learners = ids((person) => !person.role_id && !isKnown(person.email))
-  const [first, ...staff] = ids((person) => person.role_id !== null && person.role !== LOOKS_ONLY)
+  const [first, ...staff] = ids((person) => person.role_id !== null && !LOOKS_ONLY.includes(person.role ?? ''))
   if (!first) throw new Error('The people of this organisation are not loaded yet')
   const inGroup = (group: string) => {
     const found = ids((person) => person.groups.includes(group))
