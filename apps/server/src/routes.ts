@@ -52,6 +52,7 @@ import {
 } from './areas/leaderboard/leaderboard.routes.ts'
 import { learnerMerchandiseRoutes, merchandiseRoutes, redemptionRoutes } from './areas/leaderboard/merchandise.routes.ts'
 import { learnerCatalogueRoutes } from './areas/learner/catalogue.routes.ts'
+import { learnerCoachingRoutes } from './areas/learner/coaching.routes.ts'
 import { learnerExpertRoutes } from './areas/learner/expert.routes.ts'
 import { learnerRoutes } from './areas/learner/learner.routes.ts'
 import { learnerMeRoutes } from './areas/learner/me/me.routes.ts'
@@ -143,6 +144,7 @@ export const routes: Record<AreaName, Mount> = {
   'learner-quiz': learnerQuizRoutes,
   'learner-achievement': learnerAchievementRoutes,
   'learner-catalogue': learnerCatalogueRoutes,
+  'learner-coaching': learnerCoachingRoutes,
   'learner-comment': learnerCommentRoutes,
   'learner-feedback': learnerFeedbackRoutes,
   'learner-me': learnerMeRoutes,

@@ -45,6 +45,7 @@ import { learnerMerchandiseApi, merchandiseApi, redemptionApi } from './areas/le
 import { targetApi } from './areas/leaderboard/target.ts'
 import { learnerApi } from './areas/learner.ts'
 import { learnerCatalogueApi } from './areas/learner-catalogue.ts'
+import { learnerCoachingApi } from './areas/learner-coaching.ts'
 import { learnerCommentApi } from './areas/learner-comment.ts'
 import { learnerExpertApi } from './areas/learner-expert.ts'
 import { learnerFeedbackApi } from './areas/learner-feedback.ts'
@@ -161,6 +162,7 @@ export const apis = {
   learner: learnerApi,
   'learner-achievement': learnerAchievementApi,
   'learner-catalogue': learnerCatalogueApi,
+  'learner-coaching': learnerCoachingApi,
   'learner-comment': learnerCommentApi,
   'learner-feedback': learnerFeedbackApi,
   'learner-me': learnerMeApi,

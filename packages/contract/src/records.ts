@@ -62,6 +62,7 @@ export const records: Readonly<Record<string, RecordKind>> = {
     },
   },
   batches: { title: 'Batch', feature: 'content-classroom', table: 'cohorts', name: 'title', areas: ['classroom-batch'] },
+  coaching_sessions: { title: 'Coaching Session', feature: 'content-classroom', name: 'title', areas: ['classroom-coach'] },
   categories: {
     ...{ title: 'Category', feature: 'content-category', name: 'title' },
     ...{ detail: '/categories/detail/:id', areas: ['category'] },

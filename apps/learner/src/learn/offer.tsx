@@ -1,12 +1,16 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { learnerCall } from '../data/session.ts'
 import './catalogue.css'
 import type { PageProps } from '../frame/pages.ts'
 import { BackLink } from '../kit/back-link.tsx'
+import { Link } from '../kit/place.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
+import { Coaching } from './coaching.tsx'
 import { MyContents } from './my-contents.tsx'
 import { OfferBatch } from './offer-batch.tsx'
 
@@ -35,8 +39,12 @@ export default function Offer({ params: [moduleType = '', id = ''] }: PageProps)
           </div>
           {data.description && <p>{data.description}</p>}
           {data.privacy === 'PROTECTED' && <p className="soft">{t('Requests for this class are approved by the organiser.')}</p>}
+          {data.prerequisites.length > 0 && <Before needed={data.prerequisites} />}
           {mine.map((enrollmentId) => (
             <MyContents key={enrollmentId} enrollmentId={enrollmentId} />
+          ))}
+          {mine.map((enrollmentId) => (
+            <Coaching key={enrollmentId} enrollmentId={enrollmentId} />
           ))}
           <section>
             <h2>{t('Batches')}</h2>
@@ -50,5 +58,33 @@ export default function Offer({ params: [moduleType = '', id = ''] }: PageProps)
         </>
       )}
     </>
+  )
+}
+
+type Needed = CallOutput<typeof learnerCatalogueApi.content>['prerequisites']
+
+/** What has to be passed before one can join. */
+function Before({ needed }: { needed: Needed }) {
+  return (
+    <section>
+      <h2>{t('To be passed before')}</h2>
+      <ul className="steps card">
+        {needed.map(({ id, module_type, title, is_done }) => (
+          <li key={id} data-state={is_done ? 'done' : 'open'}>
+            <Link to={`/classes/${module_type}/${id}`}>
+              {is_done ? (
+                <IconCircleCheck size={20} stroke={1.5} aria-hidden />
+              ) : (
+                <IconCircle size={20} stroke={1.5} aria-hidden />
+              )}
+              <span>
+                {title}
+                <small>{t(is_done ? 'Passed' : 'Not passed yet')}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

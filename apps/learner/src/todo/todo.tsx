@@ -2,6 +2,7 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import { ExpertLink } from '../expert/expert-link.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
+import { GivenSessions } from './given-sessions.tsx'
 import { loadTodo } from './load-todo.ts'
 import { TodoCard } from './todo-card.tsx'
 
@@ -35,6 +36,7 @@ export default function Todo() {
             </section>
           ),
       )}
+      <GivenSessions />
     </>
   )
 }

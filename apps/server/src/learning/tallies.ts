@@ -10,6 +10,7 @@ export type TallyKind =
   | 'assignment'
   | 'assignment_result'
   | 'attendance'
+  | 'coaching'
   | 'enrollment'
   | 'feedback'
   | 'item_result'

@@ -9,6 +9,7 @@ import { seedAssignments, seedSubmissions } from './assignment.ts'
 import { seedCertificates } from './certificate.ts'
 import { seedClassMedia } from './class-media.ts'
 import { seedClassrooms } from './classroom.ts'
+import { seedCoaching } from './coaching.ts'
 import { seedDigilib } from './digilib.ts'
 import { seedDistribution } from './distribution.ts'
 import { seedDocuments } from './document.ts'
@@ -66,6 +67,7 @@ const PARTS = [
   seedCertificates,
   seedProviders,
   seedClassrooms,
+  seedCoaching,
   seedFeedbacks,
   seedPoints,
   seedLeaderboard,

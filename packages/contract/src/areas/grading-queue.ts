@@ -35,6 +35,8 @@ export const queuedWork = z.object({
   title: z.string(),
   module_type: z.string(),
   module_title: z.string(),
+  /** Whose content it is, where it is another organisation's. */
+  owner: z.string().nullable(),
   batch_id: z.uuid().nullable(),
   batch_title: z.string().nullable(),
   relation_id: z.uuid(),
@@ -52,6 +54,10 @@ export type Snippet = z.output<typeof snippet>
 
 const kind = z.enum(QUEUE_KINDS, says.notValid('Type'))
 
+/** Whose contents: the own ones, or what the own people do in open contents of others (product decision 36). */
+export const QUEUE_SOURCES = ['own', 'others'] as const
+const source = z.enum(QUEUE_SOURCES, says.notValid('Contents')).optional()
+
 export const gradingQueueScreens = defineScreens({
   list: { path: '/grading-queue', title: 'Grading Queue', needs: access, crumbs: [{ label: 'Administration' }] },
 })
@@ -61,8 +67,9 @@ export const gradingQueueApi = {
     method: 'GET',
     path: '/cms/grading-queue',
     access,
-    summary: 'Everything that waits for a grade, over all quizzes and assignments, the oldest first, with who is grading it now',
-    query: listQuery({ kind: kind.optional(), master_id: recordId.optional() }, ['submitted_at', 'name', 'title']),
+    summary:
+      'Everything that waits for a grade, over all quizzes and assignments, the oldest first, with who is grading it now; `source` others is what the own people do in open contents of other organisations',
+    query: listQuery({ kind: kind.optional(), master_id: recordId.optional(), source }, ['submitted_at', 'name', 'title']),
     data: paged(queuedWork),
   }),
   classes: endpoint({
@@ -70,6 +77,7 @@ export const gradingQueueApi = {
     path: '/cms/grading-queue/classes',
     access,
     summary: 'The classes and other modules in which work waits for a grade',
+    query: z.object({ source }),
     data: z.object({ results: z.array(z.object({ id: z.uuid(), title: z.string(), waiting: z.number() })) }),
   }),
   claim: endpoint({

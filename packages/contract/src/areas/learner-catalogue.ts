@@ -101,7 +101,11 @@ export const learnerCatalogueApi = {
     access: 'learner',
     summary: 'One content with its open batches, seats left and my place in them',
     params: z.object({ module_type: z.string().max(30), id: recordId }),
-    data: catalogueEntry.extend({ batches: z.array(catalogueBatch) }),
+    data: catalogueEntry.extend({
+      batches: z.array(catalogueBatch),
+      /** What has to be passed before one can join, and whether I have. */
+      prerequisites: z.array(z.object({ module_type: z.string(), id: z.uuid(), title: z.string(), is_done: z.boolean() })),
+    }),
   }),
   enroll: endpoint({
     method: 'POST',

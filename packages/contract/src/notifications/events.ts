@@ -1,7 +1,7 @@
 /** Everything people are told of, in the order of the settings; `all.ts` says what each is. */
 export const NOTIFICATION_EVENTS = [
   ...(['invitation', 'invitation_reminder', 'class_reminder', 'schedule_changed', 'cancelled'] as const),
-  ...(['waiting_list_promoted', 'waiting_list_approved', 'waiting_list_rejected'] as const),
+  ...(['waiting_list_promoted', 'waiting_list_approved', 'waiting_list_rejected', 'coaching_status'] as const),
   ...(['assignment_graded', 'certificate_expiring', 'export_ready'] as const),
   ...(['knowledge_status', 'loan_status', 'redemption_status', 'announcement'] as const),
   ...(['issue_status', 'issue_reported'] as const),

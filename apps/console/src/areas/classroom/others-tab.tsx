@@ -6,7 +6,7 @@ import { PRIVACY_WORDS } from './classroom-words.ts'
 
 /** What may be said of a classroom beyond its general facts. */
 export function OthersTab({ record }: { record: ClassroomDetail }) {
-  const { objectives, target_audience, tags, privacy, distributed_organizations, feedbacks } = record
+  const { objectives, target_audience, tags, privacy, distributed_organizations, prerequisites, feedbacks } = record
   return (
     <DetailSection>
       <Facts
@@ -20,6 +20,7 @@ export function OthersTab({ record }: { record: ClassroomDetail }) {
             value: distributed_organizations.map(({ title }) => title).join(', '),
             wide: true,
           },
+          { label: 'Prerequisites', value: prerequisites.map(({ title }) => title).join(', '), wide: true },
           {
             label: 'Feedback Questions',
             value: feedbacks.length > 0 && <Objectives of={feedbacks.map(({ title }) => title)} />,

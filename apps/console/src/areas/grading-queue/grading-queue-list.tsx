@@ -26,8 +26,9 @@ const KINDS: Readonly<Record<QueueKind, { label: string; screens: { grading: { p
 const placeOf = (row: QueuedWork, page: 'grading' | 'report'): string =>
   `${pathTo(KINDS[row.kind].screens[page].path as '/:id', { id: row.asset_id })}?${new URLSearchParams({ detail: sealReport(row), ...(page === 'grading' && { first: row.id }) })}`
 
-function useClasses(_values: FilterValues, wanted: boolean) {
-  const { data } = useData(gradingQueueApi.classes, {}, FAILED, { enabled: wanted, staleTime: 30_000 })
+function useClasses({ source }: FilterValues, wanted: boolean) {
+  const query = source === 'others' ? { source: 'others' as const } : {}
+  const { data } = useData(gradingQueueApi.classes, { query }, FAILED, { enabled: wanted, staleTime: 30_000 })
   return data?.results.map(({ id, title, waiting }) => ({ value: id, label: `${title} (${waiting})` }))
 }
 
@@ -37,10 +38,10 @@ const whose = ({ name, nik }: QueuedWork) => (
     <span>{nik}</span>
   </span>
 )
-const where = ({ module_title, batch_title }: QueuedWork) => (
+const where = ({ module_title, batch_title, owner }: QueuedWork) => (
   <span className={css.two}>
     <span title={module_title}>{module_title}</span>
-    <span title={batch_title ?? ''}>{batch_title}</span>
+    <span title={batch_title ?? owner ?? ''}>{batch_title ?? owner}</span>
   </span>
 )
 const waits = ({ submitted_at }: QueuedWork) => (
@@ -54,11 +55,18 @@ const queueList = defineList({
   endpoint: gradingQueueApi.list,
   failed: FAILED,
   title: 'Grading Queue',
-  subtitle: 'Everything that waits for a grade, the oldest first',
+  subtitle: 'What waits for a grade, the oldest first',
   searchPlaceholder: 'Search by person or title',
   empty: 'Nothing waits for a grade.',
   filters: [
     { kind: 'choice', name: 'master_id', label: 'Class', useOptions: useClasses },
+    {
+      ...{ kind: 'choice', name: 'source', label: 'Contents', clears: ['master_id'] },
+      options: [
+        { value: 'own', label: 'Our contents' },
+        { value: 'others', label: 'Contents of other organizations' },
+      ],
+    },
     { kind: 'choice', name: 'kind', label: 'Type', options: QUEUE_KINDS.map((value) => ({ value, label: KINDS[value].label })) },
   ],
   columns: [

@@ -1,5 +1,16 @@
 /** Quizzes, surveys, assignments and what is given for them. */
 export const WORK = {
+  Coaching: 'Coaching',
+  'To be passed before': 'Harus lulus lebih dahulu',
+  'Not passed yet': 'Belum lulus',
+  'As a coach': 'Sebagai coach',
+  '{n} of {all} seats booked': '{n} dari {all} kursi dipesan',
+  'Open the meeting': 'Buka pertemuan',
+  'You have booked a seat': 'Anda sudah memesan kursi',
+  'What do you want to talk about?': 'Apa yang ingin Anda bicarakan?',
+  'Let go of my seat': 'Lepaskan kursi saya',
+  'Book a seat': 'Pesan kursi',
+  'Coaching Status': 'Status Coaching',
   'Question {n}': 'Pertanyaan {n}',
   'Several answers may be right': 'Beberapa jawaban mungkin benar',
   'Writing…': 'Sedang menulis…',

@@ -7,6 +7,7 @@ import { tallySum } from '../../learning/tallies.ts'
 import type { ListPlan } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { COACH_COLUMNS } from './coaches.queries.ts'
 
 type Query = z.output<typeof classroomBatchApi.list.query>
 
@@ -112,6 +113,8 @@ export async function batchById(db: OrgDb, classroomId: string, batchId: string)
               from batch_experts e join memberships m on m.id = e.user_id where e.batch_id = b.id) as experts,
            (select coalesce(jsonb_agg(jsonb_build_object(${member('e.phone')}) order by m.full_name), '[]')
               from training_supports e join memberships m on m.id = e.user_id where e.batch_id = b.id) as training_supports,
+           (select coalesce(jsonb_agg(to_jsonb(x) order by x.start_at, x.id), '[]')
+              from (select ${COACH_COLUMNS} from coaching_sessions s join memberships m on m.id = s.coach_id where s.cohort_id = b.id) x) as coaches,
            ${achievements('completion')} as completion, ${achievements('optional')} as additional_achievements,
            coalesce(${person('b.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, b.created_at, ${person('b.updated_by')} as updated_by
       from cohorts b join contents c on c.id = b.content_id join classrooms y on y.id = c.id left join batches x on x.id = b.id

@@ -14,6 +14,7 @@ import type { OrgReach } from '../../platform/http/bind.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { batchById, batchPlan, ensureBatch } from './batch.queries.ts'
+import { releaseCoaches } from './batch-coaches.ts'
 import { movedTo, withoutGone } from './duplicate-batch.ts'
 import { cancelBatch, publishBatches, requireBatchReviewer, unpublish } from './publish.ts'
 import { changeBatch, createBatch } from './save-batch.ts'
@@ -137,6 +138,7 @@ export const classroomBatchRoutes = implement(classroomBatchApi, {
     const { can_delete } = await batchById(db, params.id, params.batchId)
     if (!can_delete) throw conflict('Batch is in use and cannot be deleted')
     await sql`update enrollments set archived_at = now() where cohort_id = ${params.batchId} and archived_at is null`.execute(db)
+    await releaseCoaches(db, params.batchId)
     await moveToBin(db, 'cohorts', params.batchId)
     await placeInRuns(db, params.id)
     return null

@@ -8,6 +8,7 @@ import { SEATED } from '../../learning/cohort/enrollment-rules.ts'
 import { readTallies } from '../../learning/tallies.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { invalidFields } from '../../platform/http/errors.ts'
+import { coachProblems } from './batch-coaches.ts'
 
 export type BatchChange = { readonly [K in keyof BatchFields]?: BatchFields[K] | undefined }
 type Times = { readonly start_at: string; readonly end_at: string }
@@ -138,6 +139,7 @@ export async function checkBatch(
     ...(batchId ? await keptMeetings(db, batchId, change, times) : []),
     ...(await place(db, change)),
     ...(await people(db, change)),
+    ...(await coachProblems(db, batchId, change)),
     ...(await flows(db, classroomId, change)),
     ...(await achievements(db, change)),
   ]

@@ -54,6 +54,8 @@ const providers = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 
   from content_providers y join providers p on p.id = y.provider_id where y.content_id = c.id)`
 const asked = sql`(select coalesce(jsonb_agg(jsonb_build_object('question_id', q.question_id, 'type', 'lms', 'title', q.title, 'kind', q.kind,
     'first', q.first, 'last', q.last) order by q.position), '[]') from content_feedback_questions q where q.content_id = c.id)`
+const needed = sql`(select coalesce(jsonb_agg(jsonb_build_object('module_type', n.content_type, 'id', n.id, 'title', n.title) order by lower(n.title)), '[]')
+  from content_prerequisites y join contents n on n.id = y.needed_id and n.deleted_at is null where y.content_id = c.id)`
 const filled = sql`exists (select 1 from content_sections s where s.content_id = c.id and s.position > 0)
   and not exists (select 1 from content_sections s where s.content_id = c.id and s.position > 0
         and not exists (select 1 from content_items i where i.section_id = s.id and i.archived_at is null))
@@ -61,7 +63,7 @@ const filled = sql`exists (select 1 from content_sections s where s.content_id =
 
 export async function classroomById(db: OrgDb, id: string): Promise<ClassroomDetail | undefined> {
   const { rows } = await sql<ClassroomDetail & { filled: boolean }>`
-    select ${columns}, c.description, c.privacy, x.objectives, x.target_audience,
+    select ${columns}, c.description, c.privacy, x.objectives, x.target_audience, ${needed} as prerequisites,
            (select coalesce(array_agg(g.tag order by g.tag), '{}') from content_tags g where g.content_id = c.id) as tags,
            ${competencies} as competencies, ${providers} as providers, ${OFFERED_TO} as distributed_organizations, ${asked} as feedbacks, ${filled} as filled,
            ${person('c.updated_by')} as updated_by

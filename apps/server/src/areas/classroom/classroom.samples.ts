@@ -2,6 +2,7 @@ import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { sql } from 'kysely'
 import { aBatch } from '../../../test/builders.ts'
 import { aBatchForm, aClassroom, inHours } from '../../../test/classroom-builders.ts'
+import { aCoachingSession, becomeCoach } from '../../../test/coaching-builders.ts'
 import type { Sent } from '../../../test/http-client.ts'
 import type { Sample, SamplesOf } from '../../../test/samples.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
@@ -62,6 +63,7 @@ const ofSession: Sample = async (org) => {
   const batch = await org.admin.call(classroomBatchApi.one, { params: { id, batchId } })
   return { params: { id, batchId }, query: { schedule_id: batch.presence_settings.items[0]?.schedules[0]?.id ?? '' } }
 }
+const secretSession = (org: TestOrg) => aCoachingSession(org, org.adminId, { title: org.secret })
 const today = (days: number) => inHours(24 * days).slice(0, 10)
 
 type Samples = SamplesOf<'classroom'> &
@@ -98,7 +100,18 @@ export const samples: Samples = {
   })),
   'classroom-batch.duplicate': ofBatch(() => ({ body: { start_at: inHours(480) } })),
   'classroom-batch.remove': ofBatch(),
-  'classroom-coach.sessions': () => ({ query: {} }),
+  'classroom-coach.sessions': async (org) => {
+    await secretSession(org)
+    return { query: {} }
+  },
+  'classroom-coach.session': async (org) => ({ params: { id: (await secretSession(org)).id } }),
+  'classroom-coach.addSession': async (org) => {
+    await becomeCoach(org, org.adminId)
+    const place = { mode: 'offline', location: org.secret, capacity: 2 }
+    return { body: { title: org.secret, coach_id: org.adminId, start_at: inHours(5000), minutes: 60, ...place } }
+  },
+  'classroom-coach.changeSession': async (org) => ({ params: { id: (await secretSession(org)).id }, body: { capacity: 5 } }),
+  'classroom-coach.removeSession': async (org) => ({ params: { id: (await secretSession(org)).id }, query: {} }),
   'classroom-feedback.list': ofFeedback,
   'classroom-feedback.download': ofFeedback,
   'classroom-calendar.calendar': ofClassroom(() => ({ params: {}, query: { start: today(0), end: today(7) } })),

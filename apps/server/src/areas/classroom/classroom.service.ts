@@ -56,7 +56,7 @@ async function refuseUnknown(db: OrgDb, chosen: readonly Chosen[]): Promise<void
 const relink = async (
   db: OrgDb,
   id: string,
-  table: 'content_competencies' | 'content_providers' | 'content_tags',
+  table: 'content_competencies' | 'content_providers' | 'content_tags' | 'content_prerequisites',
   column: string,
   ids: readonly string[],
 ) => {
@@ -96,6 +96,22 @@ export async function saveGeneral(db: OrgDb, id: string, change: GeneralChange):
   if (changed > 0) await touch(db, id)
 }
 
+/** A classroom that needs itself, directly or through what it needs, could be joined by nobody. */
+async function refuseCircles(db: OrgDb, id: string, wanted: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ title: string | null; circle: boolean }>`
+    with recursive behind (first, id) as (
+      select w, w from unnest(${[...wanted]}::uuid[]) w
+      union select b.first, y.needed_id from behind b join content_prerequisites y on y.content_id = b.id)
+    select (select c.title from contents c where c.id = b.first and c.content_type = 'classroom' and c.deleted_at is null) as title,
+           bool_or(b.id = ${id}) as circle
+      from behind b group by b.first`.execute(db)
+  const errors = rows.flatMap(({ title, circle }) => {
+    if (title === null) return [{ field: 'prerequisites', message: says.notValid('Prerequisite') }]
+    return circle ? [{ field: 'prerequisites', message: `${title} itself requires this classroom` }] : []
+  })
+  if (errors.length > 0) throw invalidFields(errors)
+}
+
 type OthersChange = { readonly [K in keyof ClassroomOthers]?: ClassroomOthers[K] | undefined }
 
 /** Saves the step Optional. */
@@ -114,6 +130,11 @@ export async function saveOthers(db: OrgDb, id: string, change: OthersChange): P
       ? 1
       : 0
   if (tags) changed += await relink(db, id, 'content_tags', 'tag', tags)
+  if (change.prerequisites) {
+    const wanted = change.prerequisites.map((one) => one.id)
+    await refuseCircles(db, id, wanted)
+    changed += await relink(db, id, 'content_prerequisites', 'needed_id', wanted)
+  }
   if (distributed_organizations)
     changed += await saveOffers(db, id, before?.distributed_organizations ?? [], distributed_organizations)
   if (

@@ -214,3 +214,20 @@ test('a batch is copied with all its times moved', async () => {
     status: 'draft',
   })
 })
+
+test('a classroom builds on others, never on itself, and its copy does too', async () => {
+  const [first, second] = [await aClassroom(org, { title: 'Dasar' }), await aClassroom(org, { title: 'Lanjutan' })]
+  const needs = (id: string, needed: readonly string[]) =>
+    org.admin.call(classroomApi.changeOthers, {
+      params: { id },
+      body: { prerequisites: needed.map((one) => ({ module_type: 'classroom' as const, id: one })) },
+    })
+  const saved = await needs(second.id, [first.id])
+  expect(saved.prerequisites).toEqual([{ module_type: 'classroom', id: first.id, title: 'Dasar' }])
+  expect((await needs(second.id, [first.id])).updated_at).toBe(saved.updated_at)
+  expect(await refused(needs(first.id, [second.id]))).toEqual([422, ['Lanjutan itself requires this classroom']])
+  expect(await refused(needs(first.id, [first.id]))).toEqual([422, ['Dasar itself requires this classroom']])
+  expect(await refused(needs(first.id, [org.id]))).toEqual([422, ['Prerequisite is not valid']])
+  const copy = await org.admin.call(classroomApi.duplicate, { params: { id: second.id }, body: { start_at: inHours(900) } })
+  expect(copy.prerequisites.map(({ id }) => id)).toEqual([first.id])
+})

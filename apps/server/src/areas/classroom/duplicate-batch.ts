@@ -45,6 +45,8 @@ export function copiedBatch(batch: BatchDetail, move: Move) {
   const { presence_settings: rules } = moved
   return {
     ...moved,
+    // A session of a coach is one batch's.
+    coaches: [],
     rundown: moved.rundown.map((day) => ({ ...day, activities: day.activities.map((one) => ({ ...one, id: randomUUID() })) })),
     presence_settings: {
       ...rules,

@@ -14,7 +14,12 @@ import { saveContents } from './contents.ts'
 import { copiedBatch, copyTitle, withoutGone } from './duplicate-batch.ts'
 import { createBatch } from './save-batch.ts'
 
-const LINKS = { content_competencies: 'competency_id', content_providers: 'provider_id', content_tags: 'tag' } as const
+const LINKS = {
+  content_competencies: 'competency_id',
+  content_providers: 'provider_id',
+  content_tags: 'tag',
+  content_prerequisites: 'needed_id',
+} as const
 
 /** What the classroom says of itself. It is offered to no other organisation until somebody does so again. */
 async function copyGeneral(db: OrgDb, from: string, to: string): Promise<void> {

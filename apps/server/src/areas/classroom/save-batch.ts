@@ -5,6 +5,7 @@ import { placeInRuns } from '../../learning/item/save-tree.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { changeRow, insertRow, type Values } from '../../platform/db/write-row.ts'
 import { saveAchievements } from './batch-achievements.ts'
+import { saveCoaches } from './batch-coaches.ts'
 import { saveMeetings } from './batch-meetings.ts'
 import { type BatchChange, checkBatch } from './check-batch.ts'
 
@@ -107,6 +108,7 @@ async function saveLinks(db: OrgDb, batchId: string, { external_contents }: Batc
 async function saveParts(db: OrgDb, batchId: string, change: BatchChange): Promise<number> {
   return (
     (await saveTeam(db, batchId, change)) +
+    (await saveCoaches(db, batchId, change)) +
     (await saveMeetings(db, batchId, change.presence_settings)) +
     (await saveTerms(db, batchId, change)) +
     (await saveLinks(db, batchId, change)) +

@@ -1,15 +1,22 @@
 import { CLAIM_SECONDS, type QueueKind } from '@pelita/contract/areas/grading-queue.ts'
 import { sql } from 'kysely'
+import { receivedFromOwners } from '../../learning/distribution/visit.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
-const resultOf = async (db: OrgDb, kind: QueueKind, id: string): Promise<string> => {
+const found = async (db: OrgDb, kind: QueueKind, id: string): Promise<string | undefined> => {
   const { rows } = await (kind === 'quiz'
     ? sql<{ id: string }>`select result_id as id from quiz_attempts where id = ${id}`
     : sql<{ id: string }>`select id from item_results where id = ${id} and type = 'assignment'`
   ).execute(db)
-  if (!rows[0]) throw notFound('Result')
-  return rows[0].id
+  return rows[0]?.id
+}
+
+/** At home, or what the own people handed in elsewhere. */
+const resultOf = async (db: OrgDb, kind: QueueKind, id: string): Promise<string> => {
+  const result = (await found(db, kind, id)) ?? (await receivedFromOwners(db, () => found(db, kind, id)))
+  if (!result) throw notFound('Result')
+  return result
 }
 
 /**
@@ -18,6 +25,7 @@ const resultOf = async (db: OrgDb, kind: QueueKind, id: string): Promise<string>
  */
 export async function claim(db: OrgDb, kind: QueueKind, id: string) {
   const result = await resultOf(db, kind, id)
+  await sql`delete from grading_claims where until < now() - interval '1 day'`.execute(db)
   await sql`
     insert into grading_claims (result_id, until) values (${result}, now() + make_interval(secs => ${CLAIM_SECONDS}))
     on conflict (org_id, result_id) do update set user_id = excluded.user_id, until = excluded.until

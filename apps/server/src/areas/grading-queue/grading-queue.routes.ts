@@ -1,17 +1,26 @@
 import { gradingQueueApi, ownKinds, SNIPPETS_MAX } from '@pelita/contract/areas/grading-queue.ts'
 import { sql } from 'kysely'
+import { receivedFromOwners } from '../../learning/distribution/visit.ts'
 import { listPage } from '../../platform/db/list.ts'
-import type { Session } from '../../platform/db/scope.ts'
+import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { claim } from './claims.ts'
-import { queuePlan, waitingClasses } from './grading-queue.queries.ts'
+import { queuePlan, type Source, waitingClasses } from './grading-queue.queries.ts'
 
 const kindsOf = (session: Session) => ownKinds(new Set(session.permissions))
 
+/** What the own people did elsewhere is read on a visit to whoever distributes to this organisation. */
+const from = <T>(db: OrgDb, source: Source = 'own', work: (source: Source) => Promise<T>): Promise<T> =>
+  source === 'others' ? receivedFromOwners(db, () => work(source)) : work(source)
+
 export const gradingQueueRoutes = implement(gradingQueueApi, {
-  list: ({ db, query, session }) => listPage(db, queuePlan(kindsOf(session)), query, query.timezone ?? session.timezone),
-  classes: async ({ db, session }) => ({ results: await waitingClasses(db, kindsOf(session)) }),
+  list: ({ db, query, session }) =>
+    from(db, query.source, (source) =>
+      listPage(db, queuePlan(kindsOf(session), source), query, query.timezone ?? session.timezone),
+    ),
+  classes: ({ db, query, session }) =>
+    from(db, query.source, async (source) => ({ results: await waitingClasses(db, kindsOf(session), source) })),
   claim: ({ db, body, session }) => {
     if (!kindsOf(session).includes(body.kind)) throw notFound('Result')
     return claim(db, body.kind, body.id)

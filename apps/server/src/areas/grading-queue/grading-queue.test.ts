@@ -36,7 +36,7 @@ test('essays and submissions stand in one queue, the oldest first, each grader s
   expect((await list(org.admin, { kind: 'assignment' })).results).toHaveLength(1)
   expect((await list(org.admin, { master_id: essay.module_id })).results.map((row) => row.kind)).toEqual(['quiz'])
   expect((await list(org.admin, { keyword: org.secret })).results.map((row) => row.kind)).toEqual(['assignment'])
-  const { results } = await org.admin.call(gradingQueueApi.classes, {})
+  const { results } = await org.admin.call(gradingQueueApi.classes, { query: {} })
   expect(results.map((row) => row.waiting)).toEqual([1, 1])
 })
 

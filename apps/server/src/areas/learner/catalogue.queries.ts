@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { EnrollmentStatus } from '../../learning/cohort/cohort-tables.ts'
 import { mayAnswer, outcomeOf, SEATED } from '../../learning/cohort/enrollment-rules.ts'
+import { prerequisitesOf } from '../../learning/cohort/self-enrollment.ts'
 import { tallySum } from '../../learning/tallies.ts'
 import { type ListPlan, listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -120,5 +121,6 @@ export async function catalogueContent(db: OrgDb, userId: string, moduleType: st
   )
   const [found] = rows
   if (!found) throw notFound('Content')
-  return { ...shown(found), batches: (await batchesOf(db, userId, id)).map(shownBatch) }
+  const batches = (await batchesOf(db, userId, id)).map(shownBatch)
+  return { ...shown(found), batches, prerequisites: await prerequisitesOf(db, userId, id) }
 }

@@ -162,3 +162,20 @@ test('one of my classes shows its contents in order, each open once the one befo
   const stranger = await org.learner()
   expect((await stranger.send(learnerCatalogueApi.enrollment, { params: { id } })).statusCode).toBe(404)
 })
+
+test('who has not passed what a class builds on cannot join it alone; whoever is invited may come', async () => {
+  const [basic, further] = [await anOffer('PUBLIC', {}, 'Dasar'), await anOffer('PUBLIC', {}, 'Lanjutan')]
+  await org.work((db) =>
+    db.insertInto('content_prerequisites').values({ content_id: further.module_id, needed_id: basic.module_id }).execute(),
+  )
+  const { who, client } = await somebody()
+  expect(await refusal(join(client, further))).toEqual([409, 'Please complete “Dasar” first'])
+  const needed = async () => (await content(client, further.module_id)).prerequisites
+  expect(await needed()).toMatchObject([{ id: basic.module_id, title: 'Dasar', is_done: false }])
+  await org.work(async (db) => {
+    await enrollPeople(db, basic.batch_id, [who.id])
+    await db.updateTable('enrollments').set({ learning_status: 'passed' }).where('user_id', '=', who.id).execute()
+  })
+  expect(await needed()).toMatchObject([{ is_done: true }])
+  expect((await join(client, further)).statusCode).toBe(201)
+})

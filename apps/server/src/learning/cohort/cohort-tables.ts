@@ -161,6 +161,7 @@ export interface CohortTables {
   content_competencies: ContentLink & { competency_id: string }
   content_providers: ContentLink & { provider_id: string }
   content_tags: ContentLink & { tag: string }
+  content_prerequisites: ContentLink & { needed_id: string }
   batch_experts: BatchExpert
   training_supports: TrainingSupport
   enrollments: Enrollment

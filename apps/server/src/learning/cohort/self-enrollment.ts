@@ -47,6 +47,16 @@ function refuse(place: Place): void {
   if (place.has_begun) throw locked('Registration is closed')
 }
 
+/** What has to be passed before somebody joins a content; of another organisation's only what it offers here too. */
+export async function prerequisitesOf(db: OrgDb, userId: string, contentId: string) {
+  const { rows } = await sql<{ module_type: string; id: string; title: string; is_done: boolean }>`
+    select n.content_type as module_type, n.id, n.title,
+           exists (select 1 from enrollments e where e.content_id = n.id and e.user_id = ${userId} and e.learning_status = 'passed') as is_done
+      from content_prerequisites y join contents n on n.id = y.needed_id and n.deleted_at is null and n.status = 'publish'
+     where y.content_id = ${contentId} order by lower(n.title), n.id`.execute(db)
+  return rows
+}
+
 /** A learner joins: at once, on the waiting list when the batch is full, or as a request where somebody decides. */
 export async function enrollMyself(db: OrgDb, userId: string, wanted: Wanted, { waits = true }: { waits?: boolean } = {}) {
   const place = await placeOf(db, userId, wanted)
@@ -54,6 +64,11 @@ export async function enrollMyself(db: OrgDb, userId: string, wanted: Wanted, { 
   if (!wanted.batch_id) throw invalid('batch_id', 'Batch is required')
   if (!place.batch_id) throw notFound('Batch')
   refuse(place)
+  // Who was invited once may come back without.
+  const missing = place.was_invited
+    ? undefined
+    : (await prerequisitesOf(db, userId, wanted.module_id)).find((one) => !one.is_done)
+  if (missing) throw conflict(`Please complete “${missing.title}” first`)
   const needsApproval = place.privacy === 'PROTECTED'
   const outcome = await enrollPeople(db, place.batch_id, [userId], {
     source: 'self',

@@ -3,6 +3,7 @@ import { assignmentGradingApi } from '@pelita/contract/areas/assignment/assignme
 import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignment-results.ts'
 import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
 import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
+import { gradingQueueApi } from '@pelita/contract/areas/grading-queue.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
@@ -16,6 +17,7 @@ import { aClass, aModule, codeOf, inMinutes } from '../../../test/builders.ts'
 import { aChoice, anEssay, createdQuiz } from '../../../test/quiz-builders.ts'
 import { smallPicture } from '../../../test/small-picture.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { waitingFor } from '../../../test/waiting-for.ts'
 import { addPartner } from '../../areas/organization/partners-command.ts'
 import { submitOverdue } from '../../areas/quiz/attempts/submit-overdue.ts'
 import { placeItem } from '../item/place-item.ts'
@@ -209,6 +211,15 @@ test('in an open content the receiver reads and grades its own people, the owner
   const shown = await receiver.admin.call(quizResultApi.results, { params: { id: quiz.id }, query: { search: 'Budi' } })
   expect([shown.results.length, shown.pagination.total_data]).toEqual([1, 1])
   await receiverReads({ quiz, assignment })
+  expect(await waitingFor(receiver, 'others')).toEqual(['assignment Owner', 'quiz Owner'])
+  for (const org of [owner, stranger]) expect(await waitingFor(org, 'others')).toEqual([])
+  expect(await waitingFor(receiver, 'own')).toEqual([])
+  // Who grades is told at home; the owner knows of nothing that could be claimed.
+  const claim = { body: { kind: 'quiz', id: attempt_id } } as const
+  expect(await receiver.admin.call(gradingQueueApi.claim, claim)).toEqual({ grader: null })
+  const [claimed] = (await receiver.admin.call(gradingQueueApi.list, { query: { source: 'others', kind: 'quiz' } })).results
+  expect(claimed?.grader?.id).toBe(receiver.adminId)
+  expect((await owner.admin.send(gradingQueueApi.claim, claim)).statusCode).toBe(404)
   const graded = { user_id: guest.id, grades: [{ question_id, score: 100 }] }
   const params = { quizId: quiz.id, resultId: attempt_id }
   expect((await owner.admin.send(quizResultApi.grade, { params, body: graded })).statusCode).toBe(404)
@@ -252,6 +263,8 @@ test('in a batch the owner reads and grades the receiver’s people, the receive
     return [results.length, total, pagination.total_data]
   }
   expect(await queue(receiver)).toEqual([0, 0, 0])
+  expect(await waitingFor(receiver, 'others', assignment_id)).toEqual([])
+  expect(await waitingFor(owner, 'own', assignment_id)).toEqual(['assignment null'])
   expect(await queue(owner)).toEqual([1, 1, 1])
   const sheet = { params: { id: assignment_id }, file: gradeSheet(work?.id, 90), fields: {} }
   const preview = await receiver.admin.call(assignmentGradingApi.gradeImport, sheet)

@@ -20,7 +20,7 @@ begin
     has_bin := exists (select 1 from information_schema.columns where table_schema = 'public' and table_name = t and column_name = 'deleted_at');
     execute format('alter table %I enable row level security', t);
     execute format('drop policy if exists organisation on %I', t);
-    visible := 'org_id = current_org()' || case when t = any (shared) then ' and named' else '' end;
+    visible := 'org_id = current_org()' || case when t = any (shared || array['coaching_bookings']) then ' and named' else '' end;
     execute format('create policy organisation on %I to pelita_app using (%s%s) with check (%s)',
       t, visible, case when has_bin then ' and (deleted_at is null or bin_is_open())' else '' end, visible);
     execute format('grant select, insert, update, delete on %I to pelita_app', t);
@@ -85,7 +85,7 @@ declare
   -- What the receiver only grades, and only where the content has no batches (decision 36).
   graded constant text[] := array['item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions'];
   -- What a visitor's transaction locks without changing it.
-  locked constant text[] := array['cohorts', 'quizzes'];
+  locked constant text[] := array['cohorts', 'quizzes', 'coaching_sessions'];
   mine constant text := 'org_id = current_org() and member_org_id = current_member_org() and member_org_id <> org_id';
   reached constant text := '(%I.org_id, %I.%I) in (select r.org_id, r.content_id from reached_contents() r)';
   beside constant text := 'exists (select 1 from %1$I x where x.org_id = %2$I.org_id and x.%3$I = %2$I.%4$I%5$s)';
@@ -97,7 +97,7 @@ begin
   for old in select tablename, policyname from pg_policies where schemaname = 'public' and roles && '{pelita_guest,pelita_receiver}'::name[] loop
     execute format('drop policy %I on %I', old.policyname, old.tablename);
   end loop;
-  for t in select name from unnest(shared) name loop
+  for t in select name from unnest(shared || array['coaching_bookings']) name loop
     execute format('create policy visitor_reads on %I for select to pelita_guest, pelita_receiver
       using (org_id = any (current_owners()) and member_org_id = current_member_org())', t.name);
     execute format('create policy guest_adds on %I for insert to pelita_guest with check (%s)', t.name, mine);
@@ -125,9 +125,11 @@ begin
     ('content_relations', format(beside, 'cohorts', 'content_relations', 'id', 'cohort_id', '')),
     ('content_achievements', format(beside, 'cohorts', 'content_achievements', 'id', 'cohort_id', '')),
     ('schedules', format(beside, 'cohorts', 'schedules', 'id', 'cohort_id', '')),
+    ('content_prerequisites', format(reached, 'content_prerequisites', 'content_prerequisites', 'content_id')),
     ('content_feedback_questions', format(reached, 'content_feedback_questions', 'content_feedback_questions', 'content_id')),
     ('cohort_calendars', format(beside, 'cohorts', 'cohort_calendars', 'id', 'cohort_id', '')),
     ('batch_experts', format(beside, 'cohorts', 'batch_experts', 'id', 'batch_id', '')),
+    ('coaching_sessions', format(beside, 'cohorts', 'coaching_sessions', 'id', 'cohort_id', '')),
     ('presences', format(beside, 'content_items', 'presences', 'asset_id', 'id', ' and x.type = ''presence'' and x.archived_at is null')),
     ('presence_codes', format(beside, 'presences', 'presence_codes', 'id', 'presence_id', '')),
     ('quizzes', format(beside, 'content_items', 'quizzes', 'asset_id', 'id', ' and x.type = ''quiz'' and x.archived_at is null')),
@@ -176,9 +178,12 @@ begin
   execute format('create policy guest_adds on quiz_revisions for insert to pelita_guest with check (org_id = current_org() and %s)',
     format(beside, 'quizzes', 'quiz_revisions', 'id', 'quiz_id', ''));
   grant insert on quiz_revisions to pelita_guest;
+  -- Who at home is grading what the own people handed in elsewhere.
+  create policy visitor_reads on grading_claims for select to pelita_receiver using (org_id = current_member_org());
+  grant select on grading_claims to pelita_receiver;
   -- Seats are everybody's; of everything else a visitor counts the own people.
   create policy visitor_reads on tallies for select to pelita_guest, pelita_receiver
-    using (org_id = current_member_org() or (kind = 'enrollment' and org_id = any (current_owners())));
+    using (org_id = current_member_org() or (kind in ('enrollment', 'coaching') and org_id = any (current_owners())));
   grant select on tallies to pelita_guest, pelita_receiver;
   create policy visitor_adds on outbox for insert to pelita_guest, pelita_receiver with check (org_id = current_member_org());
   grant insert on outbox to pelita_guest, pelita_receiver;

@@ -29,6 +29,9 @@ export interface ClassMail {
 /** What happened to a loan of the library. */
 export type LoanNews = 'approved' | 'rejected' | 'borrowed' | 'renewed' | 'overdue' | 'returned' | 'lost' | 'expired'
 
+/** What happened to a session of a coach. */
+export type CoachingNews = 'booked' | 'let_go' | 'changed' | 'cancelled'
+
 /** What became of a redemption. */
 export type RedemptionNews = 'approved' | 'rejected' | 'delivered'
 
@@ -81,6 +84,21 @@ export interface MailPayloads {
   waiting_list_promoted: ClassMail
   waiting_list_approved: ClassMail
   waiting_list_rejected: ClassMail
+  /** `participant` and `objective` are for the coach alone. */
+  coaching_status: {
+    readonly full_name: string
+    readonly title: string
+    readonly news: CoachingNews
+    readonly participant: string | null
+    readonly objective: string | null
+    readonly module_title: string | null
+    readonly batch_title: string | null
+    readonly start_at: string
+    readonly timezone: string
+    readonly where: string | null
+    readonly content_id?: string
+    readonly cohort_id?: string
+  }
   /** The outcome is told only where the assignment shows results; the score only where there is one. */
   assignment_graded: {
     readonly full_name: string

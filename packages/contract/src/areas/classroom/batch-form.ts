@@ -21,7 +21,7 @@ export const moment = (label: string) =>
     })
     .regex(YEARS, says.notValid(label))
 
-const address = (label: string, protocol = /^https?$/) =>
+export const address = (label: string, protocol = /^https?$/) =>
   z.url({ protocol, hostname: z.regexes.domain, error: says.notUrl(label) }).max(2000, says.tooLong(label, 2000))
 
 const dayNumber = z
@@ -177,6 +177,10 @@ export const batchFields = z.object({
   training_supports: z
     .array(person('Training Support'), says.notValid('Training Support'))
     .max(50, 'At most 50 training supports'),
+  /** Sessions of coaches; one that another batch took is refused. */
+  coaches: z
+    .array(z.object({ id: z.uuid(says.notValid('Coach')) }, says.notValid('Coach')), says.notValid('Coaches'))
+    .max(50, 'At most 50 sessions'),
   achievement: achievement.nullish(),
   additional_achievements: z
     .array(
@@ -191,7 +195,7 @@ export const batchFields = z.object({
     )
     .max(20, 'At most 20 achievements'),
   use_highlight: z.boolean(says.notValid('Highlight')),
-  highlighted_information: richText('Highlighted Information', 2000).nullish(),
+  highlighted_information: richText('Highlighted Information', 500).nullish(),
   /** The batch is published and people are told of another time or place only if this says so. */
   notify: z.boolean(says.notValid('Notify')).nullish(),
 })
@@ -219,6 +223,7 @@ export const newBatch = z.object({
   external_contents: batchFields.shape.external_contents.default([]),
   experts: batchFields.shape.experts.default([]),
   training_supports: batchFields.shape.training_supports.default([]),
+  coaches: batchFields.shape.coaches.default([]),
   additional_achievements: batchFields.shape.additional_achievements.default([]),
   use_highlight: batchFields.shape.use_highlight.default(false),
 })

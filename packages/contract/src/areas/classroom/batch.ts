@@ -16,6 +16,7 @@ import {
   SESSION_MODES,
 } from './batch-form.ts'
 import { classroom } from './classroom.ts'
+import { batchCoach } from './classroom-coaches.ts'
 
 export const batchRow = z.object({
   id: z.uuid(),
@@ -117,6 +118,7 @@ export const batchDetail = batchRow.extend({
   external_contents: z.array(z.object({ flow_id: z.uuid(), title: z.string(), url: z.string() })),
   experts: z.array(shownPerson.extend({ flows: z.array(z.uuid()) })),
   training_supports: z.array(shownPerson),
+  coaches: z.array(batchCoach),
   achievement: shownAchievement.nullable(),
   additional_achievements: z.array(shownAchievement.extend({ min_score: z.number().nullable() })),
   use_highlight: z.boolean(),

@@ -1,32 +1,130 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { instant, says } from '../../core/fields.ts'
+import {
+  choice,
+  idParams,
+  instant,
+  optionalText,
+  orEmpty,
+  patchOf,
+  requiredName,
+  says,
+  versionQuery,
+  wholeNumber,
+} from '../../core/fields.ts'
 import { dateRange, listQuery, paged } from '../../core/paging.ts'
+import { address, moment, SESSION_MODES } from './batch-form.ts'
 import { classroom } from './classroom.ts'
+
+/** How long a session may be, and how many people it may see (product 30 §8). */
+export const SESSION_MINUTES = { min: 15, max: 480 } as const
+export const COACHED_MAX = 20
+
+export const coachingForm = z.object({
+  title: requiredName('Title'),
+  description: optionalText('Description', 1000),
+  coach_id: z.uuid(says.required('Coach')),
+  start_at: moment('Start'),
+  minutes: wholeNumber('Minutes', SESSION_MINUTES.min, SESSION_MINUTES.max),
+  mode: choice('Session Mode', SESSION_MODES),
+  /** Where it takes place: online the address, offline the room. */
+  url: orEmpty(address('Meeting URL', /^https$/)),
+  location: optionalText('Location', 255),
+  capacity: wholeNumber('Capacity', 1, COACHED_MAX),
+})
+export type CoachingForm = z.output<typeof coachingForm>
+
+/** A session of a coach, as the batch it belongs to shows it. */
+export const batchCoach = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  minutes: z.number(),
+  start_at: instant,
+  end_at: instant,
+  mode: z.enum(SESSION_MODES),
+  url: z.string().nullable(),
+  location: z.string().nullable(),
+  capacity: z.number(),
+  booked: z.number(),
+})
+export type BatchCoach = z.output<typeof batchCoach>
+
+export const coachingSession = batchCoach.extend({
+  coach: z.object({ id: z.uuid(), full_name: z.string(), picture: z.string().nullable() }),
+  /** The batch that took it; no other one can. */
+  batch_id: z.uuid().nullable(),
+  batch_title: z.string().nullable(),
+  classroom_title: z.string().nullable(),
+  /** Who comes, and what for. */
+  bookings: z.array(z.object({ user_id: z.uuid(), name: z.string(), nik: z.string(), objective: z.string().nullable() })),
+  updated_at: instant,
+})
+export type CoachingSession = z.output<typeof coachingSession>
+
+const path = '/cms/coaching-sessions' as const
+const readers = [classroom.can('view'), classroom.can('batch-edit'), classroom.can('create')] as const
+const writers = [classroom.can('batch-edit')] as const
 
 export const classroomCoachApi = {
   sessions: endpoint({
     method: 'GET',
-    path: '/cms/coaching-sessions',
-    access: [classroom.can('view'), classroom.can('batch-edit'), classroom.can('create')],
-    summary: 'Sessions of coaches that a batch may take; none while nobody offers any',
+    path,
+    access: readers,
+    summary: 'Sessions of coaches that a batch may take, the next first',
     query: listQuery(
       {
-        user_ids: z.string().max(4000, says.notValid('Coach')).optional(),
+        user_ids: z
+          .string()
+          .max(4000, says.notValid('Coach'))
+          .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/i, says.notValid('Coach'))
+          .optional(),
         exclude_associated_with_classroom: z.enum(['true', 'false'], says.notValid('Association')).optional(),
         ...dateRange('start_date', 'end_date'),
       },
-      ['start_at'],
+      ['start_at', 'title', 'full_name'],
     ),
-    data: paged(
-      z.object({
-        id: z.uuid(),
-        full_name: z.string(),
-        description: z.string(),
-        minutes: z.number(),
-        start_at: instant,
-        end_at: instant,
-      }),
-    ),
+    data: paged(coachingSession),
+  }),
+  session: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: readers,
+    summary: 'One session of a coach with who booked it',
+    params: idParams,
+    data: coachingSession,
+  }),
+  addSession: endpoint({
+    method: 'POST',
+    path,
+    access: writers,
+    summary: 'Adds a session of a coach; a coach has one at a time',
+    body: coachingForm,
+    data: coachingSession,
+    status: 201,
+    message: 'Session has been successfully created.',
+  }),
+  changeSession: endpoint({
+    method: 'PATCH',
+    path: `${path}/:id`,
+    access: writers,
+    summary: 'Changes a session; whoever booked it is told of another time or place',
+    params: idParams,
+    body: patchOf(coachingForm),
+    data: coachingSession,
+    record: 'coaching_sessions',
+    message: 'Session has been successfully changed.',
+  }),
+  removeSession: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access: writers,
+    summary: 'Moves a session to the bin; whoever booked it is told',
+    params: idParams,
+    query: versionQuery,
+    data: z.null(),
+    record: 'coaching_sessions',
+    message: 'Coaching Session Deleted Successfully',
   }),
 }

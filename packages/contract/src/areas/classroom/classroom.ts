@@ -88,11 +88,19 @@ const objective = z
   .trim()
   .min(1, says.required('Objective'))
   .max(200, says.tooLong('Objective', 200))
+export const MOST_PREREQUISITES = 5
 const tag = z.string(says.notValid('Tag')).trim().min(1, says.required('Tag')).max(30, says.tooLong('Tag', 30))
 
 /** The fourth step: what may be said beyond that. */
 export const classroomOthers = z.object({
   objectives: z.array(objective, says.notValid('Objectives')).max(10, 'At most 10 objectives'),
+  /** What somebody has to have passed before they join by themselves; whoever is invited may come without. */
+  prerequisites: z
+    .array(
+      z.object({ module_type: z.enum(['classroom'], says.notValid('Module Type')), id: z.uuid(says.notValid('Prerequisite')) }),
+      says.notValid('Prerequisites'),
+    )
+    .max(MOST_PREREQUISITES, `At most ${MOST_PREREQUISITES} prerequisites`),
   target_audience: optionalText('Target Audience', 500),
   tags: z.array(tag, says.notValid('Tags')).max(20, 'At most 20 tags'),
   privacy: choice('Privacy', PRIVACIES),
@@ -132,6 +140,7 @@ export const classroomDetail = classroomRow.extend({
   competencies: z.array(z.object({ id: z.uuid(), code: z.string(), name: z.string() })),
   providers: z.array(z.object({ id: z.uuid(), name: z.string() })),
   objectives: z.array(z.string()),
+  prerequisites: z.array(z.object({ module_type: z.literal('classroom'), id: z.uuid(), title: z.string() })),
   target_audience: z.string().nullable(),
   tags: z.array(z.string()),
   privacy: z.enum(PRIVACIES),

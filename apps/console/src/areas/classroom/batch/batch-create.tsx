@@ -54,6 +54,6 @@ function NewBatch({ id, mode, tree }: { id: string; mode: Mode; tree: ShownTree 
     done: back,
   })
   const titles = new Map(presences.map(({ flow_id, title }) => [flow_id, title]))
-  const named = { presences: titles, contents, experts: [], supports: [] }
+  const named = { presences: titles, contents, experts: [], supports: [], coaches: [] }
   return <BatchForm form={form} {...named} place={{ id, batchId: null }} submit="Create" back={back} />
 }

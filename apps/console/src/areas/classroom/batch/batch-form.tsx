@@ -1,3 +1,4 @@
+import type { BatchCoach } from '@pelita/contract/areas/classroom/classroom-coaches.ts'
 import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { DateTimeField } from '../../../kit/form/date-time-field.tsx'
@@ -18,6 +19,7 @@ import { ImagesField } from '../../../kit/upload/images-field.tsx'
 import { AchievementFields } from './achievement-fields.tsx'
 import type { BatchValues } from './batch-values.ts'
 import { FormClashes } from './clash-panel.tsx'
+import { CoachFields } from './coach-fields.tsx'
 import { ExpertFlows } from './expert-flows.tsx'
 import { PlaceField } from './place-field.tsx'
 import { RundownFields } from './rundown-fields.tsx'
@@ -39,6 +41,8 @@ export interface BatchFormProps {
   contents: ReadonlyMap<string, BatchContent>
   experts: readonly Choice[]
   supports: readonly Choice[]
+  /** The sessions of coaches it has. */
+  coaches: readonly BatchCoach[]
   /** The classroom it is of, and the batch where it is saved already. */
   place: { readonly id: string; readonly batchId: string | null }
   submit: string
@@ -65,7 +69,7 @@ const GRADUATIONS = [
 ]
 
 /** Everything a batch is made of. */
-export function BatchForm({ form, presences, contents, experts, supports, place, submit, back }: BatchFormProps) {
+export function BatchForm({ form, presences, contents, experts, supports, coaches, place, submit, back }: BatchFormProps) {
   const values = form.fields.values
   return (
     <GuardedForm form={form} wide>
@@ -106,6 +110,7 @@ export function BatchForm({ form, presences, contents, experts, supports, place,
         <RundownFields form={form} />
       </FormSection>
       <People form={form} experts={experts} supports={supports} contents={contents} />
+      <CoachFields form={form} coaches={coaches} />
       <AchievementFields form={form} />
       <FormSection title="Highlight" help="What participants must not overlook.">
         <SwitchField form={form} name="use_highlight" label="Show highlighted information" />

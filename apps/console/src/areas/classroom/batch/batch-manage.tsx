@@ -111,6 +111,7 @@ function Changed({ batch, mode }: { batch: Batch; mode: Mode }) {
       contents={contents}
       experts={named(batch.experts)}
       supports={named(batch.training_supports)}
+      coaches={batch.coaches}
       place={params}
       submit="Save"
       back={back}

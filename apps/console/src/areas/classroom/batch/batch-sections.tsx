@@ -8,6 +8,7 @@ import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'
 import css from '../classroom.module.css'
 import { MODES } from '../classroom-words.ts'
+import { SessionWords } from './coach-fields.tsx'
 
 const ORDERS = { SEQUENTIAL: 'Sequential', RANDOM: 'Random' } as const
 const CONFIRMATIONS = { required: 'Required', not_required: 'Not required' } as const
@@ -40,6 +41,9 @@ export function BatchSections({ batch }: { batch: Batch }) {
       </DetailSection>
       <DetailSection title="Training Support">
         <People of={batch.training_supports} />
+      </DetailSection>
+      <DetailSection title="Coaches">
+        <Coaches batch={batch} />
       </DetailSection>
       <DetailSection title="Achievement">
         <Achievements batch={batch} />
@@ -142,6 +146,21 @@ function People({ of }: { of: readonly Person[] }) {
             <small>{[person.position, person.company].filter(Boolean).join(', ')}</small>
           </span>
           <span className={css.note}>{[person.email, person.phone].filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Coaches({ batch }: { batch: Batch }) {
+  if (batch.coaches.length === 0) return <Nothing />
+  return (
+    <ul className={css.items}>
+      {batch.coaches.map((session) => (
+        <li key={session.id} className={css.item}>
+          <Face name={session.full_name} picture={null} size={32} />
+          <span className={css.note}>{session.full_name}</span>
+          <SessionWords session={session} />
         </li>
       ))}
     </ul>

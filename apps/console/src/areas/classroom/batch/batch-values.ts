@@ -34,6 +34,8 @@ export interface BatchValues
   urls: string[]
   expert_ids: string[]
   support_ids: string[]
+  /** Sessions of coaches. */
+  coach_ids: string[]
   /** `badge <id>` or `certificate <id>`. */
   achievement_key: string
   /** Further ones, each with the score it takes. */
@@ -73,6 +75,7 @@ function bodyOf(values: BatchValues) {
     urls,
     expert_ids,
     support_ids,
+    coach_ids,
     achievement_key,
     further,
     thumbnail,
@@ -95,6 +98,7 @@ function bodyOf(values: BatchValues) {
     online_meeting_urls: urls.flatMap((url, n) => (url.trim() === '' ? [] : [{ day_id: n + 1, url: url.trim() }])),
     experts: expert_ids.map((user_id) => ({ user_id, flows: [...(flows[user_id] ?? [])] })),
     training_supports: support_ids.map((user_id) => ({ user_id })),
+    coaches: coach_ids.map((id) => ({ id })),
     achievement: achievement_id ? { kind, achievement_id } : null,
   }
 }
@@ -122,7 +126,7 @@ export const emptyBatch = (days: number, presences: readonly Presence[], assignm
     use_highlight: false,
     highlighted_information: '',
   },
-  ...{ location_name: '', place: null, coordinates: '', expert_ids: [], support_ids: [], achievement_key: '' },
+  ...{ location_name: '', place: null, coordinates: '', expert_ids: [], support_ids: [], coach_ids: [], achievement_key: '' },
   ...{ further: [], thumbnail: '', location_images: [] },
   assignments: assignments.map(({ flow_id }) => ({
     ...{ flow_id, pass_grade: '', due_date: '', start_date_time: '', end_date_time: '' },
@@ -148,6 +152,7 @@ export const valuesOfBatch = (batch: BatchDetail): BatchValues => {
     ...{ use_highlight: batch.use_highlight, highlighted_information: batch.highlighted_information ?? '' },
     expert_ids: batch.experts.map((one) => one.user_id),
     support_ids: batch.training_supports.map((one) => one.user_id),
+    coach_ids: batch.coaches.map((one) => one.id),
     achievement_key: batch.achievement ? `${batch.achievement.kind} ${batch.achievement.achievement_id}` : '',
     further: batch.additional_achievements.map(({ kind, achievement_id, min_score }) => ({
       ...{ key: `${kind} ${achievement_id}`, min_score: min_score ?? '' },

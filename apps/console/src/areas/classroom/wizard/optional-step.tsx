@@ -34,11 +34,13 @@ interface Values extends Record<string, unknown> {
   privacy: ClassroomDetail['privacy']
   distributed_organizations: string[]
   feedbacks: string[]
+  prerequisites: string[]
 }
 
 /** Objectives are typed one in each line, tags with commas between them. */
-const bodyOf = ({ objectives, tags, feedbacks, ...rest }: Values) => ({
+const bodyOf = ({ objectives, tags, feedbacks, prerequisites, ...rest }: Values) => ({
   ...rest,
+  prerequisites: prerequisites.map((id) => ({ module_type: 'classroom' as const, id })),
   feedbacks: feedbacks.map((question_id) => ({ question_id, type: 'lms' as const })),
   objectives: partsOf(objectives, /\n/),
   tags: partsOf(tags, /,/),
@@ -53,6 +55,7 @@ const valuesOf = (record: ClassroomDetail): Values => ({
   privacy: record.privacy,
   distributed_organizations: record.distributed_organizations.map(({ id }) => id),
   feedbacks: record.feedbacks.map(({ question_id }) => question_id),
+  prerequisites: record.prerequisites.map(({ id }) => id),
 })
 
 /** Step 4: what may be said beyond that. */
@@ -92,6 +95,18 @@ export function OptionalStep({ record, next, back }: StepProps) {
           name="distributed_organizations"
           label="Distributed Organizations"
           present={record.distributed_organizations}
+        />
+        <ManyField
+          form={form}
+          name="prerequisites"
+          label="Prerequisites"
+          help="What has to be passed before somebody can join, at most 5; whoever is invited may come without"
+          placeholder="Select classroom"
+          endpoint={classroomApi.list}
+          input={{ query: { status: 'publish' } }}
+          choice={({ id, title }) => ({ value: id, label: title })}
+          known={record.prerequisites.map(({ id, title }) => ({ value: id, label: title }))}
+          failed="Failed get classrooms"
         />
         <ManyField
           form={form}

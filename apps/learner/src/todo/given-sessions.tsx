@@ -1,0 +1,41 @@
+import { t } from '@pelita/console/kit/text/t.ts'
+import { learnerCoachingApi } from '@pelita/contract/areas/learner-coaching.ts'
+import { learnerCall } from '../data/session.ts'
+import { DateTile } from '../kit/date-tile.tsx'
+import { TimeAndPlace } from '../kit/time-and-place.tsx'
+import { useLoad } from '../kit/use-load.ts'
+
+const load = () => learnerCall(learnerCoachingApi.given, {})
+
+/** The sessions I give as a coach and who comes; whoever is none sees nothing of it. */
+export function GivenSessions() {
+  const { data } = useLoad(load)
+  if (!data || data.results.length === 0) return null
+  return (
+    <section>
+      <h2>{t('As a coach')}</h2>
+      <div className="stack">
+        {data.results.map((session) => (
+          <article key={session.id} className="card row">
+            <DateTile moment={session.start_at} />
+            <div className="words">
+              <h3>{session.title}</h3>
+              {session.module_title && (
+                <p className="soft">{[session.module_title, session.batch_title].filter(Boolean).join(' · ')}</p>
+              )}
+              <TimeAndPlace
+                from={session.start_at}
+                until={session.end_at}
+                place={session.mode === 'online' ? (session.url ?? t('Online')) : (session.location ?? '-')}
+              />
+              <p className="soft">{t('{n} of {all} seats booked', { n: session.bookings.length, all: session.capacity })}</p>
+              {session.bookings.map(({ name, nik, objective }) => (
+                <p key={nik}>{[name, nik, objective].filter(Boolean).join(' · ')}</p>
+              ))}
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}

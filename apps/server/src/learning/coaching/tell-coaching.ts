@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import type { CoachingNews } from '../../platform/mail/payloads.ts'
+import { queueMails } from '../../platform/mail/queue-mails.ts'
+import './coaching-tables.ts'
+
+interface Told {
+  email: string
+  full_name: string
+  title: string
+  start_at: string
+  timezone: string
+  where: string | null
+  module_title: string | null
+  batch_title: string | null
+  content_id: string | null
+  cohort_id: string | null
+}
+
+const about = sql`m.email, m.full_name, s.title, s.start_at, o.timezone, case s.mode when 'online' then 'online' else s.location end as where,
+  c.title as module_title, h.title as batch_title, c.id as content_id, h.id as cohort_id`
+const joined = sql`join organizations o on o.id = s.org_id left join cohorts h on h.id = s.cohort_id left join contents c on c.id = h.content_id`
+
+const write = (
+  db: OrgDb,
+  rows: readonly Told[],
+  news: CoachingNews,
+  by: { participant: string | null; objective: string | null },
+) =>
+  queueMails(
+    db,
+    rows.map(({ email, content_id, cohort_id, ...told }) => ({
+      template: 'coaching_status' as const,
+      recipient: email,
+      payload: { ...told, ...by, news, ...(content_id && cohort_id && { content_id, cohort_id }) },
+    })),
+  )
+
+/** The coach hears who comes, or comes no more; one of another organisation than the participant reads it in the console. */
+export async function tellCoach(db: OrgDb, sessionId: string, userId: string, news: 'booked' | 'let_go'): Promise<void> {
+  const { rows } = await sql<Told & { participant: string; objective: string | null }>`
+    select ${about}, p.full_name as participant, b.objective from coaching_sessions s ${joined}
+      join memberships m on m.id = s.coach_id join memberships p on p.id = ${userId}
+      left join coaching_bookings b on b.session_id = s.id and b.user_id = p.id where s.id = ${sessionId}`.execute(db)
+  for (const { participant, objective, ...row } of rows)
+    await write(db, [row], news, { participant, objective: news === 'booked' ? objective : null })
+}
+
+/** Whoever booked one of these sessions hears that it is another one now, or none. */
+export async function tellBooked(db: OrgDb, sessionIds: readonly string[], news: 'changed' | 'cancelled'): Promise<void> {
+  if (sessionIds.length === 0) return
+  const { rows } = await sql<Told>`
+    select ${about} from coaching_sessions s ${joined} join coaching_bookings b on b.session_id = s.id and b.status = 'booked'
+      join participants m on m.id = b.user_id where s.id = any (${[...sessionIds]}::uuid[])`.execute(db)
+  await write(db, rows, news, { participant: null, objective: null })
+}
+
+/** The seats of sessions that do not take place for them any more: told first, then free. */
+export async function cancelBookings(db: OrgDb, sessionIds: readonly string[]): Promise<void> {
+  await tellBooked(db, sessionIds, 'cancelled')
+  await sql`update coaching_bookings set status = 'cancelled' where session_id = any (${[...sessionIds]}::uuid[]) and status = 'booked'`.execute(
+    db,
+  )
+}

@@ -1,0 +1,14 @@
+import { gradingQueueApi } from '@pelita/contract/areas/grading-queue.ts'
+import { expect } from 'vitest'
+import type { TestOrg } from './test-server.ts'
+
+/** What the queue of this organisation lists, and whose content it is; the classes of its filter hold the same. */
+export async function waitingFor(org: TestOrg, source: 'own' | 'others', asset?: string): Promise<string[]> {
+  const { results } = await org.admin.call(gradingQueueApi.list, { query: { source, page_size: 100 } })
+  const { results: classes } = await org.admin.call(gradingQueueApi.classes, { query: { source } })
+  expect(classes.reduce((sum, one) => sum + one.waiting, 0)).toBe(results.length)
+  return results
+    .filter((row) => !asset || row.asset_id === asset)
+    .map(({ kind, owner }) => `${kind} ${owner}`)
+    .sort()
+}
