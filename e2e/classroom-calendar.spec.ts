@@ -50,3 +50,28 @@ test('the calendar is narrowed to a classroom, and says when nothing takes place
   await page.goto('/classroom/calendar?view=agenda&day=2031-03-03')
   await expect(page.getByText('Nothing takes place in these days')).toBeVisible()
 })
+
+test.describe('who only reads', () => {
+  test.use({ as: { role: 'observer', org: 'nusantara' } })
+
+  test('finds a batch in the calendar, moves nothing and reads it', async ({ page }) => {
+    const made = await aClassroomWithBatch(await callsOf('admin', 'nusantara'), 59)
+    const refused: string[] = []
+    page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()))
+    await page.goto(`/classroom/calendar?view=agenda&day=${made.day}`)
+    const entry = page.getByRole('listitem').filter({ hasText: made.title }).first()
+    await expect(entry).toContainText('Draft')
+    await expect(page.getByRole('combobox', { name: 'Classroom' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0)
+    await page.goto(`/classroom/calendar?view=week&day=${made.day}`)
+    await expect(entry).toBeVisible()
+    await expect(page.locator('[data-moves]')).toHaveCount(0)
+    await entry.getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/classroom/edit/${made.id}/batch/manage/${made.batchId}`))
+    await expect(page.getByRole('heading', { name: 'Coaches' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+    await expectAccessible(page)
+    // What may not be opened is not asked for either.
+    expect(refused).toEqual([])
+  })
+})

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 export const PASSWORD = 'Belajar-2026'
 export const ORGS = ['nusantara', 'bahari'] as const
 export type Org = (typeof ORGS)[number]
-export type Role = 'admin' | 'content' | 'viewer'
+export type Role = 'admin' | 'content' | 'viewer' | 'observer'
 
 /** Who signs in once, before the journeys. */
 export const SIGNED_IN = [
   { role: 'admin', org: 'nusantara' },
   { role: 'content', org: 'nusantara' },
   { role: 'viewer', org: 'nusantara' },
+  { role: 'observer', org: 'nusantara' },
   { role: 'admin', org: 'bahari' },
 ] as const satisfies readonly { role: Role; org: Org }[]
 export type SignedInPerson = (typeof SIGNED_IN)[number]
