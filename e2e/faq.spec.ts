@@ -33,3 +33,22 @@ test('a question is added to a new group, seen as a learner, and found', async (
   const groups = await (await callsOfLearner('learner1', 'nusantara'))(learnerFaqApi.list, {})
   expect(groups.find((one) => one.title === title)?.items[0]?.question).toBe(question)
 })
+
+test.describe('who may only look', () => {
+  test.use({ as: { role: 'viewer', org: 'nusantara' } })
+
+  test('reads the questions with their answers and the draft of the terms, and finds nothing to save', async ({ page }) => {
+    await page.goto('/setting/faq')
+    await page.getByText('Saya lupa kata sandi').click()
+    await expect(page.getByText('Kode dikirim ke surel Anda.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(Save|Add Group|Import)$/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await shoot(page, 'faq-viewer')
+    await page.goto('/setting/term-and-condition')
+    await page.getByText('English', { exact: true }).click()
+    await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
+    await expect(page.getByRole('button', { name: /^(Save Draft|Publish)$/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await shoot(page, 'terms-viewer')
+  })
+})
