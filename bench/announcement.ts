@@ -16,11 +16,15 @@ type Start = (env: Record<string, string>) => Promise<RunningServer>
 async function makeAudience(client: pg.Client): Promise<string> {
   await makePeople(client)
   const { rows } = await client.query<{ id: string }>(
-    "select id from divisions where org_id = current_org() and title = 'Bench announcement'",
+    "select id from divisions where org_id = current_org() and division_code = 'BENCH'",
   )
   const id =
     rows[0]?.id ??
-    (await client.query<{ id: string }>("insert into divisions (title) values ('Bench announcement') returning id")).rows[0]?.id
+    (
+      await client.query<{ id: string }>(
+        "insert into divisions (division_code, division_name) values ('BENCH', 'Bench announcement') returning id",
+      )
+    ).rows[0]?.id
   await client.query("update memberships set division_id = $1 where org_id = current_org() and nik like 'B%'", [id])
   await client.query("delete from outbox where org_id = current_org() and template in ('announcement', 'otp')")
   await client.query("delete from notifications where org_id = current_org() and event = 'announcement'")
