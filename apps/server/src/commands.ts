@@ -18,6 +18,7 @@ import { obeyAnswering } from './platform/jobs/worker-apart.ts'
 import { assertKnownSecret, keepSecret } from './platform/known-secret.ts'
 import { outboxSettled } from './platform/mail/outbox.ts'
 import { outliveRejections } from './platform/outlive-rejections.ts'
+import { createPackagesApp } from './platform/packages/serve-packages.ts'
 import type { Services } from './platform/services.ts'
 import { endedWithin } from './platform/within.ts'
 import { processEnd } from './process-end.ts'
@@ -82,6 +83,7 @@ async function serve(given: Config): Promise<void> {
       () => createApp(services),
       (made) => leave(made, services),
     )
+    if (config.packagesPort !== null) await step(() => startPackages(services, config.packagesPort ?? 0), closeApp)
     await step(() => app.listen({ port: config.port, host: config.host }))
     // The last: from now on /ready sends people here.
     await step(() => services.jobs.start())
@@ -102,6 +104,13 @@ async function work(config: Config): Promise<void> {
     )
     obeyAnswering(jobs.worker, complain)
   })
+}
+
+/** What people packed is served by a server of its own, that knows nobody. */
+async function startPackages(services: Services, port: number): Promise<FastifyInstance> {
+  const app = createPackagesApp(services)
+  await app.listen({ port, host: services.config.host })
+  return app
 }
 
 async function leave(app: FastifyInstance, { jobs, config }: Services): Promise<void> {

@@ -14,6 +14,10 @@ export interface Config {
   /** Hosts that serve every organisation: the organisation's code then comes from the address or the login form. */
   readonly sharedHosts: readonly string[]
   readonly publicUrl: string
+  /** The origin packages are shown from; empty: the host people use, with `packagesPort`. */
+  readonly packagesUrl: string
+  /** Where the server of packages listens; null: nowhere. */
+  readonly packagesPort: number | null
   readonly smtpUrl: string
   readonly mailFrom: string
   readonly s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null
@@ -68,6 +72,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ? list(env.SHARED_CONSOLE_HOST)
       : ['localhost', '127.0.0.1', new URL(publicUrl).hostname],
     publicUrl,
+    packagesUrl: env.PACKAGES_URL ?? '',
+    packagesPort: packagesPort(env.PACKAGES_PORT ?? '', port),
     smtpUrl: env.SMTP_URL ?? '',
     mailFrom: env.MAIL_FROM ?? 'Pelita <no-reply@localhost>',
     s3: s3Config(env),
@@ -85,6 +91,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     consoleDir: env.CONSOLE_DIR ? resolve(env.CONSOLE_DIR) : '',
     version: env.npm_package_version ?? '0.1.0',
   }
+}
+
+/** Beside the simulators of the demonstration, which have the two ports before it. */
+const PACKAGES_ABOVE = 102
+
+function packagesPort(setting: string, port: number): number | null {
+  const usual = port === 0 || port + PACKAGES_ABOVE > 65_535 ? null : port + PACKAGES_ABOVE
+  if (setting === 'off' || setting === '') return setting === 'off' ? null : usual
+  const chosen = Number(setting)
+  if (!Number.isInteger(chosen) || chosen < 1 || chosen > 65_535)
+    throw new Error(`PACKAGES_PORT must be a number from 1 to 65535 or off, not “${setting}”`)
+  return chosen
 }
 
 /** `on` is one proxy, a number is that many in a row, anything else their addresses or networks. */

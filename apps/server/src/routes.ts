@@ -57,6 +57,7 @@ import { learnerExpertRoutes } from './areas/learner/expert.routes.ts'
 import { learnerRoutes } from './areas/learner/learner.routes.ts'
 import { learnerMeRoutes } from './areas/learner/me/me.routes.ts'
 import { learnerProgressRoutes } from './areas/learner/progress.routes.ts'
+import { learnerStepRoutes } from './areas/learner/step.routes.ts'
 import { learnerTodoRoutes } from './areas/learner/todo.routes.ts'
 import { learnerTermsRoutes, policyRoutes, termRoutes } from './areas/legal-text/legal-text.routes.ts'
 import { locationRoutes } from './areas/location/location.routes.ts'
@@ -159,6 +160,7 @@ export const routes: Record<AreaName, Mount> = {
   'learner-presence': learnerPresenceRoutes,
   'learner-progress': learnerProgressRoutes,
   'learner-push': learnerPushRoutes,
+  'learner-step': learnerStepRoutes,
   'learner-todo': learnerTodoRoutes,
   leaderboard: leaderboardRoutes,
   'leaderboard-settings': leaderboardSettingsRoutes,

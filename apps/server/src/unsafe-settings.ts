@@ -28,6 +28,8 @@ const trustsNonsense = (setting: string): boolean => {
   return !setting.split(',').every((part) => isProxy(part.trim()))
 }
 
+const originOf = (url: string): string | null => (/^https?:/.test(url) && URL.canParse(url) ? new URL(url).origin : null)
+
 type Check = readonly [isUnsafe: (env: Env) => boolean, sentence: (env: Env) => string]
 
 const CHECKS: readonly Check[] = [
@@ -49,6 +51,14 @@ const CHECKS: readonly Check[] = [
     ({ TRUST_PROXY = '' }) => trustsNonsense(TRUST_PROXY),
     ({ TRUST_PROXY }) =>
       `TRUST_PROXY must be on, off, a number from 1 to 10 or addresses such as 10.0.0.0/8, not “${TRUST_PROXY}”`,
+  ],
+  [
+    ({ PACKAGES_URL = '' }) => PACKAGES_URL !== '' && originOf(PACKAGES_URL) === null,
+    ({ PACKAGES_URL }) => `PACKAGES_URL must be an address such as https://packages.example, not “${PACKAGES_URL}”`,
+  ],
+  [
+    ({ PACKAGES_URL = '', PUBLIC_URL = '' }) => PACKAGES_URL !== '' && originOf(PACKAGES_URL) === originOf(PUBLIC_URL),
+    () => 'PACKAGES_URL must have another host than PUBLIC_URL: the pages people upload would be part of the console',
   ],
   [
     (env) => isPublic(env) && !isProduction(env) && !env.SMTP_URL,

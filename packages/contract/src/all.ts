@@ -54,6 +54,7 @@ import { learnerNotificationApi } from './areas/learner-notification.ts'
 import { learnerPresenceApi } from './areas/learner-presence.ts'
 import { learnerProgressApi } from './areas/learner-progress.ts'
 import { learnerPushApi } from './areas/learner-push.ts'
+import { learnerStepApi } from './areas/learner-step.ts'
 import { learnerTodoApi } from './areas/learner-todo.ts'
 import { learnerTermsApi, policyApi, policyScreens, termApi, termScreens } from './areas/legal-text.ts'
 import { locationApi, locationScreens } from './areas/location.ts'
@@ -177,6 +178,7 @@ export const apis = {
   'learner-presence': learnerPresenceApi,
   'learner-progress': learnerProgressApi,
   'learner-push': learnerPushApi,
+  'learner-step': learnerStepApi,
   'learner-todo': learnerTodoApi,
   leaderboard: leaderboardApi,
   'leaderboard-settings': leaderboardSettingsApi,

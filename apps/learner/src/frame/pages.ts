@@ -36,6 +36,7 @@ const PAGES: readonly Page[] = [
   later(`/media/${ID}(?:/${ID})?`, '/classes', () => import('../player/media.tsx')),
   later('/documents', '/classes', () => import('../player/document-list.tsx')),
   later(`/documents/${ID}(?:/${ID})?`, '/classes', () => import('../player/document.tsx')),
+  later(`/step/${ID}`, '/classes', () => import('../player/step.tsx')),
   later('/library', '/classes', () => import('../library/library.tsx')),
   later('/library/loans', '/classes', () => import('../library/loans.tsx')),
   later(`/library/${ID}`, '/classes', () => import('../library/book.tsx')),

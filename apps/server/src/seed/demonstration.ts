@@ -26,6 +26,7 @@ import { seedMedia } from './media.ts'
 import { seedNotifications } from './notification.ts'
 import { seedOrganizations } from './organizations.ts'
 import { dateOutcomes } from './outcome-times.ts'
+import { seedPackages } from './package.ts'
 import { seedPendingMember } from './pending-member.ts'
 import { seedPeople } from './people.ts'
 import { seedPictures } from './pictures.ts'
@@ -58,6 +59,7 @@ const PARTS = [
   seedTaught,
   seedQuizzes,
   seedAssignments,
+  seedPackages,
   seedAttended,
   seedAttempts,
   seedSubmissions,

@@ -59,6 +59,12 @@ const MB = 1024 * 1024
 export const LARGE_FILES = {
   video: { savers: savers('content-video'), extensions: ['mp4', 'webm', 'mov'], maxBytes: 1024 * MB },
   podcast: { savers: savers('content-podcast'), extensions: ['mp3', 'm4a', 'wav'], maxBytes: 200 * MB },
+  'document-pdf': { savers: savers('content-files-pdf'), extensions: ['pdf'], maxBytes: 50 * MB },
+  'document-ppt': { savers: savers('content-files-ppt'), extensions: ['ppt', 'pptx'], maxBytes: 100 * MB },
+  /** The PDF a presentation is shown by. */
+  'document-preview': { savers: savers('content-files-ppt'), extensions: ['pdf'], maxBytes: 50 * MB },
+  /** A page with everything it needs, packed: shown from an origin of its own. */
+  html5: { savers: savers('content-classroom'), extensions: ['zip'], maxBytes: 200 * MB },
   subtitle: { savers: savers('content-video'), extensions: ['vtt', 'srt'], maxBytes: MB },
 } as const satisfies Record<string, LargeFile>
 export type LargeFolder = keyof typeof LARGE_FILES
@@ -140,6 +146,8 @@ export const fileApi = {
       name: z.string(),
       mime: z.string(),
       size: z.number(),
+      /** Of a document, where they can be counted. */
+      pages: z.number().nullable(),
       /** Signed, for a few hours. */
       url: z.string(),
       /** Contents that have the very same file. */

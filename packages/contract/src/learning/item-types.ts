@@ -52,6 +52,9 @@ const SURVEY = z.strictObject({
 })
 const link = z.url({ protocol: /^https?$/ }).max(2000)
 
+/** A package is done when it was opened, or when it says so itself. */
+export const COMPLETIONS = ['opened', 'message'] as const
+
 const EVERYWHERE = ['classroom', 'course', 'program', 'live-event', 'webinar'] as const
 /** One that stands for itself is the only step of its own run. */
 const MEDIA = {
@@ -90,11 +93,15 @@ export const ITEM_TYPES = {
   'document-ppt': { ...MEDIA, title: 'Document PPT', picker: '/cms/v2/files/upload' },
   html5: {
     ...{ title: 'HTML5', picker: null, contents: ['classroom', 'course', 'program'], listed: false, isDone: opened },
-    settings: z.strictObject({ html5_content: z.string().max(500).optional() }),
+    settings: z.strictObject({
+      ...SAID,
+      html5_content: z.string().max(500).optional(),
+      completion: z.enum(COMPLETIONS).optional(),
+    }),
   },
   others: {
     ...{ title: 'Others', picker: null, contents: EVERYWHERE, listed: false, isDone: opened },
-    settings: z.strictObject({ url: link.optional(), instruction: z.string().max(1000).optional() }),
+    settings: z.strictObject({ ...SAID, url: link.optional(), instruction: z.string().max(1000).optional() }),
   },
   online_meeting: {
     ...{ title: 'Online Meeting', picker: null, contents: ['classroom', 'course', 'program', 'live-event'], listed: false },

@@ -1,12 +1,31 @@
 import { z } from 'zod'
+import { optionalLargeFile } from '../areas/file.ts'
 import { optionalName, optionalText, recordId, requiredName, says } from '../core/fields.ts'
+import { COMPLETIONS } from './item-types.ts'
 
 /** What can stand in a tree today; an area that comes to stand adds its type (decision 45). */
 export const PLACED_TYPES = [
   ...(['presence', 'quiz', 'lim-1', 'lim-2', 'lim-3', 'assignment'] as const),
   ...(['video', 'podcast', 'document-pdf', 'document-ppt'] as const),
+  ...(['html5', 'others'] as const),
 ] as const
 export type PlacedType = (typeof PLACED_TYPES)[number]
+
+/** What is no record of its own: everything it is stands in the tree. */
+export const isOwnThing = (type: string): boolean => type === 'html5' || type === 'others'
+
+/** What an item lacks, in one sentence; nothing where it is complete. */
+export const itemProblem = (item: {
+  readonly content_type: PlacedType
+  readonly content_id?: string | null | undefined
+  readonly html5_content?: string | null | undefined
+  readonly url?: string | null | undefined
+  readonly instruction?: string | null | undefined
+}): string | null => {
+  if (item.content_type === 'html5') return item.html5_content ? null : says.required('Package')
+  if (item.content_type === 'others') return item.url || item.instruction ? null : says.required('URL or instruction')
+  return item.content_id ? null : says.required('Content')
+}
 
 export const SESSION_MODES = ['online', 'offline'] as const
 export const MOST_ITEMS = 500
@@ -17,14 +36,26 @@ const number = (label: string, most: number) =>
     .min(0, says.between(label, 0, most))
     .max(most, says.between(label, 0, most))
 
+const HTTP = /^https?$/
+
 /** An item of a tree; its id is the flow_id of the calls. */
-export const treeItem = z.object(
+const itemShape = z.object(
   {
     id: recordId,
     title: requiredName('Title'),
     description: optionalText('Description', 1000),
     content_type: z.enum(PLACED_TYPES, says.notValid('Content Type')),
-    content_id: z.uuid(says.required('Content')),
+    content_id: z.uuid(says.required('Content')).nullish(),
+    /** A package that was sent as a large file. */
+    html5_content: optionalLargeFile(['html5'], says.notValid('Package')),
+    completion: z.enum(COMPLETIONS, says.notValid('Completion')).nullish(),
+    url: z
+      .string(says.notUrl('URL'))
+      .trim()
+      .max(2000, says.tooLong('URL', 2000))
+      .refine((url) => url === '' || z.url({ protocol: HTTP }).safeParse(url).success, says.notUrl('URL'))
+      .nullish(),
+    instruction: optionalText('Instruction', 1000),
     learning_hours: number('Learning Hours', 99).nullish(),
     activity_score: number('Activity Score', 1000).nullish(),
     can_skip: z.boolean(says.notValid('Can Skip')).nullish(),
@@ -33,6 +64,11 @@ export const treeItem = z.object(
   },
   says.notValid('Content'),
 )
+export const treeItem = itemShape.check(({ value, issues }) => {
+  const message = itemProblem(value)
+  const isTold = issues.some(({ path }) => path?.[0] === 'content_id')
+  if (message && !isTold) issues.push({ code: 'custom', message, path: ['content_id'], input: value })
+})
 export type TreeItem = z.output<typeof treeItem>
 
 export const treeSection = z.object(
@@ -78,8 +114,14 @@ export const shownItem = z.object({
   title: z.string(),
   description: z.string().nullable(),
   content_type: z.enum(PLACED_TYPES),
-  content_id: z.uuid(),
+  content_id: z.uuid().nullable(),
   content_title: z.string().nullable(),
+  html5_content: z.uuid().nullable(),
+  /** What the package was called when it was sent. */
+  html5_name: z.string().nullable(),
+  completion: z.enum(COMPLETIONS).nullable(),
+  url: z.string().nullable(),
+  instruction: z.string().nullable(),
   learning_hours: z.number().nullable(),
   activity_score: z.number(),
   can_skip: z.boolean(),

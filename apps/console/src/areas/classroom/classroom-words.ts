@@ -27,6 +27,8 @@ export const CONTENT_WORDS = {
   podcast: 'Podcast',
   'document-pdf': 'Document PDF',
   'document-ppt': 'Document PPT',
+  html5: 'HTML5',
+  others: 'Others',
 } as const
 
 /** 12/40, or 12 where there is no limit. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ModuleSlug } from '@pelita/contract/areas/reference.ts'
 import { type ItemTypeKey, itemType } from '@pelita/contract/learning/item-types.ts'
+import { isOwnThing } from '@pelita/contract/learning/tree-contents.ts'
 import { useState } from 'react'
 import { currentSession } from '../../data/session.ts'
 import { DialogButtons } from '../feedback/dialog-buttons.tsx'
@@ -17,6 +18,7 @@ import { Segments } from './segments.tsx'
 
 export interface ChosenContent {
   readonly type: ItemTypeKey
+  /** Empty for what is no record of its own. */
   readonly id: string
   readonly title: string
 }
@@ -45,6 +47,8 @@ interface Props {
   close: (chosen?: readonly ChosenContent[]) => void
 }
 
+const OWN_WORDS = 'It is added to the section, and filled in there: a package is uploaded, a link typed.'
+
 type TypedRow = ContentRow & { readonly type: ItemTypeKey }
 
 function ContentPicker({ types: [first, ...more], close }: Props) {
@@ -52,7 +56,10 @@ function ContentPicker({ types: [first, ...more], close }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, TypedRow>>(new Map())
   if (!type || !first) return <NoPermission />
   const source = sourceOf(type)
-  const take = () => close([...chosen.values()].map(({ type: of, id, title }) => ({ type: of, id, title })))
+  // What is no record of its own is added as it is, beside what was ticked.
+  const own = isOwnThing(type) ? [{ type, id: '', title: t(itemType(type).title) }] : []
+  const take = () => close([...[...chosen.values()].map(({ type: of, id, title }) => ({ type: of, id, title })), ...own])
+  const count = chosen.size + own.length
   return (
     <div className={css.content}>
       {more.length > 0 && (
@@ -64,12 +71,13 @@ function ContentPicker({ types: [first, ...more], close }: Props) {
         />
       )}
       {source && <Rows key={type} type={type} source={source} chosen={chosen} change={setChosen} />}
+      {!source && <p className={css.own}>{t(OWN_WORDS)}</p>}
       <DialogButtons>
         <Button variant="default" onClick={() => close()}>
           {t('Cancel')}
         </Button>
-        <PrimaryButton missing={chosen.size === 0 && 'Please select at least one content'} onClick={take}>
-          {chosen.size === 0 ? t('Add') : t('Add ({count})', { count: chosen.size })}
+        <PrimaryButton missing={count === 0 && 'Please select at least one content'} onClick={take}>
+          {count === 0 ? t('Add') : t('Add ({count})', { count })}
         </PrimaryButton>
       </DialogButtons>
     </div>

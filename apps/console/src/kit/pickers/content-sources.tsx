@@ -9,6 +9,7 @@ import { grants } from '@pelita/contract/core/catalogue.ts'
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import type { Pagination } from '@pelita/contract/core/paging.ts'
 import { ITEM_TYPE_KEYS, type ItemTypeKey, itemType } from '@pelita/contract/learning/item-types.ts'
+import { isOwnThing } from '@pelita/contract/learning/tree-contents.ts'
 import type { z } from 'zod'
 import { day } from '../format/dates.ts'
 import { minutes } from '../format/minutes.ts'
@@ -112,5 +113,6 @@ const mayRead = ({ access }: Endpoint, held: ReadonlySet<string>): boolean =>
 export const offeredTypes = (content: ModuleSlug, held: ReadonlySet<string>): ItemTypeKey[] =>
   ITEM_TYPE_KEYS.filter((type) => {
     const source = sourceOf(type)
-    return source && itemType(type).contents.includes(content) && mayRead(source.endpoint, held)
+    const isOffered = source ? mayRead(source.endpoint, held) : isOwnThing(type)
+    return isOffered && itemType(type).contents.includes(content)
   })

@@ -86,4 +86,5 @@ export const WORK = {
   'Log out and lose what is not sent?': 'Keluar dan kehilangan yang belum terkirim?',
   '{n} things you did are only on this phone. Logging out takes them away.':
     '{n} hal yang Anda kerjakan hanya ada di ponsel ini. Keluar akan menghapusnya.',
+  'This cannot be shown here. Please tell your administrator.': 'Ini tidak dapat ditampilkan. Beri tahu administrator Anda.',
 } as const

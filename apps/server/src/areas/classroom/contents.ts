@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ClassroomTree, ShownTree } from '@pelita/contract/areas/classroom/classroom-contents.ts'
 import { itemType } from '@pelita/contract/learning/item-types.ts'
-import { type AdditionalSection, MOST_ITEMS, SURVEY_KINDS, type TreeItem } from '@pelita/contract/learning/tree-contents.ts'
+import {
+  type AdditionalSection,
+  isOwnThing,
+  MOST_ITEMS,
+  SURVEY_KINDS,
+  type TreeItem,
+} from '@pelita/contract/learning/tree-contents.ts'
 import { sql } from 'kysely'
 import type { PlannedItem } from '../../learning/item/check-tree.ts'
 import { readTree } from '../../learning/item/read-tree.ts'
@@ -25,13 +31,27 @@ const LIM = { 'lim-1': 'lim1', 'lim-2': 'lim2', 'lim-3': 'lim3' } as const
 const said = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''))
 
+/** What stands in the tree itself. */
+const ownSettings = ({ content_type, html5_content, completion, url, instruction }: TreeItem) =>
+  content_type === 'html5' ? { html5_content, completion } : { url, instruction }
+
 function itemOf(item: TreeItem, section_id: string, position: number, field: string): PlannedItem {
   const lim = item.content_type.startsWith('lim-') ? LIM[item.content_type as keyof typeof LIM] : null
   const type = lim ? 'quiz' : (item.content_type as PlannedItem['type'])
   const { description, learning_hours, session_mode } = item
+  const own = isOwnThing(item.content_type) ? ownSettings(item) : {}
   return {
-    ...{ id: item.id, section_id, type, question_type: lim, asset_id: item.content_id, title: item.title, position, field },
-    settings: said({ description, learning_hours, session_mode }),
+    ...{
+      id: item.id,
+      section_id,
+      type,
+      question_type: lim,
+      asset_id: isOwnThing(item.content_type) ? null : (item.content_id ?? null),
+      title: item.title,
+      position,
+      field,
+    },
+    settings: said({ description, learning_hours, session_mode, ...own }),
     can_skip: item.can_skip ?? false,
     is_step: true,
     is_listed: itemType(type).listed,

@@ -48,6 +48,9 @@ const holdersOf = async (db: OrgDb, sha256: string): Promise<{ id: string; title
 
 export type DocumentFile = Omit<LinkedFile, 'url'> & { readonly key: string; readonly pages: number | null }
 
+/** What was sent at once, and what came in parts. */
+const PLACES = ['document', 'document-pdf', 'document-ppt', 'document-preview'] as const
+
 /** The organisation's own files of documents; any other is as unknown as one that never was. */
 export async function documentFiles(db: OrgDb, ids: readonly (string | null | undefined)[]): Promise<Map<string, DocumentFile>> {
   const wanted = ids.filter((id): id is string => Boolean(id))
@@ -56,7 +59,7 @@ export async function documentFiles(db: OrgDb, ids: readonly (string | null | un
     .selectFrom('files')
     .select(['id', 'key', 'name', 'mime', 'size', 'pages'])
     .where('id', 'in', wanted)
-    .where('key', 'like', 'private/%/document/%')
+    .where((of) => of.or(PLACES.map((place) => of('key', 'like', `private/%/${place}/%`))))
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -23,13 +23,15 @@ export const fileRoutes = implement(fileApi, {
     return { full_path: filePath(key), file_id: id, mime, size }
   }),
   finishUpload: apart(async ({ again, session, params, services }) => {
-    const { id, key, name, mime, size } = await finishUpload(services.storage, { again, session }, params.id)
+    const { id, key, name, mime, size, pages } = await finishUpload(services.storage, { again, session }, params.id)
     const { rows: used_by } = await again((db) =>
       sql<{ id: string; title: string; module_type: string }>`
-        select c.id, c.title, c.content_type as module_type from media m join contents c on c.id = m.id
-         where m.file_id = ${id} and c.deleted_at is null order by c.title limit 20`.execute(db),
+        select c.id, c.title, c.content_type as module_type from contents c
+         where c.deleted_at is null and (c.id in (select m.id from media m where m.file_id = ${id})
+               or c.id in (select d.id from documents d where d.file_id = ${id} or d.preview_id = ${id}))
+         order by c.title limit 20`.execute(db),
     )
     const url = `${filePath(key)}?${signedQuery(services.config.secret, key, Date.now(), PLAY_MINUTES)}`
-    return { file_id: id, name, mime, size, url, used_by }
+    return { file_id: id, name, mime, size, pages, url, used_by }
   }),
 })

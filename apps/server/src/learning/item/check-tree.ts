@@ -1,4 +1,5 @@
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
+import type { PlacedType } from '@pelita/contract/learning/tree-contents.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalidFields } from '../../platform/http/errors.ts'
@@ -7,9 +8,10 @@ import { conflict, invalidFields } from '../../platform/http/errors.ts'
 export interface PlannedItem {
   readonly id: string
   readonly section_id: string
-  readonly type: 'presence' | 'quiz' | 'assignment' | 'video' | 'podcast' | 'document-pdf' | 'document-ppt'
+  readonly type: Exclude<PlacedType, 'lim-1' | 'lim-2' | 'lim-3'>
   readonly question_type: 'lim1' | 'lim2' | 'lim3' | null
-  readonly asset_id: string
+  /** Nothing for what is no record of its own. */
+  readonly asset_id: string | null
   readonly title: string
   readonly settings: Readonly<Record<string, unknown>>
   readonly position: number
@@ -39,7 +41,7 @@ export async function checkTree(
   items: readonly PlannedItem[],
 ): Promise<void> {
   // Who places the same presence in another content at this moment waits.
-  await sql`select id from presences where id = any (${items.map((item) => item.asset_id)}::uuid[]) order by id for update`.execute(
+  await sql`select id from presences where id = any (${items.flatMap((item) => item.asset_id ?? [])}::uuid[]) order by id for update`.execute(
     db,
   )
   const { rows } = await sql<Checked>`
@@ -48,6 +50,8 @@ export async function checkTree(
     select w.id,
            case w.type
              when 'presence' then exists (select 1 from presences p where p.id = w.asset_id and p.content_type = ${content_type})
+             when 'html5' then true
+             when 'others' then true
              when 'assignment' then exists (select 1 from assignments a where a.id = w.asset_id)
              when 'quiz' then exists (select 1 from quizzes q where q.id = w.asset_id
                and case when w.question_type is null then q.question_type not in ('lim1', 'lim2', 'lim3') else q.question_type = w.question_type end)

@@ -7,13 +7,18 @@ interface Item {
   id: string
   title: string
   type: string
-  asset_id: string
+  asset_id: string | null
+  html5_name: string | null
   asset_title: string | null
   question_type: string | null
   settings: {
     description?: string
     learning_hours?: number
     session_mode?: 'online' | 'offline'
+    html5_content?: string
+    completion?: 'opened' | 'message'
+    url?: string
+    instruction?: string
     objective?: string
     survey_days?: number
   }
@@ -42,12 +47,13 @@ export async function readTree(db: OrgDb, contentId: string) {
            coalesce(jsonb_agg(to_jsonb(t) order by t.position) filter (where t.id is not null), '[]') as items
       from content_sections s left join lateral (
         select i.id, i.title, i.type, i.asset_id, i.settings, i.position, i.can_skip, i.is_step, i.activity_score, i.pass_grade, q.question_type,
-               coalesce(p.title, q.title, a.title, k.title) as asset_title, ${hasResults(sql`i.id`)} as has_results
+               coalesce(p.title, q.title, a.title, k.title) as asset_title, f.name as html5_name, ${hasResults(sql`i.id`)} as has_results
           from content_items i
           left join presences p on i.type = 'presence' and p.id = i.asset_id
           left join quizzes q on i.type = 'quiz' and q.id = i.asset_id
           left join assignments a on i.type = 'assignment' and a.id = i.asset_id
           left join contents k on k.id = i.asset_id and k.content_type = i.type
+          left join files f on i.type = 'html5' and f.id::text = i.settings ->> 'html5_content'
          where i.section_id = s.id and i.archived_at is null) t on true
      where s.content_id = ${contentId} and s.position > 0 group by s.id, s.org_id order by s.position`.execute(db)
   const numbered = numberDays(rows.filter(isShown))
@@ -86,6 +92,11 @@ const sectionOf = ({ section, day }: { section: Section; day: number }): ShownSe
       content_type: typeOf(item),
       content_id: item.asset_id,
       content_title: item.asset_title,
+      html5_content: item.settings.html5_content ?? null,
+      html5_name: item.html5_name,
+      completion: item.settings.completion ?? null,
+      url: item.settings.url ?? null,
+      instruction: item.settings.instruction ?? null,
       learning_hours: item.settings.learning_hours ?? null,
       activity_score: item.activity_score,
       can_skip: item.can_skip,
@@ -98,6 +109,7 @@ const sectionOf = ({ section, day }: { section: Section; day: number }): ShownSe
 function surveysOf(items: readonly Item[]): ShownSurvey[] {
   const byAsset = new Map<string, ShownSurvey>()
   for (const { asset_id, asset_title, title, settings } of items) {
+    if (!asset_id) continue
     const empty = { pre_learner_days: null, post_learner_days: null, pre_manager_days: null, post_manager_days: null }
     const survey = byAsset.get(asset_id) ?? {
       ...{ id: asset_id, title: asset_title ?? title, content_id: asset_id, content_type: 'lim-3' as const },

@@ -22,6 +22,8 @@ interface Place {
   readonly done_at: string | null
   readonly ago: number
   readonly is_late: boolean
+  /** A package that says itself when it is done. */
+  readonly waits: boolean
 }
 
 interface Answer {
@@ -36,7 +38,8 @@ const placeOf = async (db: OrgDb, userId: string, { relation_id, item_id, client
   const { rows } = await sql<Place>`
     select u.id as relation_id, u.type, u.asset_id, ${LENGTH} as length, e.id as enrollment_id, p.id as progress_id,
            coalesce(p.position, 0) as position, coalesce(p.percent, 0) as percent, p.done_at,
-           coalesce(extract(epoch from now() - p.last_at), 0)::float8 as ago, coalesce(p.client_at >= ${client_time ?? null}::timestamptz, false) as is_late
+           coalesce(extract(epoch from now() - p.last_at), 0)::float8 as ago, coalesce(p.client_at >= ${client_time ?? null}::timestamptz, false) as is_late,
+           exists (select 1 from content_items i where i.id = u.item_id and i.settings ->> 'completion' = 'message') as waits
       from uses u
       left join enrollments e on e.cohort_id = u.cohort_id and e.user_id = ${userId} and e.archived_at is null and e.status = 'confirmed'
       left join content_progress p on p.content_id = u.asset_id and p.user_id = ${userId}
@@ -119,7 +122,8 @@ async function open(db: OrgDb, userId: string, told: ProgressReport): Promise<An
   await assertMayStart(db, userId, place)
   const { asset_id, enrollment_id, relation_id } = place
   if (enrollment_id) await recordResults(db, [{ enrollment_id, relation_id, begun: true }])
-  if (!asset_id) return answer(place, 0, await settle(db, place, userId, 0, itemType(place.type).isDone({ opened: true })))
+  if (!asset_id)
+    return answer(place, 0, await settle(db, place, userId, 0, itemType(place.type).isDone({ opened: !place.waits })))
   await countView(db, asset_id, userId)
   const position = told.position_seconds ?? place.position
   const percent = await writeProgress(db, place, userId, { position, clientTime: told.client_time, isOpening: true })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
+import { packagesOrigin } from '../packages/package-address.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -31,6 +32,8 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
         imgSrc: ["'self'", 'data:', 'blob:', ...files],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        // Packages are shown in a frame of their own origin, which depends on the host that is visited.
+        frameSrc: ["'self'", ({ headers }) => packagesOrigin(config, headers.host) ?? "'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

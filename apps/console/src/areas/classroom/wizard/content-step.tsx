@@ -1,8 +1,17 @@
 import '../../../kit/form/mantine-input.ts'
 import { TextInput } from '@mantine/core'
 import { classroomContentApi, type ShownTree } from '@pelita/contract/areas/classroom/classroom-contents.ts'
-import type { PlacedType, ShownSurvey } from '@pelita/contract/learning/tree-contents.ts'
-import { IconChecklist, IconClipboardCheck, IconFileText, IconHeadphones, IconQrcode, IconVideo } from '@tabler/icons-react'
+import { isOwnThing, itemProblem, type PlacedType, type ShownSurvey } from '@pelita/contract/learning/tree-contents.ts'
+import {
+  IconChecklist,
+  IconClipboardCheck,
+  IconFileText,
+  IconFileZip,
+  IconHeadphones,
+  IconLink,
+  IconQrcode,
+  IconVideo,
+} from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { randomId } from '../../../data/random-id.ts'
 import { useAction } from '../../../data/use-action.ts'
@@ -24,6 +33,7 @@ import { useTree } from '../../../kit/tree/use-tree.ts'
 import css from '../classroom.module.css'
 import { CONTENT_WORDS } from '../classroom-words.ts'
 import type { StepProps } from './classroom-wizard.tsx'
+import { LinkFields, linkProblem, type OwnParts, PackageFields } from './own-fields.tsx'
 import { SurveyFields, surveyProblem } from './survey-fields.tsx'
 
 const FAILED = 'Failed get contents'
@@ -38,11 +48,11 @@ export function ContentStep(props: StepProps) {
   )
 }
 
-interface Item {
+interface Item extends OwnParts {
   readonly id: string
   readonly title: string
   readonly content_type: PlacedType
-  readonly content_id: string
+  readonly content_id: string | null
   readonly can_skip?: boolean | null
   readonly activity_score?: number | null
   readonly pass_grade?: number | null
@@ -53,13 +63,16 @@ const ICONS = {
   ...{ presence: IconQrcode, quiz: IconClipboardCheck, assignment: IconChecklist },
   ...{ video: IconVideo, podcast: IconHeadphones },
   ...{ 'document-pdf': IconFileText, 'document-ppt': IconFileText },
+  ...{ html5: IconFileZip, others: IconLink },
 } as const
 const iconOf = ({ content_type }: Item) => ICONS[content_type as keyof typeof ICONS] ?? IconClipboardCheck
+
+const problemOf = (item: Item): string | null => itemProblem(item) ?? linkProblem(item)
 
 /** Read again after each save, it must not take away what is being typed. */
 function Editor({ record, saved, next, back, mayLeave }: StepProps & { saved: ShownTree }) {
   const origin = useRef(saved)
-  const tree = useTree<Item>({ initial: () => treeOf<Item>(saved.sections), days: true })
+  const tree = useTree<Item>({ initial: () => treeOf<Item>(saved.sections), days: true, problemOf })
   const [surveys, setSurveys] = useState<readonly ShownSurvey[]>(saved.additional_sections)
   const { send, pending } = useSaving(record.id)
   const done = useRef(false)
@@ -77,9 +90,12 @@ function Editor({ record, saved, next, back, mayLeave }: StepProps & { saved: Sh
       id: randomId(),
       title,
       content_type: type as PlacedType,
-      content_id: id,
+      content_id: id || null,
     }))
     if (items.length > 0) tree.act({ do: 'add-items', section, items })
+    // What is no record of its own is filled in here.
+    const own = items.find((item) => isOwnThing(item.content_type))
+    if (own) tree.choose(own.id)
   }
   const proceed = async () => {
     if (tree.problems.length > 0 || everyItem(tree.days).length === 0) {
@@ -131,7 +147,7 @@ function useSaving(id: string) {
     const body = {
       sections: sections.map((section) => ({
         ...section,
-        contents: section.contents.map(({ has_results: _, ...item }) => item),
+        contents: section.contents.map(({ has_results: _, html5_name: __, ...item }) => item),
       })),
       additional_sections: [...surveys],
       updated_at,
@@ -153,13 +169,15 @@ function ItemFields({ item, change }: { item: Item; change: Change }) {
         value={item.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
+      {item.content_type === 'html5' && <PackageFields parts={item} change={change} />}
+      {item.content_type === 'others' && <LinkFields parts={item} change={change} />}
       <OptionBoxes
         type="checkbox"
         options={[{ value: 'skip', label: 'Can be skipped' }]}
         isChosen={() => item.can_skip ?? false}
         onChoose={() => change({ can_skip: !item.can_skip })}
       />
-      {item.content_type !== 'presence' && (
+      {item.content_type !== 'presence' && !isOwnThing(item.content_type) && (
         <>
           <NumberBox
             label="Activity Score"

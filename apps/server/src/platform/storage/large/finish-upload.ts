@@ -3,10 +3,12 @@ import { text } from 'node:stream/consumers'
 import { largeFile } from '@pelita/contract/areas/file.ts'
 import { sql } from 'kysely'
 import { conflict, forbidden } from '../../http/errors.ts'
+import { packageEntries, rootOf } from '../../packages/package-entries.ts'
 import { peekStored } from '../file-peek.ts'
 import { inspectSubmission, mimeOfName } from '../inspect-submission.ts'
 import { privateKey } from '../keys.ts'
 import type { Storage } from '../storage.ts'
+import { pagesOf } from './document-pages.ts'
 import { asSubtitles } from './subtitle-text.ts'
 import { dropUpload, maySend, type OpenUpload, openUpload, partKey, type Uploader, uploader } from './upload-store.ts'
 
@@ -16,6 +18,7 @@ export interface FinishedFile {
   readonly name: string
   readonly mime: string
   readonly size: number
+  readonly pages: number | null
 }
 
 /** All parts, one after the other; the hash is of what went through. */
@@ -45,12 +48,12 @@ export async function finishUpload(storage: Storage, asked: Uploader, id: string
     const { rows } = await sql<FinishedFile>`
       update files set created_at = now(), used_at = null
        where id = (select id from files where sha256 = ${made.sha256} and key like ${`private/%/${upload.folder}/%`} order by created_at limit 1)
-      returning id, key, name, mime, size`.execute(db)
+      returning id, key, name, mime, size, pages`.execute(db)
     if (rows[0]) return rows[0]
     // The bytes are given back before they are taken again: a file is never counted twice.
     await db.deleteFrom('uploads').where('id', '=', id).execute()
-    const { id: fileId, key, name, mime, size, sha256 } = made
-    await db.insertInto('files').values({ id: fileId, key, name, mime, size, sha256, visibility: 'private' }).execute()
+    const { id: fileId, key, name, mime, size, sha256, pages } = made
+    await db.insertInto('files').values({ id: fileId, key, name, mime, size, sha256, pages, visibility: 'private' }).execute()
     return null
   })
   if (kept) {
@@ -76,9 +79,12 @@ async function assemble(storage: Storage, { session }: Uploader, upload: OpenUpl
   )
   try {
     const { extensions: allowed, maxBytes } = largeFile(upload.folder)
-    const { mime } = await inspectSubmission(upload.name, peekStored(storage, key, upload.size), { allowed, maxBytes })
+    const peek = peekStored(storage, key, upload.size)
+    const { mime } = await inspectSubmission(upload.name, peek, { allowed, maxBytes })
+    if (upload.folder === 'html5') rootOf(await packageEntries(peek))
     const readable = upload.folder === 'subtitle' ? await asPlayersRead(storage, key) : { mime, size: upload.size }
-    return { id, key, name: upload.name, ...readable, sha256: hash.digest('hex') }
+    const pages = upload.folder.startsWith('document-') ? await pagesOf(storage, key, ext, peek) : null
+    return { id, key, name: upload.name, ...readable, pages, sha256: hash.digest('hex') }
   } catch (cause) {
     await storage.remove(key).catch(() => undefined)
     throw cause

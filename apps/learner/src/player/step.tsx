@@ -1,0 +1,107 @@
+import './step.css'
+import { t } from '@pelita/console/kit/text/t.ts'
+import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
+import { learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
+import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { learnerCall } from '../data/session.ts'
+import type { PageProps } from '../frame/pages.ts'
+import { BackLink } from '../kit/back-link.tsx'
+import { Problem, Waiting } from '../kit/states.tsx'
+import { Badge } from '../kit/status-badge.tsx'
+import { useOnce } from '../kit/use-once.ts'
+import { toldOf } from '../text/told.ts'
+import { saysComplete } from './says-complete.ts'
+
+type Step = CallOutput<typeof learnerStepApi.detail>
+
+/** A package or a link of a class. */
+export default function StepPage({ params: [id = ''] }: PageProps) {
+  const load = useCallback(() => learnerCall(learnerStepApi.detail, { params: { id } }), [id])
+  const { data, failure, again } = useOnce(load)
+  return (
+    <>
+      <BackLink to={data ? `/classes/${data.module_type}/${data.module_id}` : '/classes'} label="Classes" />
+      {failure && <Problem text={failure} retry={again} />}
+      {!data && !failure && <Waiting />}
+      {data && <Shown key={data.relation_id} step={data} />}
+    </>
+  )
+}
+
+/** Tells the server; what it did not hear is told again on request. */
+function useTelling({ relation_id, state }: Step) {
+  const [isDone, setDone] = useState(state === 'done')
+  const [failed, setFailed] = useState<{ text: string; event: 'open' | 'complete' } | null>(null)
+  const tell = useCallback(
+    (event: 'open' | 'complete') =>
+      learnerCall(learnerProgressApi.report, { body: { relation_id, event } }).then(
+        ({ is_done }) => {
+          setFailed(null)
+          if (is_done) setDone(true)
+        },
+        (cause) => setFailed({ text: toldOf(cause), event }),
+      ),
+    [relation_id],
+  )
+  return { isDone, failed, tell }
+}
+
+function Shown({ step }: { step: Step }) {
+  const { isDone, failed, tell } = useTelling(step)
+  const { title, type, description, instruction, url, frame_url } = step
+  // Where there is nothing to go to, it was opened by being read.
+  const isHere = type === 'html5' ? frame_url !== null : url === null
+  useEffect(() => {
+    if (isHere) void tell('open')
+  }, [isHere, tell])
+  return (
+    <>
+      <div>
+        <h1>{title}</h1>
+        {isDone && <Badge tone="green">{t('Done')}</Badge>}
+      </div>
+      {failed && <Problem text={failed.text} retry={() => void tell(failed.event)} />}
+      {description && <p className="told">{description}</p>}
+      {instruction && <p className="told">{instruction}</p>}
+      {frame_url && <Package title={title} address={frame_url} done={() => void tell('complete')} />}
+      {type === 'html5' && !frame_url && <p role="alert">{t('This cannot be shown here. Please tell your administrator.')}</p>}
+      {url && (
+        <a className="button primary wide" href={url} target="_blank" rel="noopener noreferrer" onClick={() => void tell('open')}>
+          <IconExternalLink size={20} stroke={1.5} aria-hidden />
+          {t('Open link')}
+        </a>
+      )}
+    </>
+  )
+}
+
+interface PackageProps {
+  title: string
+  address: string
+  done: () => void
+}
+
+/** It runs in a frame of another origin that has none itself: of all it says, one word is understood. */
+function Package({ title, address, done }: PackageProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && saysComplete(data)) done()
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [done])
+  return (
+    <iframe
+      ref={frame}
+      className="package"
+      title={title}
+      src={address}
+      sandbox="allow-scripts allow-forms allow-modals allow-pointer-lock"
+      allow="fullscreen"
+      referrerPolicy="no-referrer"
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
+import { fileApi } from '@pelita/contract/areas/file.ts'
+import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
+import { learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
+import { expect, test } from 'vitest'
+import { aClassroom, anItem, aSection, refused } from '../../../test/classroom-builders.ts'
+import { aLargeFile, uploaded } from '../../../test/media-builders.ts'
+import { aPackage, aStep } from '../../../test/package-builders.ts'
+import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { createPackagesApp } from '../../platform/packages/serve-packages.ts'
+
+const server = testServer()
+const page = (text = 'Halo') => ({
+  'index.html': `<script src="js/a.js"></script>${text}`,
+  'js/a.js': 'x = 1',
+  'v.mp4': '0123456789',
+})
+const sentPackage = async (org: TestOrg) => aLargeFile(org.admin, 'html5', 'k3.zip', await aPackage(page(org.code)))
+
+test('a package is sent, opened by a signed address of another origin, and done by its own word', async () => {
+  const org = await testOrg(server)
+  const { file_id } = await sentPackage(org)
+  const member = await org.member()
+  const learner = (await org.learner(member)).with({ host: 'learn.test:3000' })
+  const { relation_id } = await aStep(org, 'html5', { html5_content: file_id, completion: 'message' }, member.id)
+  const step = await learner.call(learnerStepApi.detail, { params: { id: relation_id } })
+  expect(step).toMatchObject({ type: 'html5', completion: 'message', state: 'open', url: null })
+  const address = new URL(step.frame_url ?? '')
+  expect(address.origin).toBe('http://learn.test:3102')
+  const packages = createPackagesApp(server.services)
+  const get = (path: string, headers = {}) => packages.inject({ url: path, headers: { host: address.host, ...headers } })
+  const first = await get(address.pathname)
+  expect([first.statusCode, first.headers['content-type'], first.body]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    page(org.code)['index.html'],
+  ])
+  expect(first.headers['content-security-policy']).toMatch(
+    /^sandbox allow-scripts (?!.*allow-same-origin).*default-src http:\/\/learn\.test:3102 /,
+  )
+  const beside = (path: string) => new URL(path, address).pathname
+  expect((await get(beside('js/a.js'))).body).toBe('x = 1')
+  // Stored and packed files alike are read from the middle.
+  for (const [path, part] of [
+    ['v.mp4', '2345'],
+    ['js/a.js', ' = 1'],
+  ] as const) {
+    const cut = await get(beside(path), { range: path === 'v.mp4' ? 'bytes=2-5' : 'bytes=1-' })
+    expect([cut.statusCode, cut.body]).toEqual([206, part])
+  }
+  expect((await get(beside('nothing.html'))).statusCode).toBe(404)
+  expect((await get('/api/learner/me')).statusCode).toBe(404)
+  const told = (event: 'open' | 'complete') => learner.call(learnerProgressApi.report, { body: { relation_id, event } })
+  expect((await told('open')).is_done).toBe(false)
+  expect((await told('complete')).is_done).toBe(true)
+  await packages.close()
+})
+
+test('an address that was changed, has ended or opens another file is none', async () => {
+  const org = await testOrg(server)
+  const { file_id } = await sentPackage(org)
+  const member = await org.member()
+  const { relation_id } = await aStep(org, 'html5', { html5_content: file_id }, member.id)
+  const learner = (await org.learner(member)).with({ host: 'learn.test:3000' })
+  const { frame_url } = await learner.call(learnerStepApi.detail, { params: { id: relation_id } })
+  const [, , word = ''] = new URL(frame_url ?? '').pathname.split('/')
+  const [expires = '', signature = '', key = ''] = word.split('.')
+  const packages = createPackagesApp(server.services)
+  const other = Buffer.from(Buffer.from(key, 'base64url').toString().replace(/.zip$/, '.zap')).toString('base64url')
+  for (const wrong of [`${Number(expires) + 60}.${signature}.${key}`, `${expires}.${signature}.${other}`, 'x', `..${key}`])
+    expect((await packages.inject({ url: `/p/${wrong}/index.html` })).statusCode).toBe(404)
+  const asFile = `/files/${Buffer.from(key, 'base64url').toString()}?expires=${expires}&signature=${signature}`
+  expect((await server.app.inject({ url: asFile })).statusCode).toBe(404)
+  await packages.close()
+})
+
+test('a link is done when it was opened, and nobody opens the step of a class that is not theirs', async () => {
+  const org = await testOrg(server)
+  const member = await org.member()
+  const { relation_id } = await aStep(org, 'others', { url: 'https://example.com/a', instruction: 'Baca' }, member.id)
+  const learner = await org.learner(member)
+  const step = await learner.call(learnerStepApi.detail, { params: { id: relation_id } })
+  expect(step).toMatchObject({ url: 'https://example.com/a', instruction: 'Baca', frame_url: null, completion: 'opened' })
+  expect((await learner.call(learnerProgressApi.report, { body: { relation_id, event: 'open' } })).is_done).toBe(true)
+  const stranger = await org.learner()
+  expect((await stranger.send(learnerStepApi.detail, { params: { id: relation_id } })).statusCode).toBe(404)
+})
+
+test.each([
+  ['without a first page', { 'start.html': 'x' }, 'The package has no index.html'],
+  ['whose pages lie in two folders', { 'a/index.html': 'x', 'b/x.js': 'x' }, 'The package has no index.html'],
+])('a package %s is refused when it arrives', async (_, files, message) => {
+  const org = await testOrg(server)
+  const id = await uploaded(org.admin, 'html5', 'a.zip', await aPackage(files))
+  const answer = await org.admin.send(fileApi.finishUpload, { params: { id } })
+  expect([answer.statusCode, answer.json().message]).toEqual([422, message])
+})
+
+test('packages and links stand in the tree of a class beside everything else, and are copied with it', async () => {
+  const org = await testOrg(server)
+  const { id, presence } = await aClassroom(org)
+  const { file_id } = await sentPackage(org)
+  const own = (content_type: 'html5' | 'others', more: object) => ({
+    id: crypto.randomUUID(),
+    title: content_type,
+    content_type,
+    ...more,
+  })
+  const save = (...contents: object[]) =>
+    org.admin.call(classroomContentApi.saveContents, {
+      params: { id },
+      body: { sections: [aSection(1, [presence, ...contents] as never)] },
+    })
+  const saved = await save(
+    own('html5', { html5_content: file_id, completion: 'message', can_skip: true }),
+    own('others', { url: 'https://example.com/', instruction: 'Baca' }),
+  )
+  expect(saved.sections[0]?.contents.slice(1)).toMatchObject([
+    { content_type: 'html5', content_id: null, html5_content: file_id, html5_name: 'k3.zip', completion: 'message' },
+    { content_type: 'others', content_id: null, url: 'https://example.com/', instruction: 'Baca' },
+  ])
+  expect(await refused(save(own('html5', {})))).toEqual([422, ['Package is required']])
+  expect(await refused(save(own('others', {})))).toEqual([422, ['URL or instruction is required']])
+  expect(await refused(save(own('others', { url: 'javascript:alert(1)' })))).toEqual([422, ['URL is not a valid URL']])
+  expect(await refused(save(own('html5', { html5_content: crypto.randomUUID() })))).toEqual([422, ['Package is not valid']])
+  expect(await refused(save(anItem('assignment', '')))).toEqual([422, ['Content is required']])
+})

@@ -1,0 +1,100 @@
+import { pipeline, Readable, Transform } from 'node:stream'
+import { createInflateRaw } from 'node:zlib'
+import { type ByteRange, type FilePart, partOf } from '../storage/byte-range.ts'
+import { peekStored } from '../storage/file-peek.ts'
+import type { Storage } from '../storage/storage.ts'
+import { type PackageEntry, packageEntries, rootOf } from './package-entries.ts'
+
+const LOCAL = 0x04034b50
+const LOCAL_SIZE = 30
+/** The directories of the packages that were asked for last. */
+const REMEMBERED = 100
+
+interface Opened {
+  readonly entries: ReadonlyMap<string, PackageEntry>
+  readonly root: string
+}
+
+export interface PackageFile {
+  readonly size: number
+  /** The part that was asked for; null where there is none such, missing where the whole is meant. */
+  readonly part?: FilePart | null
+  readonly stream: Readable
+}
+
+/** Reads single files out of stored packages: nothing is unpacked but what is asked for, while it is sent. */
+export function packageReader(storage: Storage) {
+  const known = new Map<string, Promise<Opened | null>>()
+
+  const read = async (key: string): Promise<Opened | null> => {
+    const stored = await storage.get(key, { first: 0, last: 0 })
+    if (!stored) return null
+    stored.stream.destroy()
+    const entries = await packageEntries(peekStored(storage, key, stored.size))
+    return { entries, root: rootOf(entries) }
+  }
+  const opened = (key: string): Promise<Opened | null> => {
+    const found = known.get(key) ?? read(key)
+    known.delete(key)
+    known.set(key, found)
+    found.then(
+      (made) => made ?? known.delete(key),
+      () => known.delete(key),
+    )
+    for (const old of [...known.keys()].slice(0, Math.max(0, known.size - REMEMBERED))) known.delete(old)
+    return found
+  }
+
+  return async (key: string, path: string, range: ByteRange | null): Promise<PackageFile | null> => {
+    const found = await opened(key)
+    const entry = found?.entries.get(found.root + (path === '' || path.endsWith('/') ? `${path}index.html` : path))
+    if (!entry) return null
+    const part = range ? partOf(range, entry.unpacked) : undefined
+    if (part === null || entry.unpacked === 0)
+      return { size: entry.unpacked, ...(part === null && { part }), stream: Readable.from([]) }
+    const start = await startOf(storage, key, entry)
+    const wanted = part ?? { first: 0, last: entry.unpacked - 1 }
+    const stream = await (entry.stored ? storedPart(storage, key, start, wanted) : inflated(storage, key, start, entry, wanted))
+    return { size: entry.unpacked, ...(part && { part }), stream }
+  }
+}
+
+async function startOf(storage: Storage, key: string, { at }: PackageEntry): Promise<number> {
+  const head = await peekStored(storage, key, at + LOCAL_SIZE).read(at, LOCAL_SIZE)
+  if (head.length < LOCAL_SIZE || head.readUInt32LE(0) !== LOCAL) throw new Error('A package is damaged')
+  return at + LOCAL_SIZE + head.readUInt16LE(26) + head.readUInt16LE(28)
+}
+
+async function storedPart(storage: Storage, key: string, start: number, { first, last }: FilePart): Promise<Readable> {
+  const file = await storage.get(key, { first: start + first, last: start + last })
+  if (!file) throw new Error('A package has gone')
+  return file.stream
+}
+
+async function inflated(storage: Storage, key: string, start: number, entry: PackageEntry, part: FilePart): Promise<Readable> {
+  const file = await storage.get(key, { first: start, last: start + entry.packed - 1 })
+  if (!file) throw new Error('A package has gone')
+  const cut = onlyPart(part)
+  // Whoever reads the end hears what happens at the beginning; who leaves early closes it all.
+  pipeline(file.stream, createInflateRaw(), cut, () => undefined)
+  return cut
+}
+
+/** Lets only these bytes through: what unpacks to more than it promised ends there. */
+function onlyPart({ first, last }: FilePart): Transform {
+  let at = 0
+  let isWhole = false
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      const from = Math.max(0, first - at)
+      const to = Math.min(chunk.length, last + 1 - at)
+      at += chunk.length
+      if (to > from) this.push(chunk.subarray(from, to))
+      if (at > last && !isWhole) {
+        isWhole = true
+        this.push(null)
+      }
+      done()
+    },
+  })
+}
