@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useMemo } from 'react'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
+import { laterOpener } from '../../kit/feedback/later-opener.ts'
 import { laterOptions } from '../../kit/filters/later-options.ts'
 import { day } from '../../kit/format/dates.ts'
 import { fileSize } from '../../kit/format/file-size.ts'
@@ -18,6 +19,7 @@ import { useListState } from '../../kit/list/use-list-state.ts'
 import { usePageHeader } from '../../kit/page/use-page-header.ts'
 import { TabStrip } from '../../kit/tabs/tab-strip.tsx'
 import { t } from '../../kit/text/t.ts'
+import { DropArea, ManyButton } from '../../kit/upload/many-button.tsx'
 import { documentRemoval } from './document-removal.ts'
 import { type DocumentPlace, NOUNS, usePlace } from './use-place.ts'
 
@@ -69,6 +71,13 @@ const listOf = ({ type, create, detail, edit: toEdit }: DocumentPlace) =>
     remove: documentRemoval(type),
   })
 
+/** The dialog comes when it is asked for, with the rules of the form. */
+const manyOf = (type: DocumentType) =>
+  laterOpener(async () => {
+    const { openManyDocuments } = await import('./many-documents.ts')
+    return (files: readonly File[]) => openManyDocuments(type, files)
+  })
+
 const TABS = [
   { key: 'pdf', label: NOUNS.pdf },
   { key: 'ppt', label: NOUNS.ppt },
@@ -86,16 +95,27 @@ function OpenList({ place }: { place: DocumentPlace }) {
   const definition = useMemo(() => listOf(place), [place])
   const control = useListState(definition)
   const { title, subtitle, add } = definition
+  const needs = mayDocument(place.type, 'create')
+  const many = useMemo(() => manyOf(place.type), [place.type])
   const open = (key: string) => void navigate({ to: documentPaths[key as DocumentType].list })
   usePageHeader({
     title,
     ...(subtitle !== undefined && { subtitle }),
-    actions: add && <AddButton {...add} />,
+    actions: (
+      <>
+        <ManyButton needs={needs} open={many} />
+        {add && <AddButton {...add} />}
+      </>
+    ),
     ...(place.tabs && {
       below: <TabStrip id={id} label="Document List" tabs={TABS} active={place.type} onChange={open} />,
     }),
   })
-  const view = <ListView definition={definition} control={control} searchDelay={SCREEN_SEARCH_DELAY_MS} />
+  const view = (
+    <DropArea needs={needs} open={many}>
+      <ListView definition={definition} control={control} searchDelay={SCREEN_SEARCH_DELAY_MS} />
+    </DropArea>
+  )
   if (!place.tabs) return view
   return (
     <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${place.type}`}>

@@ -1,26 +1,25 @@
 import { Button } from '@mantine/core'
-import { documentApi, type LinkedFile } from '@pelita/contract/areas/document/document.ts'
-import { DOCUMENT_FILES, type DocumentType } from '@pelita/contract/areas/document/document-form.ts'
+import type { LinkedFile } from '@pelita/contract/areas/document/document.ts'
+import type { DocumentType } from '@pelita/contract/areas/document/document-form.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { call } from '../../data/call.ts'
-import { showFailure, showWarning } from '../../kit/feedback/failure.tsx'
+import { showWarning } from '../../kit/feedback/failure.tsx'
 import { FieldError } from '../../kit/form/field-error.tsx'
 import { FieldFrame } from '../../kit/form/field-frame.tsx'
 import { type FieldProps, useField } from '../../kit/form/use-field.tsx'
+import { useLeaveGuard } from '../../kit/form/use-leave-guard.ts'
 import { fileSize } from '../../kit/format/file-size.ts'
 import { t } from '../../kit/text/t.ts'
 import { Dropzone } from '../../kit/upload/dropzone.tsx'
-import { checkFiles } from '../../kit/upload/file-checks.ts'
-import { tellProblem } from '../../kit/upload/use-upload.ts'
+import { largeRules, useLargeUpload } from '../../kit/upload/use-large-upload.ts'
 import css from './document.module.css'
 
 const HINTS = { pdf: 'PDF, at most 50MB', ppt: 'PPT or PPTX, at most 100MB' } as const
 
-const rulesOf = (type: DocumentType) => ({
-  accept: DOCUMENT_FILES[type].extensions.map((extension) => `.${extension}`),
-  maxBytes: DOCUMENT_FILES[type].maxBytes,
-})
+const LEAVE = {
+  ...{ title: 'Upload in progress', text: 'Upload in progress. Do you really want to leave?', confirm: 'Leave' },
+  tone: 'warning' as const,
+}
 
 interface Shown {
   readonly name: string
@@ -40,32 +39,20 @@ interface Props<V> extends FieldProps<V> {
 export function FileField<V>({ type, preview = false, present, ...props }: Props<V>) {
   const { value, change, frame } = useField(props)
   const [shown, setShown] = useState<Shown | undefined>(present)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [share, setShare] = useState<number | null>(null)
+  const folder = preview ? ('document-preview' as const) : (`document-${type}` as const)
+  const { send, share, problem, cancel } = useLargeUpload(folder)
+  useLeaveGuard({ question: LEAVE, isDirty: () => share !== null, left: cancel })
   const errorId = `${useId()}-error`
   const error = problem ? <FieldError text={problem} /> : frame.error
   const kind = preview ? 'pdf' : type
-  const rules = rulesOf(kind)
 
   const take = async (files: File[]) => {
-    const found = checkFiles(files, rules)
-    setProblem(found && tellProblem(found))
-    const [file] = files
-    if (found || !file) return
-    setShare(0)
-    const fields = { type_document: type, part: preview ? ('preview' as const) : ('file' as const) }
-    try {
-      const kept = await call(documentApi.upload, { file, fields }, { onProgress: setShare })
-      setShown(kept)
-      change(kept.file_id)
-      const [same] = kept.used_by
-      if (same && !preview)
-        showWarning('This file is here already', t('“{title}” has the very same file.', { title: same.title }))
-    } catch (cause) {
-      showFailure(cause, 'Failed to upload file')
-    } finally {
-      setShare(null)
-    }
+    const kept = await send(files)
+    if (!kept) return
+    setShown(kept)
+    change(kept.file_id)
+    const [same] = kept.used_by
+    if (same && !preview) showWarning('This file is here already', t('“{title}” has the very same file.', { title: same.title }))
   }
   return (
     <FieldFrame frame={{ ...frame, error }} errorProps={{ id: errorId }}>
@@ -79,17 +66,26 @@ export function FileField<V>({ type, preview = false, present, ...props }: Props
           </Button>
         </div>
       ) : (
-        <Dropzone
-          label={frame.label}
-          rules={rules}
-          hint={t(HINTS[kind])}
-          busy={share !== null}
-          progress={share ?? 0}
-          disabled={frame.disabled}
-          invalid={Boolean(error)}
-          describedBy={error ? errorId : undefined}
-          onFiles={(files) => void take(files)}
-        />
+        <div className={css.sending}>
+          <Dropzone
+            label={frame.label}
+            rules={largeRules(folder)}
+            hint={t(HINTS[kind])}
+            busy={share !== null}
+            progress={share ?? 0}
+            disabled={frame.disabled}
+            invalid={Boolean(error)}
+            describedBy={error ? errorId : undefined}
+            onFiles={(files) => void take(files)}
+          />
+          {share !== null && (
+            <div>
+              <Button variant="default" size="xs" onClick={cancel}>
+                {t('Cancel upload')}
+              </Button>
+            </div>
+          )}
+        </div>
       )}
     </FieldFrame>
   )

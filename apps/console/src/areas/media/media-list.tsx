@@ -5,6 +5,7 @@ import { type Icon, IconArrowBackUp, IconCopy, IconSend, IconWorldOff, IconWorld
 import { useMemo } from 'react'
 import { useAllowed } from '../../data/session.ts'
 import { STATUSES } from '../../kit/badges/statuses.ts'
+import { laterOpener } from '../../kit/feedback/later-opener.ts'
 import { NoPermission } from '../../kit/feedback/no-permission.tsx'
 import { laterOptions } from '../../kit/filters/later-options.ts'
 import { day } from '../../kit/format/dates.ts'
@@ -17,6 +18,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { safeImage } from '../../kit/rich-text/safe-address.ts'
 import { t } from '../../kit/text/t.ts'
+import { DropArea, ManyButton } from '../../kit/upload/many-button.tsx'
 import css from './media.module.css'
 import type { MediaNames } from './media-names.ts'
 import { removalOf } from './media-removal.ts'
@@ -106,9 +108,22 @@ const listOf = (kind: MediaNames) => {
   })
 }
 
+/** The dialog comes when it is asked for, with the rules of the form. */
+const manyOf = (kind: MediaNames) =>
+  laterOpener(async () => {
+    const { openManyMedia } = await import('./many-media.ts')
+    return (files: readonly File[]) => openManyMedia(kind, files)
+  })
+
 /** All of one kind. */
 export function MediaList({ kind }: { kind: MediaNames }) {
   const definition = useMemo(() => listOf(kind), [kind])
+  const many = useMemo(() => manyOf(kind), [kind])
   if (!useAllowed(kind.feature.can('list'))) return <NoPermission />
-  return <ListScreen definition={definition} />
+  const needs = kind.feature.can('create')
+  return (
+    <DropArea needs={needs} open={many}>
+      <ListScreen definition={definition} header={<ManyButton needs={needs} open={many} />} />
+    </DropArea>
+  )
 }

@@ -1,0 +1,29 @@
+import { documentApi } from '@pelita/contract/areas/document/document.ts'
+import { DOCUMENT_LEVELS, type DocumentType } from '@pelita/contract/areas/document/document-form.ts'
+import { call } from '../../data/call.ts'
+import { invalidate } from '../../data/query-client.ts'
+import { resourceOf } from '../../data/resource.ts'
+import { asParagraph } from '../../kit/text/as-paragraph.ts'
+import { t } from '../../kit/text/t.ts'
+import { openManyDrafts } from '../../kit/upload/many-drafts.tsx'
+
+const KINDS = {
+  pdf: { title: 'Upload PDFs', hint: 'PDF, at most 50MB each' },
+  ppt: { title: 'Upload Presentations', hint: 'PPT or PPTX, at most 100MB each' },
+} as const
+
+/** Many files, each a draft that is described and published later. An old presentation has no pages anybody could count: it says so. */
+export const openManyDocuments = (type: DocumentType, files: readonly File[]): Promise<void> =>
+  openManyDrafts(
+    {
+      ...{ ...KINDS[type], folder: `document-${type}` },
+      levels: DOCUMENT_LEVELS.map(({ id, title }) => ({ value: String(id), label: t(title) })),
+      make: async ({ file_id, pages }, { title, category_id, level_id, key }) => {
+        const body = { type_document: type, title, description: asParagraph(title), category_id, level_id, file_id }
+        const counted = type === 'ppt' && pages !== null ? { pages } : {}
+        await call(documentApi.create, { body: { ...body, ...counted, privacy: 'PUBLIC', status: 'draft' } }, { key })
+      },
+      made: () => invalidate([resourceOf(documentApi.list)]),
+    },
+    files,
+  )
