@@ -1,7 +1,7 @@
 import { screens } from '@pelita/contract/all.ts'
 import type { Screen } from '@pelita/contract/core/screen.ts'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { chromiumOptions } from '../e2e/chromium.ts'
+import { chromiumOptions } from '../e2e/kit/chromium.ts'
 import { atMost, note } from './report.ts'
 import { signInToken } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumOptions } from '../e2e/chromium.ts'
+import { chromiumOptions } from '../e2e/kit/chromium.ts'
 import { atMost, note } from './report.ts'
 
 interface Phone {

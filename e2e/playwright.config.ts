@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import nodeFlags from '../scripts/node-flags.json' with { type: 'json' }
-import { ADDRESS, PORT } from './address.ts'
-import { chromiumOptions } from './chromium.ts'
+import { ADDRESS, PORT } from './kit/address.ts'
+import { chromiumOptions } from './kit/chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), 'pelita-e2e-'))
@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   // Two browsers share a demonstration: what one changes may surprise the other once.
   retries: 1,
-  reporter: [['list'], ['./last-words.ts']],
+  reporter: [['list'], ['./kit/last-words.ts']],
   outputDir: join(root, 'test-results'),
   use: {
     baseURL: ADDRESS,

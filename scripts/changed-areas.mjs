@@ -4,7 +4,7 @@ const AREA_FOLDERS = [
   /^apps\/(?:server|console)\/src\/areas\/([\w-]+)/,
   /^apps\/server\/src\/seed\/([\w-]+)/,
   /^apps\/server\/src\/platform\/db\/migrations\/\d+_([\w-]+)/,
-  /^e2e\/([\w-]+)\.spec/,
+  /^e2e\/areas\/([\w-]+)\//,
 ]
 
 const nameIn = (file) => AREA_FOLDERS.map((folder) => folder.exec(file)?.[1]).find(Boolean)
@@ -27,11 +27,11 @@ export const testsBeside = (files, areas) => {
   return [...new Set([...areas.map((area) => `apps/server/src/areas/${area}/`), ...folders, ...tests])]
 }
 
-/** The journeys named after an area, those that were changed, and the look at every screen, narrowed by TEST_AREAS. */
-export const specsOf = (files, areas, specs) => {
-  const ofAreas = specs.filter((name) => name.endsWith('.spec.ts') && areas.some((area) => name.startsWith(area)))
+/** The journeys of the areas that have any, those that were changed, and the look at every screen, narrowed by TEST_AREAS. */
+export const specsOf = (files, areas, withJourneys) => {
+  const ofAreas = areas.filter((area) => withJourneys.includes(area)).map((area) => `areas/${area}/`)
   const own = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file)).map((file) => file.slice('e2e/'.length))
-  return [...new Set([...ofAreas, ...own, ...(areas.length > 0 ? ['screens.spec.ts'] : [])])]
+  return [...new Set([...ofAreas, ...own, ...(areas.length > 0 ? ['shell/screens.spec.ts'] : [])])]
 }
 
 /** What no area owns reaches further than these tests. */

@@ -55,7 +55,7 @@ if (areas.length > 0) {
   const env = { ...database, TEST_AREAS: areas.join(',') }
   await step('Generated suites for its areas', 'npx', [...always, '--project', 'server', ...generated], env)
 }
-const specs = specsOf(changed, areas, readdirSync(join(root, 'e2e')))
+const specs = specsOf(changed, areas, readdirSync(join(root, 'e2e/areas')))
 if (specs.length > 0)
   await step('Browser journeys of its areas', 'node', ['scripts/test.mjs', 'e2e', ...specs], { TEST_AREAS: areas.join(',') })
 

@@ -9,16 +9,16 @@ test('a file belongs to the area whose folder, name or migration it is', () => {
     'packages/contract/checklist/provider.json',
     'apps/server/src/platform/db/migrations/202611161500_short_links.sql',
     'apps/console/src/areas/quiz/quiz-list.tsx',
-    'e2e/quiz-edit.spec.ts',
+    'e2e/areas/quiz/quiz-edit.spec.ts',
     'README.md',
   ]
   expect(areasOf(files, KNOWN)).toEqual(['provider', 'quiz', 'short-link', 'user'])
 })
 
 test('what is run is what stands beside the change, of its areas and at their screens', () => {
-  const files = ['apps/server/src/areas/quiz/quiz.routes.ts', 'apps/server/src/platform/mail/send.ts', 'e2e/list.spec.ts']
+  const files = ['apps/server/src/areas/quiz/quiz.routes.ts', 'apps/server/src/platform/mail/send.ts', 'e2e/shell/list.spec.ts']
   expect(testsBeside(files, ['quiz'])).toEqual(['apps/server/src/areas/quiz/', 'apps/server/src/platform/mail/'])
-  const specs = ['quiz-edit.spec.ts', 'quizzes.ts', 'list.spec.ts', 'screens.spec.ts']
-  expect(specsOf(files, ['quiz'], specs)).toEqual(['quiz-edit.spec.ts', 'list.spec.ts', 'screens.spec.ts'])
+  const specs = specsOf(files, ['quiz', 'workplace'], ['quiz', 'user'])
+  expect(specs).toEqual(['areas/quiz/', 'shell/list.spec.ts', 'shell/screens.spec.ts'])
   expect(files.filter(isShared)).toEqual(['apps/server/src/platform/mail/send.ts'])
 })

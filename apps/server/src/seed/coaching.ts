@@ -3,7 +3,7 @@ import type { OrgDb } from '../platform/db/scope.ts'
 import { withOrg } from '../platform/db/scope.ts'
 import type { Services } from '../platform/services.ts'
 import { luckOf, pick } from './names.ts'
-import type { SeededOrganization } from './people.ts'
+import type { SeededOrganization } from './user/people.ts'
 
 const BATCHES = 3
 const SESSIONS = 2

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { withPlatform } from '../platform/db/platform-scope.ts'
 import type { Services } from '../platform/services.ts'
-import type { SeededOrganization } from './people.ts'
+import type { SeededOrganization } from './user/people.ts'
 
 /** Events are written when something is loaded; here they are told again in the order and at the time at which it would have happened. */
 export async function dateEvents({ database }: Pick<Services, 'database'>, org: SeededOrganization): Promise<void> {

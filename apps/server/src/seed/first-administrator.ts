@@ -5,7 +5,7 @@ import { insertOrganization } from '../areas/organization/create-organization.ts
 import { createLinkToken, LINK_HOURS, linkAddress } from '../platform/auth/link-token.ts'
 import { type PlatformTx, withinOrg, withPlatform } from '../platform/db/platform-scope.ts'
 import type { Services } from '../platform/services.ts'
-import { insertReadyThemes } from './ready-themes.ts'
+import { insertReadyThemes } from './certificate/ready-themes.ts'
 
 export interface FirstAdministrator {
   readonly code: string

@@ -3,7 +3,7 @@ import { withPlatform } from '../platform/db/platform-scope.ts'
 import { moveToBin } from '../platform/db/records.ts'
 import { type Actor, type OrgDb, withOrg } from '../platform/db/scope.ts'
 import type { Services } from '../platform/services.ts'
-import type { SeededOrganization } from './people.ts'
+import type { SeededOrganization } from './user/people.ts'
 
 /** Minutes since each change, the newest first: today, yesterday and the days before. */
 const AGES = [25, 95, 210, 400, 1_460, 1_610, 2_950, 4_400]

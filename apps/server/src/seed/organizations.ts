@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { FOLDER_RULES, inspectFile } from '../platform/storage/inspect-file.ts'
 import { imageKey } from '../platform/storage/keys.ts'
 import { type Drawings, drawings } from './drawings.ts'
-import type { SeededOrganization } from './people.ts'
+import type { SeededOrganization } from './user/people.ts'
 
 interface DemoOrganization {
   readonly code: keyof typeof drawings

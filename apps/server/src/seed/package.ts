@@ -6,7 +6,7 @@ import { placeItem } from '../learning/item/place-item.ts'
 import { type OrgDb, withOrg } from '../platform/db/scope.ts'
 import type { Services } from '../platform/services.ts'
 import { privateKey } from '../platform/storage/keys.ts'
-import type { SeededOrganization } from './people.ts'
+import type { SeededOrganization } from './user/people.ts'
 
 type Kept = Pick<Services, 'database' | 'storage'>
 

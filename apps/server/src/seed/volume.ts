@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { withOrg } from '../platform/db/scope.ts'
 import type { Services } from '../platform/services.ts'
-import type { SeededOrganization } from './people.ts'
-import { seedMeetings } from './seed-batch.ts'
-import { seedQuizVolume } from './volume-quiz.ts'
+import { seedMeetings } from './classroom/seed-batch.ts'
+import { seedQuizVolume } from './quiz/volume-quiz.ts'
+import type { SeededOrganization } from './user/people.ts'
 
 const MEETINGS = 10
 const PEOPLE_PER_SCALE = 100

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aLargeFile, beginUpload, uploaded } from '../../../test/media-builders.ts'
 import { testOrg, testServer } from '../../../test/test-server.ts'
 import { pdfOf } from '../../platform/documents/pdf-of.ts'
-import { smallPptx } from '../../seed/small-pptx.ts'
+import { smallPptx } from '../../seed/document/small-pptx.ts'
 import { aForm } from './document.samples.ts'
 
 const server = testServer()

@@ -5,7 +5,7 @@ import { documentApi } from '@pelita/contract/areas/document/document.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { pdfOf } from '../../platform/documents/pdf-of.ts'
-import { smallPptx } from '../../seed/small-pptx.ts'
+import { smallPptx } from '../../seed/document/small-pptx.ts'
 import { aForm } from './document.samples.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'pelita-preview-test-'))

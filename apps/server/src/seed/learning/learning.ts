@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { markAbsent } from '../../learning/cohort/attendance.ts'
+import type { EnrollmentStatus } from '../../learning/cohort/cohort-tables.ts'
+import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
+import type { Services } from '../../platform/services.ts'
+import { BATCH_SHAPES, type BatchShape, type LocalClock, localClock, meetingDays, meetingsOf } from '../classroom/batch-shapes.ts'
+import { type ClassPlan, type LearningPlan, learningPlans, type Venue } from '../classroom/class-plans.ts'
+import {
+  type Arrival,
+  begunRows,
+  invitationBefore,
+  seedAnswers,
+  seedArrivals,
+  seedMeetings,
+  seedVisitors,
+} from '../classroom/seed-batch.ts'
+import { type Cast, castOf, drawPeople } from '../classroom/seed-cast.ts'
+import { luckOf, pick } from '../names.ts'
+import { seedPresences } from '../presence/presence.ts'
+import type { SeededOrganization } from '../user/people.ts'
+
+export interface Stage {
+  readonly db: OrgDb
+  readonly cast: Cast
+  readonly plan: LearningPlan
+  readonly clock: LocalClock
+  /** Luck of its own for each class and batch. */
+  readonly luck: (...words: readonly (string | number)[]) => () => number
+}
+
+const GROWING = [
+  'attendances',
+  'cohorts',
+  'content_items',
+  'content_relations',
+  'enrollments',
+  'item_results',
+  'presences',
+  'schedules',
+] as const
+
+const HOURS_AHEAD: Readonly<Record<string, number>> = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9, UTC: 0 }
+
+/** Classrooms, batches, meetings and attendance in every state, around the moment it is loaded; the same in every run. */
+export async function seedLearning({ database }: Pick<Services, 'database'>, org: SeededOrganization): Promise<void> {
+  const plan = learningPlans[org.code]
+  if (!plan) return
+  const luck = (...words: readonly (string | number)[]) => luckOf(org.code, ...words)
+  const step = async (work: (stage: Stage) => Promise<void>) => {
+    await withOrg(database.pool, org.id, async (db) => {
+      await sql`select set_config('app.audit', 'off', true)`.execute(db)
+      const { timezone } = await db.selectFrom('organizations').select('timezone').executeTakeFirstOrThrow()
+      await work({ db, cast: await castOf(db), plan, clock: localClock(Date.now(), HOURS_AHEAD[timezone] ?? 7), luck })
+    })
+    // Statistics of an empty table would have the next step read all of it for every row.
+    await database.pool.query(`analyze ${GROWING.join(', ')}`)
+  }
+  for (const [n, one] of plan.classes.entries()) await step((stage) => seedClass(stage, one, BATCH_SHAPES[n] ?? []))
+  await step(seedPresences)
+  await step(({ db }) => settle(db))
+}
+
+async function seedClass(stage: Stage, plan: ClassPlan, shapes: readonly BatchShape[]): Promise<void> {
+  const { db, cast, clock, luck } = stage
+  const random = luck(plan.title)
+  const content_id = randomUUID()
+  const { presences, category, ...columns } = plan
+  const first = Math.min(...shapes.map((shape) => shape.day))
+  const created_at = clock.at(Math.min(first, 0) - 60 - Math.floor(random() * 20), 9 + Math.floor(random() * 8))
+  const created_by = pick(random, cast.staff)
+  const published = shapes.some((shape) => shape.status === 'publish')
+  const stamps = { created_at, updated_at: created_at, created_by, updated_by: created_by }
+  await db
+    .insertInto('contents')
+    .values({
+      ...columns,
+      ...stamps,
+      id: content_id,
+      content_type: 'classroom',
+      category_id: await categoryOf(db, category),
+      slug: `${plan.title
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .slice(0, 60)}-${content_id.slice(0, 6)}`,
+      status: published ? 'publish' : 'draft',
+      published_at: published ? created_at : null,
+    })
+    .execute()
+  const days = Math.max(...shapes.map((shape) => shape.days))
+  await db.insertInto('classrooms').values({ id: content_id, days }).execute()
+  const items = []
+  for (const title of presences) {
+    const row = { title, description: `Presensi peserta ${plan.title}`.slice(0, 255), content_type: 'classroom', ...stamps }
+    const { id } = await db.insertInto('presences').values(row).returning('id').executeTakeFirstOrThrow()
+    items.push({ presence_id: id, item_id: randomUUID() })
+  }
+  for (const [n, shape] of shapes.entries())
+    await seedBatch({ ...stage, luck: (...words) => luck(plan.title, n, ...words) }, { content_id, items, n, shape, stamps })
+}
+
+/** The organisation's place of that name, if it has one. */
+const placeOf = (venue: string) => sql<string>`(select id from locations where starts_with(${venue}::text, name) limit 1)`
+
+/** Reference data comes first in the demonstration; where it does not, the category is made. */
+async function categoryOf(db: OrgDb, title: string): Promise<string> {
+  const found = await sql<{ id: string }>`
+    select id from categories where lower(title) = lower(${title}) and deleted_at is null`.execute(db)
+  if (found.rows[0]) return found.rows[0].id
+  const { id } = await db.insertInto('categories').values({ title }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+interface NewBatch {
+  readonly content_id: string
+  readonly items: readonly { readonly presence_id: string; readonly item_id: string }[]
+  readonly n: number
+  readonly shape: BatchShape
+  readonly stamps: { readonly created_by: string }
+}
+
+async function seedBatch(stage: Stage, { content_id, items, n, shape, stamps }: NewBatch): Promise<void> {
+  const { db, cast, clock, luck, plan } = stage
+  const random = luck()
+  const venue = pick(random, plan.venues)
+  const created_at = clock.at(Math.min(shape.day, -1) - 45, 10 + n)
+  const people = drawPeople(cast, random, shape.people, created_at)
+  const days = meetingDays(clock, shape)
+  const placed = items.map((item, i) => ({ ...item, meetings: meetingsOf(clock, shape, i, items.length) }))
+  const times = placed.flatMap((item) => item.meetings)
+  const start_at = times.map((meeting) => meeting.start_date_time).sort()[0] ?? clock.at(shape.day, 8)
+  const end_at = [...times.map((meeting) => meeting.end_date_time), clock.at(days.at(-1) ?? shape.day, 17)].sort().at(-1)
+  const { id } = await db
+    .insertInto('cohorts')
+    .values({
+      content_id,
+      title: `Batch ${n + 1}${shape.online ? ' (Daring)' : ''}`,
+      status: shape.status,
+      max_participants: shape.full ? shape.people - 4 : 40,
+      start_at,
+      end_at: end_at ?? null,
+      learning_order_type: shape.any_order ? 'RANDOM' : 'SEQUENTIAL',
+      graduation_determined_by: shape.by_expert ? 'expert' : 'system',
+      min_attendance_percent: 75,
+      confirmation_deadline: shape.answer_by_start ? null : shape.today === 'midway' ? end_at : clock.at(shape.day - 2, 17),
+      session_mode: shape.online ? 'online' : 'offline',
+      ...(shape.online ? {} : { ...venue, location_id: placeOf(venue.location) }),
+      ...{ created_at, updated_at: created_at, created_by: stamps.created_by, updated_by: stamps.created_by },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('batches').values({ id }).execute()
+  await seedTeam(stage, id, n, shape.experts)
+  const cohort = { id, content_type: 'classroom' }
+  const moment = Math.min(Date.now(), Date.parse(start_at))
+  await seedAnswers(
+    db,
+    id,
+    people.map((user_id, who) => ({
+      ...{ user_id, status: answerOf(shape, who, random) },
+      ...invitationBefore(moment, clock, random),
+    })),
+  )
+  await seedMeetings(db, cohort, placed)
+  await arrive(stage, id, shape, shape.online ? null : venue)
+  const others = drawPeople(cast, random, cast.learners.length, created_at).filter((person) => !people.includes(person))
+  await seedVisitors(db, id, others.slice(0, 2 + (n % 2)), 4)
+}
+
+/** Experts teach, training supports help: two of each as a rule, with a phone one can call. */
+async function seedTeam({ db, cast }: Stage, batch_id: string, n: number, experts = 2): Promise<void> {
+  const some = (list: readonly string[], count: number) =>
+    Array.from({ length: count }, (_, at) => list[(n + at) % list.length]).flatMap((id) => id ?? [])
+  await db
+    .insertInto('batch_experts')
+    .values([...new Set(some(cast.experts, experts))].map((user_id) => ({ batch_id, user_id })))
+    .execute()
+  const supports = [...new Set(some(cast.supports, 2))].map((user_id, i) => ({
+    batch_id,
+    user_id,
+    phone: `+62811${4_400_100 + n * 10 + i}`,
+  }))
+  await db.insertInto('training_supports').values(supports).execute()
+}
+
+/** The first learners of the list are the ones people sign in as: they have something to answer wherever it is still possible. */
+function answerOf(shape: BatchShape, who: number, random: () => number): EnrollmentStatus {
+  const luck = random()
+  if ((shape.day > 0 || shape.today === 'midway') && who < 3) return 'invited'
+  if (shape.day > 0) return luck < 0.45 ? 'confirmed' : luck < 0.9 ? 'invited' : 'declined'
+  return luck < 0.84 ? 'confirmed' : luck < 0.9 ? 'invited' : luck < 0.96 ? 'declined' : 'cancelled'
+}
+
+/** Of those expected at a meeting that has begun, most come, some late, a few by hand; the rest is absent in the end. */
+async function arrive({ db, cast, luck }: Stage, cohortId: string, shape: BatchShape, venue: Venue | null): Promise<void> {
+  const random = luck('arrivals')
+  const rows = await begunRows(db, cohortId)
+  const arrivals = rows.flatMap((row): Arrival[] => {
+    // Everybody's luck is drawn, whether it is needed or not: it does not depend on the hour at which this is loaded.
+    const [coming, lateness, minutes, byHand, locating, north, east] = Array.from({ length: 7 }, random)
+    if ((coming ?? 0) < (row.status === 'invited' ? 0.7 : 0.12)) return []
+    // Those one can sign in as go through today's class themselves.
+    if (shape.today === 'midway' && row.status === 'invited') return []
+    const late = (lateness ?? 0) < 0.14
+    const at = Math.round(
+      Date.parse(row.start_date_time) + (late ? 16 + (minutes ?? 0) * 60 : -25 + (minutes ?? 0) * 38) * 60_000,
+    )
+    if (at > Date.now()) return []
+    const method = (byHand ?? 0) < 0.06 && !late ? 'manual' : 'qr'
+    const here = venue && method === 'qr' && (locating ?? 0) < 0.9 ? venue : null
+    const near = (degrees: number, luck = 0.5) => Math.round((degrees + (luck - 0.5) * 0.002) * 1e6) / 1e6
+    const place = here ? { lat: near(here.lat, north), lon: near(here.lon, east) } : { lat: null, lon: null }
+    return [{ id: row.id, value: late ? 'late' : 'present', clock_in: new Date(at).toISOString(), method, ...place }]
+  })
+  await seedArrivals(db, arrivals, cast.staff[0] ?? '')
+}
+
+/** What the clock would have done since: absences, and the times at which rows were made and changed. */
+async function settle(db: OrgDb): Promise<void> {
+  await markAbsent(db)
+  await sql`
+    update attendances a set updated_at = greatest(s.end_date_time, a.created_at - interval '1 year') + make_interval(hours => s.absent_after_hours)
+      from schedules s where s.id = a.schedule_id and a.value = 'absent'`.execute(db)
+  await sql`
+    update attendances a set created_at = e.invited_at, updated_at = e.updated_at from enrollments e
+     where e.cohort_id = a.cohort_id and e.user_id = a.user_id and a.clock_in is null and a.value <> 'absent' and e.invited_at is not null`.execute(
+    db,
+  )
+}

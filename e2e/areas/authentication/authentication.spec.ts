@@ -1,0 +1,83 @@
+import { apiCredentialApi } from '@pelita/contract/areas/api-credential.ts'
+import { authApi } from '@pelita/contract/areas/auth.ts'
+import { authenticationApi } from '@pelita/contract/areas/authentication.ts'
+import { ADDRESS } from '../../kit/address.ts'
+import { callerWith, callsOf } from '../../kit/api.ts'
+import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
+import { shoot } from '../../kit/inspect.ts'
+import { PASSWORD } from '../../kit/people.ts'
+import { unique } from '../presence/presences.ts'
+import { anAccount, mailedToken } from '../user/accounts.ts'
+
+test.use({ as: { role: 'admin', org: 'bahari' } })
+
+test('a stricter password policy acts at the next change', async ({ page }) => {
+  const call = await callsOf('admin', 'bahari')
+  await page.goto('/setting/authentication')
+  await page.getByRole('textbox', { name: 'Minimum Length' }).fill('20')
+  await expectAccessible(page)
+  await shoot(page, 'authentication-rules')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Save Changes?' })
+  await expect(question.getByRole('region', { name: 'Who is affected' })).toContainText('Meet the stricter password policy')
+  await expectAccessible(page)
+  await shoot(page, 'authentication-affected')
+  await question.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('Authentication has been successfully changed.')).toBeVisible()
+  const { email } = await anAccount(call, { full_name: unique('Ketat') })
+  const choose = async () =>
+    callerWith(null)(authApi.resetPassword, { body: { reset_token: await mailedToken(email), password: PASSWORD } })
+  await expect(choose()).rejects.toThrow('Password must be at least 20 characters')
+  await call(authenticationApi.update, { body: { min_length: 10 } })
+  await choose()
+  await page.reload()
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('dialog', { name: 'History' })).toContainText('Minimum Length')
+})
+
+test('a credential is made, used and revoked', async ({ page }) => {
+  const name = unique('Gudang data')
+  await page.goto('/setting/authentication?tab=api-credential')
+  await page.getByRole('button', { name: 'Create API Credential' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create API Credential' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  const shown = page.getByRole('dialog', { name: 'API Key' })
+  const key = (await shown.getByText(/^plt_/).textContent()) ?? ''
+  await shown.getByRole('button', { name: 'Close' }).last().click()
+  const ask = () => fetch(`${ADDRESS}/api/cms/dashboard/modules`, { headers: { 'x-api-key': key } })
+  expect((await ask()).status).not.toBe(401)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText(key.slice(-4))
+  await expectAccessible(page)
+  await shoot(page, 'api-credentials')
+  await row.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('dialog', { name: 'Revoke Key?' }).getByRole('button', { name: 'Revoke' }).click()
+  await expect(row).toContainText('Revoked')
+  expect((await ask()).status).toBe(401)
+  const { results } = await (await callsOf('admin', 'bahari'))(apiCredentialApi.list, { query: { keyword: name } })
+  expect(results).toMatchObject([{ status: 'revoked' }])
+})
+
+test('single sign-on and DigiVerse stand in tabs and never show a secret', async ({ page }) => {
+  await page.goto('/setting/authentication?tab=sso')
+  await expect(page.getByRole('textbox', { name: 'Button Label' })).toHaveValue('Bahari ID')
+  await expect(page.getByLabel('Client Secret')).toHaveValue('')
+  await expectAccessible(page)
+  await page.getByRole('switch', { name: 'Create learners' }).click({ force: true })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Save Changes?' }).getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('Single Sign-On has been successfully changed.')).toBeVisible()
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await expect(history.getByRole('row').filter({ hasText: 'Create learners' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await shoot(page, 'sso-history')
+  await page.keyboard.press('Escape')
+  await page.getByRole('switch', { name: 'Create learners' }).click({ force: true })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Save Changes?' }).getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('tab', { name: 'DigiVerse' }).click()
+  await expect(page.getByRole('textbox', { name: 'Base URL' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,38 @@
+import { gradingQueueApi } from '@pelita/contract/areas/grading-queue.ts'
+import { callsOf } from '../../kit/api.ts'
+import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
+import { unique } from '../presence/presences.ts'
+
+test('what waits is one click from the dashboard, and who grades it is told', async ({ page }) => {
+  const call = await callsOf('admin', 'nusantara')
+  const graded = async () =>
+    (await call(gradingQueueApi.list, { query: { kind: 'assignment', page_size: 100 } })).results.filter((row) => row.grader)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Assignments to review' }).click()
+  await expect(page).toHaveURL(/\/grading-queue\?.*kind=assignment/)
+  await expect(page.getByRole('heading', { name: 'Grading Queue' })).toBeVisible()
+  await page
+    .getByRole('combobox', { name: 'Class' })
+    .or(page.getByRole('button', { name: 'Class' }))
+    .first()
+    .click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /^Grade / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/assignment\/detail\/.+\/grading\?detail=/)
+  await expect(page.getByRole('region', { name: 'Grading queue' })).toBeVisible()
+  await expect.poll(async () => (await graded()).length).toBe(1)
+
+  const feedback = page.getByRole('textbox', { name: 'Feedback' })
+  const words = unique('Sebutkan sumbernya')
+  await feedback.fill(words)
+  await page.getByRole('button', { name: 'Keep as snippet' }).click()
+  await feedback.fill('Bagus.')
+  await page.getByRole('button', { name: 'Snippets' }).click()
+  await page.getByRole('menuitem', { name: words }).click()
+  await expect(feedback).toHaveValue(`Bagus. ${words}`)
+})

@@ -1,0 +1,101 @@
+import { learnerAnnouncementApi } from '@pelita/contract/areas/announcement.ts'
+import { learnerDigilibApi } from '@pelita/contract/areas/digilib/learner-digilib.ts'
+import { learnerDocumentApi } from '@pelita/contract/areas/document/learner-document.ts'
+import { learnerIssueApi } from '@pelita/contract/areas/issue/learner-issue.ts'
+import { learnerKnowledgeApi } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
+import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { type ExpertWork, learnerExpertApi } from '@pelita/contract/areas/learner-expert.ts'
+import type { TodoKind } from '@pelita/contract/areas/learner-todo.ts'
+import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
+import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
+import { type Caller, callsOfLearner } from '../../kit/api.ts'
+import { LEARNERS, whoHas } from './learners.ts'
+
+/** An address of one place of the app, and a person who finds something there. */
+export interface LearnerSample {
+  readonly name: string
+  readonly address: string
+}
+
+const FIRST = 'learner3'
+/** Journeys take the first ones who have something to do; this one only looks. */
+const FROM_THE_END = [...LEARNERS].reverse()
+
+const ofFirst = async (address: (call: Caller) => Promise<string>): Promise<LearnerSample> => ({
+  name: FIRST,
+  address: await address(await callsOfLearner(FIRST, 'nusantara')),
+})
+
+const firstOf = <T>(results: readonly T[], what: string): T => {
+  const [first] = results
+  if (!first) throw new Error(`The demonstration has no ${what} for ${FIRST}`)
+  return first
+}
+
+const todo = async (kind: TodoKind, address: (id: string, subject: string) => string): Promise<LearnerSample> => {
+  const { name, entry } = await whoHas(async (one) => one.kind === kind, FROM_THE_END)
+  return { name, address: address(entry.id, entry.subject_user?.user_id ?? '') }
+}
+
+async function expert(kind: ExpertWork['kind'], address: (id: string) => string): Promise<LearnerSample> {
+  for (const name of LEARNERS) {
+    const { results } = await (await callsOfLearner(name, 'nusantara'))(learnerExpertApi.queue, { query: { kind } })
+    if (results[0]) return { name, address: address(results[0].id) }
+  }
+  throw new Error(`The demonstration has no expert with a ${kind} to grade`)
+}
+
+const query = { page_size: 20 }
+
+/** By the screen's file: what its address names. */
+export const LEARNER_SAMPLES: Readonly<Record<string, () => Promise<LearnerSample>>> = {
+  'learn/offer': () =>
+    ofFirst(async (call) => {
+      const { results } = await call(learnerCatalogueApi.contents, { query })
+      const { module_type, id } = firstOf(results, 'class')
+      return `/classes/${module_type}/${id}`
+    }),
+  'feed/post': () =>
+    ofFirst(async (call) => `/feed/${firstOf((await call(learnerKnowledgeApi.list, { query })).results, 'post').id}`),
+  'player/media': () =>
+    ofFirst(async (call) => `/media/${firstOf((await call(learnerMediaApi.list, { query })).results, 'video').id}`),
+  'player/document': () =>
+    ofFirst(async (call) => `/documents/${firstOf((await call(learnerDocumentApi.list, { query })).results, 'document').id}`),
+  'library/book': () =>
+    ofFirst(async (call) => `/library/${firstOf((await call(learnerDigilibApi.list, { query })).results, 'title').id}`),
+  'news/announcement': () =>
+    ofFirst(
+      async (call) =>
+        `/announcements/${firstOf((await call(learnerAnnouncementApi.list, { query })).results, 'announcement').id}`,
+    ),
+  'problem/problem': () =>
+    ofFirst(async (call) => {
+      const body = { category: 'technical', title: 'Layar kosong', description: 'Layar kosong setelah membuka kelas.' } as const
+      return `/me/problems/${(await call(learnerIssueApi.report, { body })).id}`
+    }),
+  'rate/rate': () =>
+    ofFirst(async (call) => {
+      const { results } = await call(learnerApi.enrollments, { query: { page_size: -1 } })
+      return `/rate/${
+        firstOf(
+          results.filter(({ status }) => status === 'confirmed'),
+          'class',
+        ).id
+      }`
+    }),
+  'attempt/quiz': () => todo('quiz', (id) => `/quiz/${id}`),
+  'attempt/survey': () => todo('survey', (id, subject) => (subject ? `/survey/${id}/${subject}` : `/quiz/${id}`)),
+  'attempt/attempt': async () => {
+    const startable = await whoHas(
+      async ({ kind, id }, call) =>
+        kind === 'quiz' && (await call(learnerQuizApi.open, { params: { relation_id: id } })).can_start,
+      FROM_THE_END,
+    )
+    const { attempt_id } = await startable.call(learnerQuizApi.start, { params: { relation_id: startable.entry.id }, body: {} })
+    return { name: startable.name, address: `/attempt/${attempt_id}` }
+  },
+  'assignment/assignment': () => todo('assignment', (id) => `/assignment/${id}`),
+  'expert/grade-assignment': () => expert('assignment', (id) => `/expert/assignment/${id}`),
+  'expert/grade-quiz': () => expert('quiz', (id) => `/expert/quiz/${id}`),
+}

@@ -1,0 +1,101 @@
+import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
+import { learnerTodoApi, type TodoEntry } from '@pelita/contract/areas/learner-todo.ts'
+import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
+import { emailOf } from '../../kit/people.ts'
+import { signIn } from '../../kit/sign-in.ts'
+import { whoHas } from './learners.ts'
+
+test.use({ as: null, viewport: { width: 390, height: 844 } })
+
+async function openTodo(page: Page, name: string, entry: TodoEntry): Promise<void> {
+  await page.goto('/learn?org_code=nusantara')
+  await signIn(page, emailOf(name, 'nusantara'))
+  await page.getByRole('link', { name: 'To do', exact: true }).click()
+  await expectAccessible(page)
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: entry.title })
+    .filter({ hasText: entry.module_title })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: entry.title, level: 1 })).toBeVisible()
+}
+
+test('a quiz is answered, kept without a connection, gone on with after a reload and handed in', async ({ page, context }) => {
+  const { name, call, entry } = await whoHas(
+    async ({ kind, id }, by) => kind === 'quiz' && (await by(learnerQuizApi.open, { params: { relation_id: id } })).can_start,
+  )
+  await openTodo(page, name, entry)
+  await expect(page.getByText(/attempts/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^(Start|Go on|Try once more)$/ }).click()
+  await expect(page).toHaveURL(/\/learn\/attempt\//)
+  const id = page.url().split('/').at(-1) ?? ''
+  const option = page.getByRole('radio').or(page.getByRole('checkbox')).or(page.locator('textarea')).first()
+  await expect(option).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(true)
+  if ((await option.getAttribute('type')) === null) await option.fill('Sudah saya baca.')
+  else await option.check()
+  await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Offline')
+  await expect(page.getByText('Kept on this phone, not sent yet').first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Kept on this phone, not sent yet')).toHaveCount(0, { timeout: 20_000 })
+  await page.reload()
+  await expect(page.getByText(/^1 of \d+ answered$/)).toBeVisible()
+  const saved = (await call(learnerQuizApi.attempt, { params: { id } })).questions.filter(({ answer }) => answer !== null)
+  expect(saved).toHaveLength(1)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const question = page.getByRole('dialog', { name: 'Submit your answers?' })
+  await question.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Your answers are handed in' })).toBeVisible()
+  await expectAccessible(page)
+  expect((await call(learnerTodoApi.list, {})).results.map((one) => one.id)).not.toContain(entry.id)
+})
+
+test('an assignment is handed in with what is asked for, and its version is shown', async ({ page }) => {
+  const { name, call, entry } = await whoHas(async ({ kind, id }, by) => {
+    if (kind !== 'assignment') return false
+    return (await by(learnerAssignmentApi.open, { params: { relation_id: id } })).assignment_type === 'individual'
+  })
+  const asked = await call(learnerAssignmentApi.open, { params: { relation_id: entry.id } })
+  await openTodo(page, name, entry)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByRole('alert')).toContainText(/required/)
+  await page.getByLabel('Answer').fill('Sudah saya kerjakan di gudang.')
+  if (asked.upload_condition === 'required') {
+    const file = { name: `tugas.${asked.allowed_upload_extensions[0]}`, mimeType: '', buffer: Buffer.from('%PDF-1.4 tugas') }
+    await page.locator('input[type=file]').first().setInputFiles(file)
+  }
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByRole('heading', { name: 'Version 1' })).toBeVisible()
+  const { results } = await call(learnerAssignmentApi.submissions, { params: { relation_id: entry.id } })
+  expect(results[0]?.text).toContain('Sudah saya kerjakan di gudang.')
+})
+
+test.describe('in Bahasa Indonesia', () => {
+  test.use({ locale: 'id-ID' })
+
+  test('the browser’s language is spoken, the server’s sentences too, and the choice of the person counts more', async ({
+    page,
+  }) => {
+    await page.goto('/learn?org_code=nusantara')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+    await page.getByLabel('Email atau NIK').fill(emailOf('learner9', 'nusantara'))
+    await page.getByLabel('Kata sandi', { exact: true }).fill('bukan kata sandinya')
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('Email, NIK, atau kata sandi salah')
+    await page.getByLabel('Kata sandi', { exact: true }).fill('Belajar-2026')
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+    await page.getByRole('link', { name: 'Saya', exact: true }).click()
+    await expectAccessible(page)
+    await page.getByText('English', { exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  })
+})

@@ -1,0 +1,25 @@
+import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerTodoApi, type TodoEntry } from '@pelita/contract/areas/learner-todo.ts'
+import type { Page } from '@playwright/test'
+import { type Caller, callerWith, callsOfLearner } from '../../kit/api.ts'
+import { emailOf, PASSWORD } from '../../kit/people.ts'
+
+export const LEARNERS = Array.from({ length: 60 }, (_, n) => `learner${n + 1}`)
+
+/** Somebody of the demonstration for whom such a thing waits. */
+export async function whoHas(wanted: (entry: TodoEntry, call: Caller) => Promise<boolean>, people: readonly string[] = LEARNERS) {
+  for (const name of people) {
+    const call = await callsOfLearner(name, 'nusantara')
+    for (const entry of (await call(learnerTodoApi.list, {})).results) if (await wanted(entry, call)) return { name, call, entry }
+  }
+  throw new Error('The demonstration has nobody with such a thing to do')
+}
+
+/** Opens the app as this person without its sign-in; the page then stands at its beginning. */
+export async function enterAs(page: Page, name: string): Promise<void> {
+  const body = { email: emailOf(name, 'nusantara'), password: PASSWORD, org_code: 'nusantara' }
+  const session = await callerWith(null)(learnerApi.login, { body })
+  await page.goto('/learn?org_code=nusantara')
+  await page.evaluate((text) => localStorage.setItem('learner_session', text), JSON.stringify(session))
+  await page.goto('/learn')
+}
