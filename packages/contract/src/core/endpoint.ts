@@ -70,13 +70,13 @@ export const honoursKey = (e: Endpoint): boolean =>
     !e.upload &&
     (e.status === 201 || e.saves === true || (e.method === 'PATCH' && e.record !== undefined)))
 
-/** What a key with the scope report-read opens: every reading call about reports, results and the dashboard, nothing else (decision 21). */
+/** What a key with the scope report-read opens: every reading call about reports, results and the dashboard, nothing else (decision 21); problems people told of are none. */
 export const isReport = (e: Endpoint): boolean =>
   e.method === 'GET' &&
   !e.writes &&
   typeof e.access !== 'string' &&
   /^\/cms\/dashboard|report|result/.test(e.path) &&
-  !/import/.test(e.path)
+  !/import|issue/.test(e.path)
 
 type Part<E, K extends string, T> = E extends Record<K, infer S> ? (S extends z.ZodType ? T : unknown) : unknown
 type In<S> = S extends z.ZodType ? z.input<S> : never
