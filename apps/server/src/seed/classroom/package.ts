@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { ZipFile } from 'yazl'
-import { placeItem } from '../learning/item/place-item.ts'
-import { type OrgDb, withOrg } from '../platform/db/scope.ts'
-import type { Services } from '../platform/services.ts'
-import { privateKey } from '../platform/storage/keys.ts'
-import type { SeededOrganization } from './user/people.ts'
+import { placeItem } from '../../learning/item/place-item.ts'
+import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
+import type { Services } from '../../platform/services.ts'
+import { privateKey } from '../../platform/storage/keys.ts'
+import type { SeededOrganization } from '../user/people.ts'
 
 type Kept = Pick<Services, 'database' | 'storage'>
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { placeItem } from '../learning/item/place-item.ts'
-import { recordResults } from '../learning/result/record-results.ts'
-import { type OrgDb, withOrg } from '../platform/db/scope.ts'
-import type { Services } from '../platform/services.ts'
-import type { SeededOrganization } from './user/people.ts'
+import { placeItem } from '../../learning/item/place-item.ts'
+import { recordResults } from '../../learning/result/record-results.ts'
+import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
+import type { Services } from '../../platform/services.ts'
+import type { SeededOrganization } from '../user/people.ts'
 
 interface Asset {
   id: string

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { OrgDb } from '../platform/db/scope.ts'
-import { withOrg } from '../platform/db/scope.ts'
-import type { Services } from '../platform/services.ts'
-import { luckOf, pick } from './names.ts'
-import type { SeededOrganization } from './user/people.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { withOrg } from '../../platform/db/scope.ts'
+import type { Services } from '../../platform/services.ts'
+import { luckOf, pick } from '../names.ts'
+import type { SeededOrganization } from '../user/people.ts'
 
 const BATCHES = 3
 const SESSIONS = 2
