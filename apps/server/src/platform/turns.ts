@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os'
 import type { Asker } from './asker.ts'
 import { HttpError } from './http/errors.ts'
+
+/** Of work that fills a processor so much at once: one processor stays with those who are answered. */
+export const BESIDE_ANSWERING = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 export interface TurnLimits {
   readonly atOnce: number

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { currentAsker } from '../asker.ts'
-import { createTurns } from '../turns.ts'
+import { BESIDE_ANSWERING, createTurns } from '../turns.ts'
 import { bundledProgram } from './bundled-program.ts'
 
 export interface ReadingLimits {
@@ -33,9 +32,8 @@ type Answer<Portion> =
   | { readonly ready: true }
   | { readonly end: true }
 
-/** A reading thread may use much memory and fills a processor: few run at a time, and one processor stays with those who are answered. */
-const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
-const turns = createTurns({ atOnce, openPerPerson: 2, waitingPerOrg: 20, waiting: 100, what: 'the files' })
+/** A reading thread may use much memory, so few run at a time and the others wait for their turn. */
+const turns = createTurns({ atOnce: BESIDE_ANSWERING, openPerPerson: 2, waitingPerOrg: 20, waiting: 100, what: 'the files' })
 export const readingState = turns.state
 
 /** Lets a thread of its own read the file, so that the server keeps answering, and ends it when it takes too much time or memory. */
