@@ -1,8 +1,12 @@
-import { learnerFaqApi } from '@pelita/contract/areas/faq.ts'
-import { callsOfLearner } from '../../kit/api.ts'
+import { faq, learnerFaqApi } from '@pelita/contract/areas/faq.ts'
+import { termAndCondition } from '@pelita/contract/areas/legal-text.ts'
+import { roleApi } from '@pelita/contract/areas/role.ts'
+import { callsOf, callsOfLearner } from '../../kit/api.ts'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
 import { shoot } from '../../kit/inspect.ts'
+import { signIn } from '../../kit/sign-in.ts'
 import { unique } from '../presence/presences.ts'
+import { acceptInvitation, anAccount } from '../user/accounts.ts'
 
 test('a question is added to a new group, seen as a learner, and found', async ({ page }) => {
   const [title, question] = [unique('Grup'), unique('Bagaimana cara')]
@@ -35,10 +39,16 @@ test('a question is added to a new group, seen as a learner, and found', async (
 })
 
 test.describe('who may only look', () => {
-  test.use({ as: { role: 'viewer', org: 'nusantara' } })
+  test.use({ as: null })
 
   test('reads the questions with their answers and the draft of the terms, and finds nothing to save', async ({ page }) => {
-    await page.goto('/setting/faq')
+    const admin = await callsOf('admin', 'nusantara')
+    const permissions = [faq.can('view'), termAndCondition.can('view')]
+    const { id: role_id } = await admin(roleApi.create, { body: { title: unique('Reader'), permissions } })
+    const reader = await anAccount(admin, { full_name: 'Reader of Settings', role_id })
+    await acceptInvitation(reader)
+    await page.goto('/setting/faq?org_code=nusantara')
+    await signIn(page, reader.email)
     await page.getByText('Saya lupa kata sandi').click()
     await expect(page.getByText('Kode dikirim ke surel Anda.')).toBeVisible()
     await expect(page.getByRole('button', { name: /^(Save|Add Group|Import)$/ })).toHaveCount(0)

@@ -57,7 +57,7 @@ test('a problem is reported, handled in the console, answered, and its reporter 
   const context = await browser.newContext({ storageState: stateOf({ role: 'admin', org: 'nusantara' }) })
   const desk = await context.newPage()
   await desk.goto('/reporting/issue-report')
-  await desk.getByRole('link', { name: found.number }).click()
+  await desk.getByRole('link', { name: found.number, exact: true }).click()
   await desk.getByRole('button', { name: 'Start Handling' }).click()
   await expect(desk.getByText('Issue has been successfully updated.')).toBeVisible()
   await desk.getByRole('tab', { name: 'Conversation' }).click()

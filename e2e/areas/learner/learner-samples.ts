@@ -1,4 +1,5 @@
 import { learnerAnnouncementApi } from '@pelita/contract/areas/announcement.ts'
+import { classroomCalendarApi } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
 import { learnerDigilibApi } from '@pelita/contract/areas/digilib/learner-digilib.ts'
 import { learnerDocumentApi } from '@pelita/contract/areas/document/learner-document.ts'
 import { learnerIssueApi } from '@pelita/contract/areas/issue/learner-issue.ts'
@@ -9,7 +10,9 @@ import { type ExpertWork, learnerExpertApi } from '@pelita/contract/areas/learne
 import type { TodoKind } from '@pelita/contract/areas/learner-todo.ts'
 import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
-import { type Caller, callsOfLearner } from '../../kit/api.ts'
+import { userListApi } from '@pelita/contract/areas/user-list.ts'
+import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
+import { type Caller, callsOf, callsOfLearner } from '../../kit/api.ts'
 import { LEARNERS, whoHas } from './learners.ts'
 
 /** An address of one place of the app, and a person who finds something there. */
@@ -38,12 +41,37 @@ const todo = async (kind: TodoKind, address: (id: string, subject: string) => st
   return { name, address: address(entry.id, entry.subject_user?.user_id ?? '') }
 }
 
+/** Experts of the demonstration's batches, by the name of their mailbox. */
+async function experts(): Promise<string[]> {
+  const admin = await callsOf('admin', 'nusantara')
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const { results } = await admin(classroomCalendarApi.calendar, { query: { start: day(-30), end: day(10) } })
+  const names = new Set(results.flatMap(({ experts: those }) => those))
+  const found = await Promise.all([...names].map((keyword) => admin(userListApi.list, { query: { keyword, choosable: 'true' } })))
+  return found.flatMap(({ results: people }) => people.map(({ email }) => email?.split('@')[0] ?? ''))
+}
+
 async function expert(kind: ExpertWork['kind'], address: (id: string) => string): Promise<LearnerSample> {
-  for (const name of LEARNERS) {
-    const { results } = await (await callsOfLearner(name, 'nusantara'))(learnerExpertApi.queue, { query: { kind } })
+  for (const name of await experts()) {
+    const call = await callsOfLearner(name, 'nusantara').catch(() => null)
+    const { results } = call ? await call(learnerExpertApi.queue, { query: { kind } }) : { results: [] }
     if (results[0]) return { name, address: address(results[0].id) }
   }
   throw new Error(`The demonstration has no expert with a ${kind} to grade`)
+}
+
+/** Somebody whose class has such a step. */
+async function step(type: ItemTypeKey): Promise<LearnerSample> {
+  for (const name of LEARNERS) {
+    const call = await callsOfLearner(name, 'nusantara')
+    const { results } = await call(learnerApi.enrollments, { query: { status: 'confirmed', page_size: 100 } })
+    for (const { id } of results) {
+      const { sections } = await call(learnerCatalogueApi.enrollment, { params: { id } })
+      const found = sections.flatMap(({ items }) => items).find((item) => item.asset_type === type && item.state !== 'locked')
+      if (found) return { name, address: `/step/${found.relation_id}` }
+    }
+  }
+  throw new Error(`The demonstration has nobody with a step of type ${type}`)
 }
 
 const query = { page_size: 20 }
@@ -62,6 +90,7 @@ export const LEARNER_SAMPLES: Readonly<Record<string, () => Promise<LearnerSampl
     ofFirst(async (call) => `/media/${firstOf((await call(learnerMediaApi.list, { query })).results, 'video').id}`),
   'player/document': () =>
     ofFirst(async (call) => `/documents/${firstOf((await call(learnerDocumentApi.list, { query })).results, 'document').id}`),
+  'player/step': () => step('others'),
   'library/book': () =>
     ofFirst(async (call) => `/library/${firstOf((await call(learnerDigilibApi.list, { query })).results, 'title').id}`),
   'news/announcement': () =>

@@ -1,4 +1,5 @@
 import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
+import { learnerTodoApi } from '@pelita/contract/areas/learner-todo.ts'
 import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
 import { podcast, videoApi, video as videoFeature } from '@pelita/contract/areas/media/media.ts'
 import { waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
@@ -102,6 +103,8 @@ test('a video in a class is opened by who takes part, and is that class’s step
     ),
   )
   await learner.call(learnerProgressApi.report, open)
+  // To do names what is handed in; a video is found in its class.
+  expect((await learner.call(learnerTodoApi.list, {})).results).toEqual([])
   await wait(org, 30)
   const body = { relation_id, event: 'heartbeat' as const, position_seconds: 60 }
   expect(await learner.call(learnerProgressApi.report, { body })).toMatchObject({ percent: 100, is_done: true })

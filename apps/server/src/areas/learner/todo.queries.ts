@@ -23,7 +23,7 @@ interface StepRow extends StartFacts {
   now: string
 }
 
-/** What I have not handed in, and what I have to answer about my people. */
+/** What I have not handed in, and what I have to answer about my people. What is watched, read or opened stands in its class: nobody waits for it. */
 const stepsOf = async (db: OrgDb, userId: string): Promise<StepRow[]> => {
   const { rows } = await sql<StepRow>`
     select u.id, x.type, u.title, coalesce(q.question_type in ('lim1', 'lim3'), false) as is_survey, x.state = 'in_progress' as is_begun,
@@ -31,7 +31,7 @@ const stepsOf = async (db: OrgDb, userId: string): Promise<StepRow[]> => {
            x.user_id as participant_id, x.full_name as participant_name, now() as now, ${START_FACTS}
       from item_results x join uses u on u.id = x.relation_id join cohorts h on h.id = u.cohort_id join contents mo on mo.id = u.content_id
       join enrollments e on e.id = x.enrollment_id left join quizzes q on x.type = 'quiz' and q.id = x.asset_id
-     where x.id in (select r.id from item_results r where r.user_id = ${userId} and r.state <> 'done'
+     where x.type in ('quiz', 'assignment') and x.id in (select r.id from item_results r where r.user_id = ${userId} and r.state <> 'done'
                     union all select r.id from participants m join item_results r on r.user_id = m.id and r.state <> 'done' where m.manager_id = ${userId})
        and x.status = 'not_done' and u.deleted_at is null and e.archived_at is null and e.status = 'confirmed'
        and (x.user_id = ${userId}) = coalesce(u.objective not in ('pre_manager', 'post_manager'), true)
