@@ -80,7 +80,6 @@ test.skipIf(isNarrowed)(
       "learner-quiz.mine",
       "learner-quiz.open",
       "learner-quiz.start",
-      "learner-todo.list",
       "learner.enrollments",
       "quiz-insight.gradingQueue",
       "quiz-results.associates",

@@ -61,15 +61,15 @@ async function keepPackage(services: Kept, db: OrgDb, org: SeededOrganization): 
   return id
 }
 
-/** A package and a link that whoever likes may open, in every batch of one class. */
+/** A package and a link that whoever likes may open, in every batch of the running class most people of the README take part in. */
 export async function seedPackages(services: Kept, org: SeededOrganization): Promise<void> {
   await withOrg(services.database.pool, org.id, async (db) => {
     const { rows: batches } = await sql<{ id: string }>`
       select b.id from cohorts b where b.kind = 'batch' and b.content_id = (
         select h.content_id from cohorts h join contents c on c.id = h.content_id and c.content_type = 'classroom'
-         where h.kind = 'batch' and h.status = 'publish' and h.start_at <= now() and h.end_at > now() order by h.start_at, h.id limit 1)`.execute(
-      db,
-    )
+         where h.kind = 'batch' and h.status = 'publish' and h.start_at <= now() and h.end_at > now()
+         order by (select count(*) from enrollments e join memberships m on m.id = e.user_id and m.email like 'learner%'
+                    where e.cohort_id = h.id and e.status = 'confirmed') desc, h.start_at, h.id limit 1)`.execute(db)
     if (batches.length === 0) return
     const html5_content = await keepPackage(services, db, org)
     const instruction = 'Baca satu artikel dan catat tiga hal yang baru bagi Anda.'
