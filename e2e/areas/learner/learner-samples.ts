@@ -60,18 +60,21 @@ async function expert(kind: ExpertWork['kind'], address: (id: string) => string)
   throw new Error(`The demonstration has no expert with a ${kind} to grade`)
 }
 
-/** Somebody whose class has such a step. */
+/** Somebody whose class has such a step, who may open it where there is anybody. */
 async function step(type: ItemTypeKey): Promise<LearnerSample> {
+  const found: (LearnerSample & { readonly isOpen: boolean })[] = []
   for (const name of LEARNERS) {
     const call = await callsOfLearner(name, 'nusantara')
     const { results } = await call(learnerApi.enrollments, { query: { status: 'confirmed', page_size: 100 } })
     for (const { id } of results) {
       const { sections } = await call(learnerCatalogueApi.enrollment, { params: { id } })
-      const found = sections.flatMap(({ items }) => items).find((item) => item.asset_type === type)
-      if (found) return { name, address: `/step/${found.relation_id}` }
+      for (const { asset_type, relation_id, state } of sections.flatMap(({ items }) => items))
+        if (asset_type === type) found.push({ name, address: `/step/${relation_id}`, isOpen: state !== 'locked' })
     }
   }
-  throw new Error(`The demonstration has nobody with a step of type ${type}`)
+  const best = found.find(({ isOpen }) => isOpen) ?? found[0]
+  if (!best) throw new Error(`The demonstration has nobody with a step of type ${type}`)
+  return best
 }
 
 const query = { page_size: 20 }
