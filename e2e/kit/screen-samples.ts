@@ -19,80 +19,17 @@ import { videoApi, videoScreens } from '@pelita/contract/areas/media/media.ts'
 import { channelScreens, popupApi, popupScreens } from '@pelita/contract/areas/popup/popup.ts'
 import { presenceScreens } from '@pelita/contract/areas/presence.ts'
 import { providerApi, providerScreens } from '@pelita/contract/areas/provider.ts'
-import { quizApi, quizScreens } from '@pelita/contract/areas/quiz/quiz.ts'
 import { shortLinkApi, shortLinkScreens } from '@pelita/contract/areas/short-link.ts'
 import { userScreens } from '@pelita/contract/areas/user.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
-import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
+import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import { pathTo, type Screen } from '@pelita/contract/core/screen.ts'
-import type { Page } from '@playwright/test'
-import { seal } from '../../apps/console/src/data/crypto.ts'
 import { assignmentReport, usedAssignment } from '../areas/assignment/assignments.ts'
 import { unique } from '../areas/presence/presences.ts'
-import { reportAddress, reviewAddress, someReport } from '../areas/quiz/quiz-reports.ts'
+import { quizSamples } from '../areas/quiz/quiz-samples.ts'
 import { anAccount, mailedToken } from '../areas/user/accounts.ts'
-import type { Caller } from './api.ts'
-import { emailOf, type Org } from './people.ts'
-import { someBatch, someMeeting, someQuiz, usedAchievement } from './some-records.ts'
-
-export interface Sample {
-  /** Only seen without a session. */
-  readonly signedOut?: true
-  /** Every address in which the screen looks different; without it the screen's own path. */
-  readonly addresses?: (call: Caller, org: Org) => readonly string[] | Promise<readonly string[]>
-  /** What leads there, where an address alone does not. */
-  readonly before?: (page: Page, org: Org) => Promise<void>
-}
-
-type Screens = typeof screens
-type WithParams<S> = { [N in keyof S]: S[N] extends { path: `${string}:${string}` } ? N : never }[keyof S]
-/** Where the area has a list of its own, its first record is taken, unless another one is named. */
-type OfFirst<A> = A extends keyof typeof apis ? ((typeof apis)[A] extends { list: Endpoint } ? 'edit' | 'detail' : never) : never
-type Needed<A extends keyof Screens> = Exclude<WithParams<Screens[A]>, OfFirst<A>>
-type SamplesOf<A extends keyof Screens> = { readonly [N in Needed<A>]: Sample } & { readonly [N in keyof Screens[A]]?: Sample }
-type AreasInNeed = { [A in keyof Screens]: [Needed<A>] extends [never] ? never : A }[keyof Screens]
-type Samples = { readonly [A in AreasInNeed]: SamplesOf<A> } & { readonly [A in keyof Screens]?: SamplesOf<A> }
-
-const ofAchievement = (api: typeof badgeApi | typeof certificateApi, screens: typeof badgeScreens | typeof awardScreens) => ({
-  edit: first(api.list, screens.edit.path),
-  detail: {
-    addresses: async (call: Caller) => {
-      const path = pathTo(screens.detail.path, { id: (await usedAchievement(call, api)).id })
-      return [path, `${path}?tab=result`]
-    },
-  },
-  result: {
-    addresses: async (call: Caller, org: Org) => {
-      const { id, use } = await usedAchievement(call, api)
-      const path = pathTo(screens.result.path, { id })
-      return [path, `${path}?${new URLSearchParams({ detail: seal(org, JSON.stringify(use)) })}`]
-    },
-  },
-})
-
-/** The address of the first record of a list. */
-const firstOf = async <E extends Endpoint>(call: Caller, list: E, path: `/${string}/:id`, query: object = {}) => {
-  // Any list of the contract answers rows with an id, which the generic cannot express.
-  const page = (await call(list, { query } as unknown as CallInput<E>)) as { results: readonly { id: string }[] }
-  const row = page.results[0]
-  if (!row) throw new Error(`The demonstration has nothing at ${list.path}`)
-  return pathTo(path, row)
-}
-
-/** The screen of the first record of a list. */
-const first = <E extends Endpoint>(list: E, path: `/${string}/:id`, query: object = {}): Sample => ({
-  addresses: async (call) => [await firstOf(call, list, path, query)],
-})
-
-/** A verification that waits for its code; an unknown address gets the same answer as a known one, and no mail. */
-const forgetPassword = async (page: Page, org: Org): Promise<void> => {
-  await page.goto(`/pages/login?org_code=${org}`)
-  await page.getByRole('button', { name: 'Forgot password?' }).click()
-  const popup = page.getByRole('dialog', { name: 'Forgot password?' })
-  await popup.getByLabel('Email').fill(emailOf('nobody', org))
-  await popup.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('button', { name: 'Verify' }).waitFor()
-}
+import { first, firstOf, forgetPassword, ofAchievement, type Sample, type Samples, type Screens } from './sample-parts.ts'
+import { someBatch, someMeeting } from './some-records.ts'
 
 /** Records to open screens with; a screen that needs one and has none does not compile. */
 const samples: Samples = {
@@ -301,54 +238,7 @@ const samples: Samples = {
       },
     },
   },
-  quiz: {
-    edit: {
-      addresses: async (call) => {
-        const path = pathTo(quizScreens.edit.path, { id: await someQuiz(call, false) })
-        return [path, `${path}?tab=question-management`, `${path}?tab=preference`]
-      },
-    },
-    editSynced: {
-      addresses: async (call) => {
-        const path = pathTo(quizScreens.editSynced.path, { id: await someQuiz(call, true) })
-        return [path, `${path}?tab=preference`]
-      },
-    },
-    detail: {
-      addresses: async (call) => {
-        const { results } = await call(quizApi.list, { query: { question_type: 'lim3' } })
-        const [path, survey] = [(await someReport(call)).quizId, results[0]?.id ?? ''].map((id) =>
-          pathTo(quizScreens.detail.path, { id }),
-        )
-        return [`${path}`, `${path}?tab=question-bank`, `${path}?tab=quiz-result`, `${survey}`, `${survey}?tab=question-bank`]
-      },
-    },
-    report: {
-      addresses: async (call, org) => {
-        const report = await someReport(call)
-        return [reportAddress(org, report), pathTo(quizScreens.report.path, { id: report.quizId })]
-      },
-    },
-    review: {
-      addresses: async (call) => {
-        const path = reviewAddress(await someReport(call, ({ status }) => status === 'waiting_review'))
-        return [path, `${path}?tab=essay`]
-      },
-    },
-    grading: {
-      addresses: async (call) => [pathTo(quizScreens.grading.path, { id: (await someReport(call)).quizId })],
-    },
-    impact: {
-      addresses: async (call) => {
-        const { results } = await call(quizApi.list, { query: { question_type: 'lim3' } })
-        // The usual one has answers, a fresh one says that it has none.
-        const answered = results.find((row) => row.is_associated) ?? results[0]
-        return [answered, results.find((row) => !row.is_associated)].flatMap((row) =>
-          row ? [pathTo(quizScreens.impact.path, row)] : [],
-        )
-      },
-    },
-  },
+  quiz: quizSamples,
   'short-link': {
     detail: {
       addresses: async (call) => {

@@ -1,0 +1,75 @@
+import type { apis, screens } from '@pelita/contract/all.ts'
+import type { badgeApi, badgeScreens } from '@pelita/contract/areas/achievement/badge.ts'
+import type { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
+import type { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
+import type { CallInput, Endpoint } from '@pelita/contract/core/endpoint.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
+import type { Page } from '@playwright/test'
+import { seal } from '../../apps/console/src/data/crypto.ts'
+import type { Caller } from './api.ts'
+import { emailOf, type Org } from './people.ts'
+import { usedAchievement } from './some-records.ts'
+
+export interface Sample {
+  /** Only seen without a session. */
+  readonly signedOut?: true
+  /** Every address in which the screen looks different; without it the screen's own path. */
+  readonly addresses?: (call: Caller, org: Org) => readonly string[] | Promise<readonly string[]>
+  /** What leads there, where an address alone does not. */
+  readonly before?: (page: Page, org: Org) => Promise<void>
+}
+
+export type Screens = typeof screens
+type WithParams<S> = { [N in keyof S]: S[N] extends { path: `${string}:${string}` } ? N : never }[keyof S]
+/** Where the area has a list of its own, its first record is taken, unless another one is named. */
+type OfFirst<A> = A extends keyof typeof apis ? ((typeof apis)[A] extends { list: Endpoint } ? 'edit' | 'detail' : never) : never
+type Needed<A extends keyof Screens> = Exclude<WithParams<Screens[A]>, OfFirst<A>>
+export type SamplesOf<A extends keyof Screens> = { readonly [N in Needed<A>]: Sample } & {
+  readonly [N in keyof Screens[A]]?: Sample
+}
+type AreasInNeed = { [A in keyof Screens]: [Needed<A>] extends [never] ? never : A }[keyof Screens]
+export type Samples = { readonly [A in AreasInNeed]: SamplesOf<A> } & { readonly [A in keyof Screens]?: SamplesOf<A> }
+
+export const ofAchievement = (
+  api: typeof badgeApi | typeof certificateApi,
+  screens: typeof badgeScreens | typeof awardScreens,
+) => ({
+  edit: first(api.list, screens.edit.path),
+  detail: {
+    addresses: async (call: Caller) => {
+      const path = pathTo(screens.detail.path, { id: (await usedAchievement(call, api)).id })
+      return [path, `${path}?tab=result`]
+    },
+  },
+  result: {
+    addresses: async (call: Caller, org: Org) => {
+      const { id, use } = await usedAchievement(call, api)
+      const path = pathTo(screens.result.path, { id })
+      return [path, `${path}?${new URLSearchParams({ detail: seal(org, JSON.stringify(use)) })}`]
+    },
+  },
+})
+
+/** The address of the first record of a list. */
+export const firstOf = async <E extends Endpoint>(call: Caller, list: E, path: `/${string}/:id`, query: object = {}) => {
+  // Any list of the contract answers rows with an id, which the generic cannot express.
+  const page = (await call(list, { query } as unknown as CallInput<E>)) as { results: readonly { id: string }[] }
+  const row = page.results[0]
+  if (!row) throw new Error(`The demonstration has nothing at ${list.path}`)
+  return pathTo(path, row)
+}
+
+/** The screen of the first record of a list. */
+export const first = <E extends Endpoint>(list: E, path: `/${string}/:id`, query: object = {}): Sample => ({
+  addresses: async (call) => [await firstOf(call, list, path, query)],
+})
+
+/** A verification that waits for its code; an unknown address gets the same answer as a known one, and no mail. */
+export const forgetPassword = async (page: Page, org: Org): Promise<void> => {
+  await page.goto(`/pages/login?org_code=${org}`)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  const popup = page.getByRole('dialog', { name: 'Forgot password?' })
+  await popup.getByLabel('Email').fill(emailOf('nobody', org))
+  await popup.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('button', { name: 'Verify' }).waitFor()
+}
