@@ -10,8 +10,8 @@ import { type FieldProps, useField } from '../../kit/form/use-field.tsx'
 import { useLeaveGuard } from '../../kit/form/use-leave-guard.ts'
 import { fileSize } from '../../kit/format/file-size.ts'
 import { t } from '../../kit/text/t.ts'
-import { Dropzone } from '../../kit/upload/dropzone.tsx'
-import { largeRules, useLargeUpload } from '../../kit/upload/use-large-upload.ts'
+import { LargeDropzone } from '../../kit/upload/large-dropzone.tsx'
+import { useLargeUpload } from '../../kit/upload/use-large-upload.ts'
 import css from './document.module.css'
 
 const HINTS = { pdf: 'PDF, at most 50MB', ppt: 'PPT or PPTX, at most 100MB' } as const
@@ -66,26 +66,16 @@ export function FileField<V>({ type, preview = false, present, ...props }: Props
           </Button>
         </div>
       ) : (
-        <div className={css.sending}>
-          <Dropzone
-            label={frame.label}
-            rules={largeRules(folder)}
-            hint={t(HINTS[kind])}
-            busy={share !== null}
-            progress={share ?? 0}
-            disabled={frame.disabled}
-            invalid={Boolean(error)}
-            describedBy={error ? errorId : undefined}
-            onFiles={(files) => void take(files)}
-          />
-          {share !== null && (
-            <div>
-              <Button variant="default" size="xs" onClick={cancel}>
-                {t('Cancel upload')}
-              </Button>
-            </div>
-          )}
-        </div>
+        <LargeDropzone
+          label={frame.label}
+          folder={folder}
+          upload={{ share, cancel }}
+          hint={t(HINTS[kind])}
+          disabled={frame.disabled}
+          invalid={Boolean(error)}
+          describedBy={error ? errorId : undefined}
+          onFiles={(files) => void take(files)}
+        />
       )}
     </FieldFrame>
   )

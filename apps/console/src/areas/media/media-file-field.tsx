@@ -9,8 +9,8 @@ import { type FieldProps, useField } from '../../kit/form/use-field.tsx'
 import { useLeaveGuard } from '../../kit/form/use-leave-guard.ts'
 import { kilobytes } from '../../kit/format/kilobytes.ts'
 import { t } from '../../kit/text/t.ts'
-import { Dropzone } from '../../kit/upload/dropzone.tsx'
-import { largeRules, useLargeUpload } from '../../kit/upload/use-large-upload.ts'
+import { LargeDropzone } from '../../kit/upload/large-dropzone.tsx'
+import { useLargeUpload } from '../../kit/upload/use-large-upload.ts'
 import css from './media.module.css'
 import type { MediaTyped } from './media-kinds.ts'
 import { readLength } from './read-length.ts'
@@ -59,26 +59,16 @@ export function MediaFileField({ kind, present, ...props }: Props) {
           </Button>
         </div>
       ) : (
-        <div className={css.stack}>
-          <Dropzone
-            label={frame.label}
-            rules={largeRules(kind)}
-            hint={t(HINTS[kind])}
-            busy={share !== null}
-            progress={share ?? 0}
-            disabled={frame.disabled}
-            invalid={Boolean(error)}
-            describedBy={error ? errorId : undefined}
-            onFiles={(files) => void take(files)}
-          />
-          {share !== null && (
-            <div>
-              <Button variant="default" size="xs" onClick={cancel}>
-                {t('Cancel upload')}
-              </Button>
-            </div>
-          )}
-        </div>
+        <LargeDropzone
+          label={frame.label}
+          folder={kind}
+          upload={{ share, cancel }}
+          hint={t(HINTS[kind])}
+          disabled={frame.disabled}
+          invalid={Boolean(error)}
+          describedBy={error ? errorId : undefined}
+          onFiles={(files) => void take(files)}
+        />
       )}
     </FieldFrame>
   )

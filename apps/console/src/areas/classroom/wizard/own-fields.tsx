@@ -7,8 +7,8 @@ import { FieldFrame } from '../../../kit/form/field-frame.tsx'
 import { OptionBoxes } from '../../../kit/form/option-boxes.tsx'
 import { useLeaveGuard } from '../../../kit/form/use-leave-guard.ts'
 import { t } from '../../../kit/text/t.ts'
-import { Dropzone } from '../../../kit/upload/dropzone.tsx'
-import { largeRules, useLargeUpload } from '../../../kit/upload/use-large-upload.ts'
+import { LargeDropzone } from '../../../kit/upload/large-dropzone.tsx'
+import { useLargeUpload } from '../../../kit/upload/use-large-upload.ts'
 import css from '../classroom.module.css'
 
 /** What an item holds that is no record of its own. */
@@ -67,25 +67,15 @@ export function PackageFields({ parts, change }: Props) {
             </Button>
           </div>
         ) : (
-          <div className={css.stack}>
-            <Dropzone
-              label="Package"
-              rules={largeRules('html5')}
-              hint="ZIP with an index.html, at most 200MB"
-              busy={share !== null}
-              progress={share ?? 0}
-              invalid={problem !== null}
-              describedBy={problem ? errorId : undefined}
-              onFiles={(files) => void take(files)}
-            />
-            {share !== null && (
-              <div>
-                <Button variant="default" size="xs" onClick={cancel}>
-                  {t('Cancel upload')}
-                </Button>
-              </div>
-            )}
-          </div>
+          <LargeDropzone
+            label="Package"
+            folder="html5"
+            upload={{ share, cancel }}
+            hint="ZIP with an index.html, at most 200MB"
+            invalid={problem !== null}
+            describedBy={problem ? errorId : undefined}
+            onFiles={(files) => void take(files)}
+          />
         )}
       </FieldFrame>
       <OptionBoxes
