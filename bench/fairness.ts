@@ -24,10 +24,10 @@ function listsBeside(list: () => Promise<unknown>): Lists {
   let before = { p50: 0, p95: 0 }
   return {
     quiet: async () => {
-      before = await latency(list, 200)
+      before = await latency(list, 400)
     },
     beside: async (what, isFlooded) => {
-      const flooded = await latency(list, 100)
+      const flooded = await latency(list, 400)
       if (!(await isFlooded())) throw new Error(`The flood of ${what} was over before the lists were measured`)
       note(`its list before a flood of ${what}, p50`, before.p50)
       note(`its list before a flood of ${what}, p95`, before.p95)

@@ -18,10 +18,9 @@ export const personalPart = <F extends Partial<UserForm>>(form: F): Partial<Pers
 
 /** The members of this organisation who have one of these addresses, or wait for it; nobody else's people are looked at. */
 export async function holdersOf(db: OrgDb, emails: readonly string[]): Promise<Map<string, string>> {
-  const asked = sql`${await arrayInPortions(emails)}::text[]`
   const { rows } = await sql<{ email: string; id: string }>`
     select m.id, held.email from memberships m cross join lateral (values (m.email), (m.new_email)) held (email)
-     where (m.email = any (${asked}) or m.new_email = any (${asked})) and held.email is not null`.execute(db)
+     where held.email in (select unnest(${await arrayInPortions(emails)}::text[]))`.execute(db)
   return new Map(rows.map(({ email, id }) => [email, id]))
 }
 

@@ -22,7 +22,7 @@ import { type OrgDb, type Session, withSession } from '../db/scope.ts'
 import { jsonInPortions } from '../in-portions.ts'
 import { namedAccount } from '../limits/named-account.ts'
 import type { Services } from '../services.ts'
-import { createTurns } from '../turns.ts'
+import { BESIDE_ANSWERING, createTurns } from '../turns.ts'
 import { forbidden, HttpError, unauthenticated } from './errors.ts'
 import { sendFile } from './file-answer.ts'
 import { once } from './idempotency.ts'
@@ -71,9 +71,9 @@ export interface Handler<E extends Endpoint> {
 export const patiently = <E extends Endpoint>(handler: Handler<E>): Handler<E> =>
   Object.assign(handler, { patient: true as const })
 
-/** Thousands of rows take a processor of the database each: two at once leave some of them, and of our own connections, to everybody else. */
+/** Thousands of rows take a processor of the database each; some of them, and of our own connections, stay with everybody else. */
 const patientTurns = createTurns({
-  atOnce: 2,
+  atOnce: BESIDE_ANSWERING,
   openPerPerson: 4,
   waitingPerOrg: 20,
   waiting: 100,

@@ -47,7 +47,7 @@ async function resultsNamed(db: OrgDb, assignmentId: string, scope: ReportScope,
       select i.id from item_results i where i.id = any (${ids}::uuid[]) and i.lead_id is null and i.relation_id in (select id from asked)
       union
       select coalesce(i.lead_id, i.id) from item_results i
-       where lower(i.nik) = any (${niks}::text[]) and i.relation_id in (select id from asked))
+       where lower(i.nik) in (select unnest(${niks}::text[])) and i.relation_id in (select id from asked))
     select i.id, i.nik, i.full_name as name, i.email, i.status, i.score, s.feedback, i.updated_at, not ${gradedHere('i')} as is_owners,
            array_append(array(select g.nik from item_results g where g.lead_id = i.id), i.nik) as niks
       from named join item_results i on i.id = named.id
