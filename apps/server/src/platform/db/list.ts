@@ -130,11 +130,11 @@ function foundRows<Q extends AnyQuery, Row>(
   const part =
     known ??
     sql`select count(*) from (select 1 from ${plan.from} ${where(plan, query, zone)} limit ${sql.lit(limits.smallList + 1)}) part`
-  const matching = sql`select count(*) from matching_members(${pattern}, ${sql.lit(limits.fewPeople + 1)})`
-  const people = sql`array(select matching_members(${pattern}, ${sql.lit(limits.fewPeople)}))`
-  return sql`${each} way as materialized (select (${part}) <= ${sql.lit(limits.smallList)} or (${matching}) > ${sql.lit(limits.fewPeople)} as reading),
-    found as materialized (select * from (${rows(sql`(select reading from way)`)} union all
-      ${rows(plan.ofPeople(people), sql`not (select reading from way)`)}) either_way ${limit})`
+  const matching = sql`array(select matching_members(${pattern}, ${sql.lit(limits.fewPeople + 1)}))`
+  const people = sql`(select people from way)::uuid[]`
+  const reading = sql<SqlBool>`(select people is null or cardinality(people) > ${sql.lit(limits.fewPeople)} from way)`
+  return sql`${each} way as materialized (select case when (${part}) > ${sql.lit(limits.smallList)} then ${matching} end as people),
+    found as materialized (select * from (${rows(reading)} union all ${rows(plan.ofPeople(people), sql`not ${reading}`)}) either_way ${limit})`
 }
 
 /**

@@ -29,6 +29,11 @@ export interface AttemptRecord {
   readonly now: string
 }
 
+/** With whether the person is still in the batch. */
+export interface OwnAttempt extends AttemptRecord {
+  readonly is_here: boolean
+}
+
 const ATTEMPT_COLUMNS = [
   'id',
   'quiz_id',
@@ -47,11 +52,13 @@ const ATTEMPT_COLUMNS = [
   'score',
   'status',
 ] as const
-const COLUMNS = sql`${sql.join(ATTEMPT_COLUMNS.map((name) => sql.ref(name)))}, coalesce(deadline < now(), false) as is_due, now() as now`
+const COLUMNS = sql`${sql.join(ATTEMPT_COLUMNS.map((name) => sql.ref(name)))}, coalesce(deadline < now(), false) as is_due, now() as now,
+  exists (select 1 from item_results x join enrollments e on e.id = x.enrollment_id
+           where x.id = quiz_attempts.result_id and e.archived_at is null) as is_here`
 
 /** With `lock` nobody answers or submits it until the transaction ends. */
-export async function attemptById(db: OrgDb, id: string, { lock = false } = {}): Promise<AttemptRecord> {
-  const { rows } = await sql<AttemptRecord>`
+export async function attemptById(db: OrgDb, id: string, { lock = false } = {}): Promise<OwnAttempt> {
+  const { rows } = await sql<OwnAttempt>`
     select ${COLUMNS} from quiz_attempts where id = ${id} ${lock ? sql`for update` : sql``}`.execute(db)
   if (!rows[0]) throw notFound('Attempt')
   return rows[0]

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { conflict, locked, notFound } from '../../../platform/http/errors.ts'
 import { type AttemptRecord, attemptById } from './attempt-record.ts'
@@ -8,10 +7,7 @@ import { noLongerIn } from './place.ts'
 export async function myAttempt(db: OrgDb, userId: string, id: string, options?: { lock: boolean }): Promise<AttemptRecord> {
   const attempt = await attemptById(db, id, options)
   if (attempt.user_id !== userId) throw notFound('Attempt')
-  const { rows } = await sql<{ here: boolean }>`
-    select exists (select 1 from item_results x join enrollments e on e.id = x.enrollment_id
-                    where x.id = ${attempt.result_id} and e.archived_at is null) as here`.execute(db)
-  if (!rows[0]?.here) throw noLongerIn()
+  if (!attempt.is_here) throw noLongerIn()
   return attempt
 }
 

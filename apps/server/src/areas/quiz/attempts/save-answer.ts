@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { invalid, notFound } from '../../../platform/http/errors.ts'
 import type { RevisionQuestion } from '../quiz-tables.ts'
-import { type AttemptRecord, revisionOf } from './attempt-record.ts'
+import type { AttemptRecord } from './attempt-record.ts'
 import { myRunningAttempt } from './running-attempt.ts'
 
 export interface AnswerPlace {
@@ -13,11 +13,13 @@ export interface AnswerPlace {
 
 /** A question of an attempt, as it was when the attempt began. */
 export async function shownQuestionOf(db: OrgDb, attempt: AttemptRecord, questionId: string): Promise<RevisionQuestion> {
-  const { questions } = await revisionOf(db, attempt)
-  const shown = attempt.displayed.some((item) => item.id === questionId)
-  const question = shown && questions.find((candidate) => candidate.id === questionId)
-  if (!question) throw notFound('Question')
-  return question
+  if (!attempt.displayed.some((item) => item.id === questionId)) throw notFound('Question')
+  // The one question alone: it is asked for at every answer, and a quiz may be large.
+  const { rows } = await sql<{ question: RevisionQuestion }>`
+    select q as question from quiz_revisions v cross join jsonb_array_elements(v.questions) q
+     where v.id = ${attempt.revision_id} and q ->> 'id' = ${questionId}`.execute(db)
+  if (!rows[0]) throw notFound('Question')
+  return rows[0].question
 }
 
 /** Every file was handed in by the same person, and is of a type the question takes. */
