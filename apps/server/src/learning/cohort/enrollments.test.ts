@@ -111,6 +111,26 @@ test('somebody removed from the waiting list waits no longer; who has a seat or 
   expect((await one(third?.enrollment_id ?? '')).status).toBe('invited')
 })
 
+test('who waits for a batch that has begun waits no longer; who waits for a later one goes on waiting', async () => {
+  const [begun, later] = [
+    await aBatch(org, await aModule(org), { max_participants: 1 }),
+    await aBatch(org, await aModule(org), { max_participants: 1 }),
+  ]
+  const people = [await org.member(), await org.member()]
+  await enroll(begun, people, { overflow: 'wait' })
+  await enroll(later, people, { overflow: 'wait' })
+  await org.work((db) =>
+    db
+      .updateTable('cohorts')
+      .set({ start_at: inMinutes(-1) })
+      .where('id', '=', begun)
+      .execute(),
+  )
+  await followTheClock(server.services.database)
+  expect((await statusesIn(begun)).sort()).toEqual(['cancelled', 'invited'])
+  expect((await statusesIn(later)).sort()).toEqual(['invited', 'waiting_list'])
+})
+
 test('who did not come is absent once the time is over, visitors and comers stay', async () => {
   const made = await aClass(org, { meetings: [aMeeting({ end_date_time: inMinutes(1) })] })
   const [came] = await participants(org, made.batch_id, 3)
