@@ -10,7 +10,7 @@ import { SearchField } from '../kit/search-field.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { useSearched } from '../kit/use-searched.ts'
-import { LearnPlaces } from '../learn/learn-places.tsx'
+import { LearnPlaces, placeName } from '../learn/learn-places.tsx'
 import { PostCard } from './post-card.tsx'
 
 /** What colleagues shared, the newest first. */
@@ -25,7 +25,7 @@ export default function Feed() {
   const { data, failure, again } = useLoad(load)
   return (
     <>
-      <h1>{t('Feed')}</h1>
+      <h1>{placeName('/feed', 'Feed')}</h1>
       <LearnPlaces />
       <div className="answers flat">
         <Link className="button primary" to="/feed/new">

@@ -1,6 +1,6 @@
 import { readItem, writeItem } from '@pelita/console/data/browser-storage.ts'
 import { tokensOf } from '@pelita/console/kit/theme/tokens.ts'
-import { organizationApi, type SsoOffer } from '@pelita/contract/areas/organization.ts'
+import { type OrganizationConfiguration, organizationApi, type SsoOffer } from '@pelita/contract/areas/organization.ts'
 import { learnerCall, learnerOrgCode } from '../data/session.ts'
 import { nameApp } from './install.ts'
 import { chosenScheme } from './scheme.ts'
@@ -16,6 +16,8 @@ export interface LearnerBrand {
   readonly sso: SsoOffer | null
   /** How long a phone may stay signed in; 0: this is not offered. */
   readonly rememberDays: number
+  /** What the organisation shows; unknown until it answered once. */
+  readonly modules: OrganizationConfiguration['learner_modules'] | null
   readonly colours: Parameters<typeof tokensOf>[0]
 }
 
@@ -29,11 +31,15 @@ const NEUTRAL: LearnerBrand = {
   orgCode: null,
   sso: null,
   rememberDays: 30,
+  modules: null,
   colours: { primary_color: '#0f62ac', secondary_color: '#f5a623', text_color: '#1f2937' },
 }
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
 let shown = NEUTRAL
+
+/** The kinds of content that are shown, with the organisation's own words for them; null: all, by ours. */
+export const shownModules = (): LearnerBrand['modules'] => shown.modules
 
 /** Colours as variables on the page, in the scheme the person chose, else that of the system. */
 export function paint(): void {
@@ -71,6 +77,7 @@ export async function loadBrand(): Promise<LearnerBrand> {
         orgCode: found.org_code,
         sso: found.sso,
         rememberDays: found.remember_days,
+        modules: found.learner_modules,
         colours: {
           primary_color: found.primary_color,
           secondary_color: found.secondary_color,

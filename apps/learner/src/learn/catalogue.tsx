@@ -3,15 +3,15 @@ import './catalogue.css'
 import { shortDay } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { IconCalendar, IconClock } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
-import { Link } from '../kit/place.tsx'
+import { go, Link } from '../kit/place.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { useSearched } from '../kit/use-searched.ts'
-import { LearnPlaces } from './learn-places.tsx'
+import { firstPlace, LearnPlaces, placeName } from './learn-places.tsx'
 
 const PAGE = 20
 
@@ -25,10 +25,15 @@ export default function Catalogue() {
     [keyword, size],
   )
   const { data, failure, again } = useLoad(load)
+  // The tab leads here; whose organisation shows no classes begins at what it shows.
+  const start = firstPlace()
+  useEffect(() => {
+    if (start && start !== '/classes') go(start, { replace: true })
+  }, [start])
   const more = data ? data.pagination.total_data - data.results.length : 0
   return (
     <>
-      <h1>{t('Find a class')}</h1>
+      <h1>{placeName('/classes', 'Find a class')}</h1>
       <LearnPlaces />
       <SearchField value={typed} onChange={setTyped} />
       {failure && <Problem text={failure} retry={again} />}

@@ -1,22 +1,43 @@
 import { t } from '@pelita/console/kit/text/t.ts'
+import type { LearnerModule } from '@pelita/contract/learning/learner-modules.ts'
+import { shownModules } from '../frame/brand.ts'
 import { Link, usePlace } from '../kit/place.tsx'
 
-const PLACES = [
-  { to: '/classes', label: 'Classes' },
-  { to: '/media', label: 'Watch' },
-  { to: '/documents', label: 'Documents' },
-  { to: '/library', label: 'Library' },
-  { to: '/feed', label: 'Feed' },
-] as const
+interface Place {
+  readonly to: string
+  readonly label: string
+  readonly holds: readonly LearnerModule[]
+}
 
-/** The three places to find something in. */
+const PLACES: readonly Place[] = [
+  { to: '/classes', label: 'Classes', holds: ['classroom'] },
+  { to: '/media', label: 'Watch', holds: ['video', 'podcast'] },
+  { to: '/documents', label: 'Documents', holds: ['document-pdf', 'document-ppt'] },
+  { to: '/library', label: 'Library', holds: ['digilib'] },
+  { to: '/feed', label: 'Feed', holds: ['knowledge-feed'] },
+]
+
+/** The places the organisation shows; one of several kinds is called by the first that has a name of its own. */
+const shownPlaces = () =>
+  PLACES.flatMap(({ to, label, holds }) => {
+    const shown = shownModules()?.filter(({ slug }) => holds.includes(slug))
+    return shown?.length === 0 ? [] : [{ to, label, own: shown?.find((one) => one.label !== null)?.label ?? null }]
+  })
+
+/** What the organisation calls a place, else our word. */
+export const placeName = (place: string, ours: string): string => shownPlaces().find(({ to }) => to === place)?.own ?? t(ours)
+
+/** Where one begins to look; nothing where the organisation shows no place at all. */
+export const firstPlace = (): string | undefined => shownPlaces()[0]?.to
+
+/** The places to find something in. */
 export function LearnPlaces() {
   const here = usePlace()
   return (
     <nav className="segments scrolls" aria-label={t('Find something')}>
-      {PLACES.map(({ to, label }) => (
+      {shownPlaces().map(({ to, label, own }) => (
         <Link key={to} to={to} {...(here === to && { 'aria-current': 'page' })}>
-          {t(label)}
+          {own ?? t(label)}
         </Link>
       ))}
     </nav>

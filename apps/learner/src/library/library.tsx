@@ -10,7 +10,7 @@ import { Stars } from '../kit/stars.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { useSearched } from '../kit/use-searched.ts'
-import { LearnPlaces } from '../learn/learn-places.tsx'
+import { LearnPlaces, placeName } from '../learn/learn-places.tsx'
 import { availableText } from './available-text.ts'
 
 /** Titles to read here or to borrow. */
@@ -25,7 +25,7 @@ export default function Library() {
   const { data, failure, again } = useLoad(load)
   return (
     <>
-      <h1>{t('Library')}</h1>
+      <h1>{placeName('/library', 'Library')}</h1>
       <LearnPlaces />
       <Link className="button" to="/library/loans">
         {t('My loans')}

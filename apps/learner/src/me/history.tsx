@@ -33,7 +33,7 @@ export default function History() {
             {[
               [t('Passed'), data.totals.passed],
               [t('Hours'), data.totals.hours],
-              [t('Hours this year'), data.totals.hours_this_year],
+              [t('Hours this year'), hoursOf(data)],
             ].map(([label, value]) => (
               <div key={label} className="card">
                 <dt>{label}</dt>
@@ -53,6 +53,10 @@ export default function History() {
     </>
   )
 }
+
+/** What was learned this year, and of how much, where the organisation asks for so much. */
+const hoursOf = ({ totals, hours_target }: { totals: { hours_this_year: number }; hours_target: number | null }) =>
+  hours_target === null ? totals.hours_this_year : t('{n} of {all}', { n: totals.hours_this_year, all: hours_target })
 
 function Learned({ learned }: { learned: LearnedContent }) {
   const { title, batch_title, learning_status, completed_at, hours, certificates, module_type, module_id } = learned

@@ -9,7 +9,7 @@ import { SearchField } from '../kit/search-field.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { useSearched } from '../kit/use-searched.ts'
-import { LearnPlaces } from '../learn/learn-places.tsx'
+import { LearnPlaces, placeName } from '../learn/learn-places.tsx'
 import { ContentCard } from './content-card.tsx'
 
 /** Documents and presentations to read whenever one likes. */
@@ -24,7 +24,7 @@ export default function DocumentList() {
   const { data, failure, again } = useLoad(load)
   return (
     <>
-      <h1>{t('Documents')}</h1>
+      <h1>{placeName('/documents', 'Documents')}</h1>
       <LearnPlaces />
       <SearchField value={typed} onChange={setTyped} />
       {failure && <Problem text={failure} retry={again} />}

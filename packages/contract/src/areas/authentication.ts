@@ -48,6 +48,8 @@ export const authenticationForm = z.object({
   window_minutes: wholeNumber('Counted Within', 1, 1440),
   lock_minutes: wholeNumber('Locked For', 5, 1440),
   session_duration: wholeNumber('Session Duration', 15, 1440),
+  /** How long a phone of the learner app may stay signed in; 0: never longer than a session. */
+  remember_days: wholeNumber('Remember Phones', 0, 365),
   single_session: flag('Single session'),
   allowed_ip_ranges: ipRanges('Allowed IP Addresses'),
   otp_mode: choice('Verification', OTP_MODES),

@@ -1,29 +1,91 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
-import { requiredText, says } from '../core/fields.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { choice, requiredName, requiredText, says, wholeNumber } from '../core/fields.ts'
 import { defineScreens } from '../core/screen.ts'
 import { settingsApi } from '../core/settings.ts'
+import { LEARNER_MODULES } from '../learning/learner-modules.ts'
+import { LARGE_FILES } from './file.ts'
 
 export const contentSetting = feature('setting-content')
 export const BLOCKED_WORDS = 500
+/** What a new content may begin with, as people call it. */
+export const DEFAULT_PRIVACIES = {
+  PUBLIC: 'Public',
+  PROTECTED: 'Protected',
+  PRIVATE: 'Private',
+  CORPORATE: 'Corporate Only',
+} as const
+const PRIVACY_KEYS = Object.keys(DEFAULT_PRIVACIES) as [keyof typeof DEFAULT_PRIVACIES, ...(keyof typeof DEFAULT_PRIVACIES)[]]
+export const THRESHOLD = { least: 50, most: 100 } as const
 
-const flag = (label: string) => z.boolean(says.notValid(label))
+const MB = 1024 * 1024
+/** Sizes an organisation may make smaller: the field, what it is called, and whose files it is about. */
+export const UPLOAD_SIZES = [
+  { field: 'max_video_mb', label: 'Video', folder: 'video', most: LARGE_FILES.video.maxBytes / MB },
+  { field: 'max_audio_mb', label: 'Podcast', folder: 'podcast', most: LARGE_FILES.podcast.maxBytes / MB },
+  { field: 'max_pdf_mb', label: 'Document PDF', folder: 'document-pdf', most: LARGE_FILES['document-pdf'].maxBytes / MB },
+  { field: 'max_ppt_mb', label: 'Document PPT', folder: 'document-ppt', most: LARGE_FILES['document-ppt'].maxBytes / MB },
+] as const
+type UploadSize = (typeof UPLOAD_SIZES)[number]['field']
+const sizeOf = ({ label, most }: (typeof UPLOAD_SIZES)[number]) => wholeNumber(label, 1, most)
+
+/** What can be switched on and off: what it is called, and what it does. */
+export const CONTENT_SWITCHES = {
+  /** Only those who may publish move a content on, and not what they sent to review themselves (product 00 §5). */
+  review_required: {
+    label: 'Review required before publish',
+    help: 'Only roles that may publish move a content on, and nobody reviews what they sent to review themselves.',
+  },
+  allow_self_enroll: { label: 'Learners enroll themselves', help: 'Without it people take part by invitation only.' },
+  waiting_list_enabled: { label: 'Waiting list', help: 'Without it learners cannot join a batch that is full.' },
+  auto_claim_achievement: {
+    label: 'Claim achievements automatically',
+    help: 'What somebody earns is claimed for them at once.',
+  },
+  certificate_hide_name: {
+    label: 'Hide names on public certificate pages',
+    help: 'Whoever checks a certificate sees that it is real, not whose it is.',
+  },
+  knowledge_feed_auto_publish: {
+    label: 'Publish knowledge at once',
+    help: 'What learners share is seen by everybody without anybody’s approval.',
+  },
+  comment_moderation: {
+    label: 'Approve comments first',
+    help: 'A comment is seen by others once somebody approved it.',
+  },
+} as const
+export type ContentSwitch = keyof typeof CONTENT_SWITCHES
+
+const flag = (name: ContentSwitch) => z.boolean(says.notValid(CONTENT_SWITCHES[name].label))
+const moduleSlug = z.enum(LEARNER_MODULES, says.notValid('Modules'))
+const threshold = (label: string) => wholeNumber(label, THRESHOLD.least, THRESHOLD.most)
 
 /** What an organisation decides about all of its contents; a setting stands here once something reads it (product 80 §4). */
 export const contentSettingForm = z.object({
-  /** Only those who may publish move a content on, and not what they sent to review themselves (product 00 §5). */
-  review_required: flag('Review required before publish'),
-  allow_self_enroll: flag('Learners enroll themselves'),
-  /** Without it a full batch takes nobody else. */
-  waiting_list_enabled: flag('Waiting list'),
-  /** What is earned is claimed without the learner. */
-  auto_claim_achievement: flag('Claim achievements automatically'),
-  /** The public page of a certificate names nobody. */
-  certificate_hide_name: flag('Hide names on public certificate pages'),
-  /** What learners share is seen by everybody at once. */
-  knowledge_feed_auto_publish: flag('Publish knowledge at once'),
-  /** A comment is seen by others once somebody approved it. */
-  comment_moderation: flag('Approve comments first'),
+  review_required: flag('review_required'),
+  /** What a new content begins with. */
+  default_privacy: choice('Default Privacy', PRIVACY_KEYS),
+  /** Kinds the learner app shows in no menu and no list. Nothing is deleted: who has begun something goes on. */
+  hidden_modules: z.array(moduleSlug, says.notValid('Modules')).max(LEARNER_MODULES.length, says.notValid('Modules')),
+  /** What the menu calls a kind, where the organisation has its own word. */
+  module_labels: z.partialRecord(moduleSlug, requiredName('Name', 30)),
+  /** From which share on something that is played, or read, is done (product 00 §13). */
+  video_threshold: threshold('Videos and Podcasts'),
+  document_threshold: threshold('Documents'),
+  max_video_mb: sizeOf(UPLOAD_SIZES[0]),
+  max_audio_mb: sizeOf(UPLOAD_SIZES[1]),
+  max_pdf_mb: sizeOf(UPLOAD_SIZES[2]),
+  max_ppt_mb: sizeOf(UPLOAD_SIZES[3]),
+  /** Hours everybody should learn in a year; 0: nobody is told any. */
+  learning_hours_target: wholeNumber('Learning Hours', 0, 2000),
+  allow_self_enroll: flag('allow_self_enroll'),
+  waiting_list_enabled: flag('waiting_list_enabled'),
+  auto_claim_achievement: flag('auto_claim_achievement'),
+  certificate_hide_name: flag('certificate_hide_name'),
+  knowledge_feed_auto_publish: flag('knowledge_feed_auto_publish'),
+  comment_moderation: flag('comment_moderation'),
   /** Words and phrases that no comment and no post may have. */
   blocked_words: z
     .array(requiredText('Blocked Words', 100), says.notValid('Blocked Words'))
@@ -31,7 +93,12 @@ export const contentSettingForm = z.object({
 })
 export type ContentSettingForm = z.output<typeof contentSettingForm>
 
+const sizes = Object.fromEntries(UPLOAD_SIZES.map(({ field, most }) => [field, most])) as Record<UploadSize, number>
+
 export const CONTENT_DEFAULTS: ContentSettingForm = {
+  ...sizes,
+  ...{ default_privacy: 'PUBLIC', hidden_modules: [], module_labels: {}, learning_hours_target: 40 },
+  ...{ video_threshold: 90, document_threshold: 90 },
   ...{ review_required: false, allow_self_enroll: true, waiting_list_enabled: true, auto_claim_achievement: false },
   ...{ certificate_hide_name: false, knowledge_feed_auto_publish: false, comment_moderation: false, blocked_words: [] },
 }
@@ -40,9 +107,17 @@ export const contentSettingScreens = defineScreens({
   setting: { path: '/setting/content', title: 'Content', needs: contentSetting.all, crumbs: [{ label: 'Setting' }] },
 })
 
-export const contentSettingApi = settingsApi(contentSetting, {
-  path: '/cms/settings/content',
-  page: 'Content',
-  form: contentSettingForm,
-  more: {},
-})
+const PATH = '/cms/settings/content'
+
+export const contentSettingApi = {
+  ...settingsApi(contentSetting, { path: PATH, page: 'Content', form: contentSettingForm, more: {} }),
+  defaults: endpoint({
+    method: 'GET',
+    path: `${PATH}/defaults`,
+    access: 'session',
+    summary: 'What a new content begins with, and how large its files may be',
+    data: contentSettingForm.pick({
+      ...{ default_privacy: true, max_video_mb: true, max_audio_mb: true, max_pdf_mb: true, max_ppt_mb: true },
+    }),
+  }),
+}

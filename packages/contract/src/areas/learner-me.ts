@@ -134,6 +134,8 @@ export const learnerMeApi = {
     query: listQuery({ year: z.coerce.number(says.notValid('Year')).int().min(2000).max(2100).optional() }, ['completed_at']),
     data: paged(learnedContent).extend({
       totals: z.object({ passed: z.number(), hours: z.number(), hours_this_year: z.number() }),
+      /** What my organisation asks for in a year; null: nothing. */
+      hours_target: z.number().nullable(),
     }),
   }),
 }

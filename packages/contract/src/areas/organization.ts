@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { DEFAULT_ZONE, zone } from '../core/zones.ts'
+import { LEARNER_MODULES } from '../learning/learner-modules.ts'
 
 export const DEFAULT_BRAND = {
   primary_color: '#0F62AC',
@@ -34,6 +35,8 @@ export const organizationConfiguration = z.object({
   allow_request_access: z.boolean(),
   /** How long a phone of a learner may stay signed in; 0: the sign-in does not offer it. */
   remember_days: z.number(),
+  /** What the menu of the learner app shows, with the organisation's own word where it has one. */
+  learner_modules: z.array(z.object({ slug: z.enum(LEARNER_MODULES), label: z.string().nullable() })),
   /** null: nobody signs in elsewhere. */
   sso: ssoOffer.nullable(),
   configuration_updated_at: z.string(),
@@ -57,6 +60,7 @@ export const NO_ORGANIZATION: OrganizationConfiguration = {
   ai_enabled: false,
   allow_request_access: false,
   remember_days: 30,
+  learner_modules: LEARNER_MODULES.map((slug) => ({ slug, label: null })),
   sso: null,
   configuration_updated_at: '1970-01-01T00:00:00Z',
 }

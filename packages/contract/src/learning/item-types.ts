@@ -5,6 +5,8 @@ import type { ModuleSlug } from '../areas/reference.ts'
 export interface ItemFacts {
   /** Share of it that was played or paged through, 0..100. */
   readonly percent?: number
+  /** The share from which on it is done, where the organisation has said one. */
+  readonly doneAt?: number | undefined
   readonly opened?: boolean
   readonly joined?: boolean
   readonly attended?: boolean
@@ -31,7 +33,7 @@ interface ItemType {
 
 const DONE_AT_PERCENT = 90
 
-const played = ({ percent = 0 }: ItemFacts) => percent >= DONE_AT_PERCENT
+const played = ({ percent = 0, doneAt = DONE_AT_PERCENT }: ItemFacts) => percent >= doneAt
 const opened = (facts: ItemFacts) => facts.opened === true
 const submitted = ({ submitted: handedIn, passed, mustPass }: ItemFacts) => handedIn === true && (!mustPass || passed === true)
 const completed = (facts: ItemFacts) => facts.completed === true

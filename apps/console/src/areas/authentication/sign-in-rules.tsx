@@ -29,7 +29,8 @@ interface Part {
 
 const EMPTY: Values = {
   ...{ min_length: 10, require_upper: true, require_lower: true, require_digit: true, require_symbol: false, history: 5 },
-  ...{ expires_days: 0, max_failures: 5, window_minutes: 15, lock_minutes: 15, session_duration: 480, single_session: false },
+  ...{ expires_days: 0, max_failures: 5, window_minutes: 15, lock_minutes: 15, session_duration: 480, remember_days: 30 },
+  single_session: false,
   ...{ allowed_ip_ranges: [], otp_mode: 'off', otp_life_minutes: 5, otp_apply_to: 'console', allow_request_access: false },
   ...{ allowed_email_domains: [], default_division: '' },
 }
@@ -107,6 +108,16 @@ function LoginProtection({ form }: Part) {
       <NumberField form={form} name="window_minutes" label="Counted Within" required min={1} max={1440} suffix="Minutes" />
       <NumberField form={form} name="lock_minutes" label="Locked For" required min={5} max={1440} suffix="Minutes" />
       <NumberField form={form} name="session_duration" label="Session Duration" required min={15} max={1440} suffix="Minutes" />
+      <NumberField
+        form={form}
+        name="remember_days"
+        label="Remember Phones"
+        help="So long a phone may stay signed in to the learner app. 0 is never. Terms, addresses and status are checked each time."
+        required
+        min={0}
+        max={365}
+        suffix="Days"
+      />
       <SwitchField form={form} name="single_session" label="Single session" help="A new login ends the ones before." />
       <LinesField
         form={form}

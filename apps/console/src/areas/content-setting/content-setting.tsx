@@ -1,17 +1,28 @@
 import {
   CONTENT_DEFAULTS,
+  CONTENT_SWITCHES,
   type ContentSettingForm,
+  type ContentSwitch,
   contentSetting,
   contentSettingApi,
   contentSettingForm,
+  DEFAULT_PRIVACIES,
+  THRESHOLD,
+  UPLOAD_SIZES,
 } from '@pelita/contract/areas/content-setting.ts'
+import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { LEARNER_MODULES } from '@pelita/contract/learning/learner-modules.ts'
 import type { z } from 'zod'
 import { FormSection } from '../../kit/form/form-section.tsx'
 import { LinesField } from '../../kit/form/lines-field.tsx'
+import { NamedSwitches } from '../../kit/form/named-switches.tsx'
+import { NumberField } from '../../kit/form/number-field.tsx'
+import { SelectField } from '../../kit/form/select-field.tsx'
 import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { filledFrom } from '../../kit/form/use-record-form.ts'
 import { SettingsPage } from '../../kit/settings/settings-page.tsx'
+import { t } from '../../kit/text/t.ts'
 
 type Values = z.input<typeof contentSettingForm>
 type Page = CallOutput<typeof contentSettingApi.read>
@@ -24,70 +35,68 @@ const kind = {
   valuesOf: (page: Page): Values => filledFrom<Values>(CONTENT_DEFAULTS, page),
 }
 
+const privacies = Object.entries(DEFAULT_PRIVACIES).map(([value, label]) => ({ value, label: t(label) }))
+const modules = LEARNER_MODULES.map((value) => ({ value, label: t(moduleTitle(value)) }))
+const HIDDEN = { name: 'hidden_modules', label: 'Hidden Modules' } as const
+const NAMED = { name: 'module_labels', label: 'Names of Modules' } as const
+
 /** What counts for all contents of the organisation. */
 export default function ContentSetting() {
   return (
     <SettingsPage<ContentSettingForm, Values, Page> kind={kind}>
-      {(form) => (
-        <>
-          <FormSection title="Publishing">
-            <SwitchField
-              form={form}
-              name="review_required"
-              label="Review required before publish"
-              help="Only roles that may publish move a content on, and nobody reviews what they sent to review themselves."
-            />
-          </FormSection>
-          <FormSection title="Enrollment">
-            <SwitchField
-              form={form}
-              name="allow_self_enroll"
-              label="Learners enroll themselves"
-              help="Without it people take part by invitation only."
-            />
-            <SwitchField
-              form={form}
-              name="waiting_list_enabled"
-              label="Waiting list"
-              help="Without it learners cannot join a batch that is full."
-            />
-          </FormSection>
-          <FormSection title="Achievements">
-            <SwitchField
-              form={form}
-              name="auto_claim_achievement"
-              label="Claim achievements automatically"
-              help="What somebody earns is claimed for them at once."
-            />
-            <SwitchField
-              form={form}
-              name="certificate_hide_name"
-              label="Hide names on public certificate pages"
-              help="Whoever checks a certificate sees that it is real, not whose it is."
-            />
-          </FormSection>
-          <FormSection title="Knowledge Feed and Comments">
-            <SwitchField
-              form={form}
-              name="knowledge_feed_auto_publish"
-              label="Publish knowledge at once"
-              help="What learners share is seen by everybody without anybody’s approval."
-            />
-            <SwitchField
-              form={form}
-              name="comment_moderation"
-              label="Approve comments first"
-              help="A comment is seen by others once somebody approved it."
-            />
-            <LinesField
-              form={form}
-              name="blocked_words"
-              label="Blocked Words"
-              help="One word or phrase in each line. Posts and comments with one of them are refused."
-            />
-          </FormSection>
-        </>
-      )}
+      {(form) => {
+        const switches = (...names: readonly ContentSwitch[]) =>
+          names.map((name) => <SwitchField key={name} {...{ form, name, ...CONTENT_SWITCHES[name] }} />)
+        const share = { form, required: true, min: THRESHOLD.least, max: THRESHOLD.most, suffix: '%' }
+        return (
+          <>
+            <FormSection title="Publishing">
+              {switches('review_required')}
+              <SelectField
+                {...{ form, options: privacies }}
+                name="default_privacy"
+                label="Default Privacy"
+                help="What a new content begins with."
+                required
+              />
+            </FormSection>
+            <FormSection
+              title="Modules"
+              help="What the menu of the learner app shows, and by which name. A hidden one is not deleted, and who has begun something goes on."
+            >
+              <NamedSwitches {...{ form, off: HIDDEN, named: NAMED, options: modules, maxLength: 30 }} />
+            </FormSection>
+            <FormSection title="Completion" help="So much of it has to be played or read until it is done.">
+              <NumberField {...share} name="video_threshold" label="Videos and Podcasts" />
+              <NumberField {...share} name="document_threshold" label="Documents" help="The last page is always the end." />
+              <NumberField
+                {...{ form, min: 0, max: 2000 }}
+                name="learning_hours_target"
+                label="Learning Hours"
+                help="What everybody should learn in a year; learners see how far they are. 0 is none."
+                required
+                suffix="Hours"
+              />
+            </FormSection>
+            <FormSection title="Enrollment">{switches('allow_self_enroll', 'waiting_list_enabled')}</FormSection>
+            <FormSection title="Achievements">{switches('auto_claim_achievement', 'certificate_hide_name')}</FormSection>
+            <FormSection title="Knowledge Feed and Comments">
+              {switches('knowledge_feed_auto_publish', 'comment_moderation')}
+              <LinesField
+                form={form}
+                name="blocked_words"
+                label="Blocked Words"
+                help="One word or phrase in each line. Posts and comments with one of them are refused."
+              />
+            </FormSection>
+            <FormSection title="File Sizes" help="What may be uploaded at most; what is there already stays.">
+              {UPLOAD_SIZES.map(({ field, label, most }) => (
+                <NumberField key={field} {...{ form, label }} name={field} required min={1} max={most} suffix="MB" />
+              ))}
+            </FormSection>
+          </>
+        )
+      }}
     </SettingsPage>
   )
 }

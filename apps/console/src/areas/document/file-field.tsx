@@ -14,7 +14,7 @@ import { LargeDropzone } from '../../kit/upload/large-dropzone.tsx'
 import { useLargeUpload } from '../../kit/upload/use-large-upload.ts'
 import css from './document.module.css'
 
-const HINTS = { pdf: 'PDF, at most 50MB', ppt: 'PPT or PPTX, at most 100MB' } as const
+const TYPES = { pdf: 'PDF', ppt: 'PPT or PPTX' } as const
 
 const LEAVE = {
   ...{ title: 'Upload in progress', text: 'Upload in progress. Do you really want to leave?', confirm: 'Leave' },
@@ -70,7 +70,7 @@ export function FileField<V>({ type, preview = false, present, ...props }: Props
           label={frame.label}
           folder={folder}
           upload={{ share, cancel }}
-          hint={t(HINTS[kind])}
+          types={TYPES[kind]}
           disabled={frame.disabled}
           invalid={Boolean(error)}
           describedBy={error ? errorId : undefined}

@@ -1,15 +1,17 @@
+import { contentSettingApi } from '@pelita/contract/areas/content-setting.ts'
 import { documentApi } from '@pelita/contract/areas/document/document.ts'
 import { DOCUMENT_LEVELS, type DocumentType } from '@pelita/contract/areas/document/document-form.ts'
 import { call } from '../../data/call.ts'
 import { invalidate } from '../../data/query-client.ts'
 import { resourceOf } from '../../data/resource.ts'
+import { readData } from '../../data/use-data.ts'
 import { asParagraph } from '../../kit/text/as-paragraph.ts'
 import { t } from '../../kit/text/t.ts'
 import { openManyDrafts } from '../../kit/upload/many-drafts.tsx'
 
 const KINDS = {
-  pdf: { title: 'Upload PDFs', hint: 'PDF, at most 50MB each' },
-  ppt: { title: 'Upload Presentations', hint: 'PPT or PPTX, at most 100MB each' },
+  pdf: { title: 'Upload PDFs', types: 'PDF' },
+  ppt: { title: 'Upload Presentations', types: 'PPT or PPTX' },
 } as const
 
 /** Many files, each a draft that is described and published later. An old presentation has no pages anybody could count: it says so. */
@@ -21,7 +23,8 @@ export const openManyDocuments = (type: DocumentType, files: readonly File[]): P
       make: async ({ file_id, pages }, { title, category_id, level_id, key }) => {
         const body = { type_document: type, title, description: asParagraph(title), category_id, level_id, file_id }
         const counted = type === 'ppt' && pages !== null ? { pages } : {}
-        await call(documentApi.create, { body: { ...body, ...counted, privacy: 'PUBLIC', status: 'draft' } }, { key })
+        const { default_privacy: privacy } = await readData(contentSettingApi.defaults, {}, 'Failed get settings')
+        await call(documentApi.create, { body: { ...body, ...counted, privacy, status: 'draft' } }, { key })
       },
       made: () => invalidate([resourceOf(documentApi.list)]),
     },

@@ -15,7 +15,7 @@ import css from './media.module.css'
 import type { MediaTyped } from './media-kinds.ts'
 import { readLength } from './read-length.ts'
 
-const HINTS = { video: 'MP4, WebM or MOV, at most 1024MB', podcast: 'MP3, M4A or WAV, at most 200MB' } as const
+const TYPES = { video: 'MP4, WebM or MOV', podcast: 'MP3, M4A or WAV' } as const
 const LEAVE = {
   ...{ title: 'Upload in progress', text: 'Upload in progress. Do you really want to leave?', confirm: 'Leave' },
   tone: 'warning' as const,
@@ -63,7 +63,7 @@ export function MediaFileField({ kind, present, ...props }: Props) {
           label={frame.label}
           folder={kind}
           upload={{ share, cancel }}
-          hint={t(HINTS[kind])}
+          types={TYPES[kind]}
           disabled={frame.disabled}
           invalid={Boolean(error)}
           describedBy={error ? errorId : undefined}

@@ -1,7 +1,6 @@
-import { useRecordForm } from '../../kit/form/use-record-form.ts'
-import { MediaFormFields } from './media-form.tsx'
+import { MediaCreate } from './media-create.tsx'
 import { podcastKind } from './media-kinds.ts'
 
 export default function PodcastCreate() {
-  return <MediaFormFields kind={podcastKind} {...useRecordForm(podcastKind)} />
+  return <MediaCreate kind={podcastKind} />
 }

@@ -8,7 +8,7 @@ import { type FieldProps, useField } from '../../kit/form/use-field.tsx'
 import { OptionsSelect } from '../../kit/pickers/options-select.tsx'
 import { t } from '../../kit/text/t.ts'
 import { Dropzone } from '../../kit/upload/dropzone.tsx'
-import { largeRules, useLargeUpload } from '../../kit/upload/use-large-upload.ts'
+import { useLargeRules, useLargeUpload } from '../../kit/upload/use-large-upload.ts'
 import css from './media.module.css'
 import type { MediaTyped } from './media-kinds.ts'
 
@@ -33,6 +33,7 @@ export function SubtitlesField({ present, ...props }: Props) {
   )
   const [language, setLanguage] = useState<Language>('id')
   const { send, share, problem } = useLargeUpload('subtitle')
+  const { megabytes: _, ...rules } = useLargeRules('subtitle')
   const subtitles = listOf(value)
   const take = async (files: File[]) => {
     const file = await send(files)
@@ -72,7 +73,7 @@ export function SubtitlesField({ present, ...props }: Props) {
             />
             <Dropzone
               label={frame.label}
-              rules={largeRules('subtitle')}
+              rules={rules}
               hint={t('VTT or SRT, at most 1MB')}
               busy={share !== null}
               progress={share ?? 0}

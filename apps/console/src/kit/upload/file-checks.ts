@@ -19,7 +19,7 @@ interface NamedFile {
   readonly size: number
 }
 
-const MEGABYTE = 1_048_576
+export const MEGABYTE = 1_048_576
 
 const matches = (file: NamedFile, rule: string): boolean => {
   if (rule.startsWith('.')) return file.name.toLowerCase().endsWith(rule.toLowerCase())

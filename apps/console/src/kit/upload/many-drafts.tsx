@@ -18,7 +18,7 @@ import { checkFiles } from './file-checks.ts'
 import { type LargeFile, sendLargeFile } from './large-upload.ts'
 import css from './many-drafts.module.css'
 import { type ManyAction, type ManyFile, reduceMany, titleOf } from './many-files.ts'
-import { largeRules } from './use-large-upload.ts'
+import { useLargeRules } from './use-large-upload.ts'
 
 export interface AboutDraft {
   readonly title: string
@@ -32,8 +32,8 @@ export interface ManyDrafts {
   /** “Upload Videos”. */
   readonly title: string
   readonly folder: LargeFolder
-  /** What is allowed: "MP4, at most 1024MB". */
-  readonly hint: string
+  /** Which types: "PPT or PPTX". */
+  readonly types: string
   readonly levels: readonly Choice[]
   /** Makes the draft of a file that has arrived. */
   readonly make: (file: LargeFile, about: AboutDraft) => Promise<unknown>
@@ -48,7 +48,8 @@ export const openManyDrafts = (kind: ManyDrafts, files: readonly File[] = []): P
 const FAILED = 'Failed to upload file'
 
 function Many({ kind, dropped, close }: { kind: ManyDrafts; dropped: readonly File[]; close: () => void }) {
-  const rules = { ...largeRules(kind.folder), multiple: true }
+  const { megabytes, ...ofFolder } = useLargeRules(kind.folder)
+  const rules = { ...ofFolder, multiple: true }
   const taken = (chosen: readonly File[]): ManyAction => ({
     do: 'add',
     files: chosen.map((file) => ({ key: randomId(), file, problem: checkFiles([file], rules)?.text ?? null })),
@@ -112,7 +113,12 @@ function Many({ kind, dropped, close }: { kind: ManyDrafts; dropped: readonly Fi
           disabled={sending}
         />
       </div>
-      <Dropzone label="Files" rules={rules} hint={kind.hint} onFiles={(chosen) => act(taken(chosen))} />
+      <Dropzone
+        label="Files"
+        rules={rules}
+        hint={t('{types}, at most {n}MB each', { types: t(kind.types), n: megabytes })}
+        onFiles={(chosen) => act(taken(chosen))}
+      />
       {files.length > 0 && (
         <ul className={css.files} aria-label={t('Files')}>
           {files.map((one) => (

@@ -9,14 +9,16 @@ import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { changeRow } from '../../platform/db/write-row.ts'
 import { conflict, invalidFields } from '../../platform/http/errors.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 import { classroomById } from './classroom.queries.ts'
 
 /** A classroom that only has an identifier; its steps say what it is. */
 export async function beginClassroom(db: OrgDb): Promise<string> {
   const id = randomUUID()
+  const { default_privacy: privacy } = await readSettings(db, 'content')
   await db
     .insertInto('contents')
-    .values({ id, content_type: 'classroom', slug: `classroom-${id}` })
+    .values({ id, content_type: 'classroom', slug: `classroom-${id}`, privacy })
     .execute()
   await db.insertInto('classrooms').values({ id }).execute()
   return id

@@ -23,11 +23,32 @@ export async function contentEffects({ before, after }: SettingsMove<'content'>,
   const turnedOff = (field: 'allow_self_enroll' | 'waiting_list_enabled' | 'knowledge_feed_auto_publish') =>
     !after[field] && before[field]
   const words = after.blocked_words.filter((word) => !before.blocked_words.includes(word))
+  const hidden = after.hidden_modules.filter((slug) => !before.hidden_modules.includes(slug))
+  const raised = (field: 'video_threshold' | 'document_threshold', kinds: readonly string[]) =>
+    after[field] > before[field] ? kinds : []
+  const longer = [
+    ...raised('video_threshold', ['video', 'podcast']),
+    ...raised('document_threshold', ['document-pdf', 'document-ppt']),
+  ]
   const all: readonly [isStricter: boolean, text: string, query: () => Named][] = [
     [
       turnedOn('review_required'),
       'Contents that are not published yet and will need a review',
       () => sql`select title as name from contents where status <> 'publish' and deleted_at is null`,
+    ],
+    [
+      hidden.length > 0,
+      'Contents learners find no longer; who has begun one goes on',
+      () => sql`select title as name from contents where content_type = any (${hidden}::text[]) and status = 'publish' and deleted_at is null
+        union all select title from digilibs where ${hidden.includes('digilib')} and status = 'publish' and deleted_at is null
+        union all select title from knowledge_posts where ${hidden.includes('knowledge-feed')} and status = 'published' and deleted_at is null`,
+    ],
+    [
+      longer.length > 0,
+      'People in the middle of something, who will have to see more of it',
+      () =>
+        peopleOf(sql`select p.user_id from content_progress p join contents c on c.id = p.content_id
+        where p.done_at is null and p.percent > 0 and c.content_type = any (${longer}::text[])`),
     ],
     [
       turnedOff('allow_self_enroll'),

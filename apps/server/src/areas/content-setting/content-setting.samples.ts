@@ -23,6 +23,7 @@ const afterChange = async (org: TestOrg) => {
 
 export const samples: SamplesOf<'content-setting'> = {
   'content-setting.read': afterChange,
+  'content-setting.defaults': () => ({}),
   'content-setting.update': () => ({ body: { comment_moderation: true } }),
   'content-setting.history': afterChange,
   'content-setting.affected': () => ({ body: { review_required: true, waiting_list_enabled: false } }),

@@ -1,6 +1,7 @@
 import { learnerDigilibApi, type MyLoan } from '@pelita/contract/areas/digilib/learner-digilib.ts'
 import { OPEN_LOANS } from '@pelita/contract/areas/digilib/loan-rules.ts'
 import { sql } from 'kysely'
+import { requireShown } from '../../learning/content/shown-modules.ts'
 import { listPage, rowById } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { locked, notFound } from '../../platform/http/errors.ts'
@@ -26,13 +27,17 @@ async function openLoan(db: OrgDb, digilibId: string, userId: string): Promise<M
 }
 
 export const learnerDigilibRoutes = implement(learnerDigilibApi, {
-  list: ({ db, query, session }) => listPage(db, libraryPlan, query, query.timezone ?? session.timezone),
+  list: async ({ db, query, session }) => {
+    await requireShown(db, 'digilib')
+    return listPage(db, libraryPlan, query, query.timezone ?? session.timezone)
+  },
   detail: async ({ db, params, session }) => {
     const title = await libraryTitle(db, params.id, session.membership_id)
     if (!title) throw notFound('Digilib')
     return { ...title, my_loan: await openLoan(db, params.id, session.membership_id) }
   },
   borrow: async ({ db, params, session }) => {
+    await requireShown(db, 'digilib')
     const id = await requestLoan(db, params.id, session.membership_id)
     return loanOf(db, id, session.membership_id)
   },

@@ -10,15 +10,20 @@ const entry = sql`c.id, d.type_document, c.title, c.thumbnail, (select k.title f
   coalesce(p.percent, 0) as percent, p.done_at is not null as is_done`
 const mine = (userId: string) => sql`left join content_progress p on p.content_id = c.id and p.user_id = ${userId}`
 
-/** Found by itself; PRIVATE ones are read only inside the modules they stand in. Of another organisation’s only those it distributes have a run one can see. */
-const offered = sql`c.status = 'publish' and c.deleted_at is null and c.privacy <> 'PRIVATE' and exists (select 1 from cohorts h where h.id = c.id)`
+/** Found by itself; PRIVATE ones are read only inside the modules they stand in, hidden ones by who has begun. Of another organisation’s only those it distributes have a run one can see. */
+const offered = (
+  userId: string,
+  shown: readonly string[],
+) => sql`c.status = 'publish' and c.deleted_at is null and c.privacy <> 'PRIVATE' and exists (select 1 from cohorts h where h.id = c.id)
+  and (c.content_type = any (${[...shown]}::text[]) or exists (
+    select 1 from enrollments e where e.cohort_id = c.id and e.user_id = ${userId} and e.archived_at is null and e.status <> 'draft'))`
 /** A step of something somebody takes part in. */
 const taught = (
   userId: string,
 ) => sql`exists (select 1 from uses u join enrollments e on e.cohort_id = u.cohort_id and e.user_id = ${userId}
   and e.archived_at is null and e.status = 'confirmed' where u.asset_id = c.id and u.content_id <> c.id and u.deleted_at is null)`
 
-export const learnerDocumentPlan = (userId: string): ListPlan<Query, DocumentEntry> => ({
+export const learnerDocumentPlan = (userId: string, shown: readonly string[]): ListPlan<Query, DocumentEntry> => ({
   from: sql`contents c join documents d on d.org_id = c.org_id and d.id = c.id`,
   id: sql`c.id`,
   search: (pattern) => sql`c.id in (select search_contents(${pattern}))`,
@@ -28,7 +33,7 @@ export const learnerDocumentPlan = (userId: string): ListPlan<Query, DocumentEnt
   },
   sort: { title: sql`lower(c.title)`, published_at: sql`c.published_at` },
   first: { column: 'published_at', direction: 'desc' },
-  always: offered,
+  always: offered(userId, shown),
   rows: sql`select ${entry} from page join contents c on c.id = page.id join documents d on d.id = c.id ${mine(userId)}`,
 })
 
@@ -46,11 +51,16 @@ export interface OpenDocument extends DocumentEntry {
   readonly may_read: boolean
 }
 
-export async function openDocument(db: OrgDb, id: string, userId: string): Promise<OpenDocument | undefined> {
+export async function openDocument(
+  db: OrgDb,
+  id: string,
+  userId: string,
+  shown: readonly string[],
+): Promise<OpenDocument | undefined> {
   const { rows } = await sql<OpenDocument>`
     select ${entry}, c.description, d.copywrite, d.file_id, d.preview_id, d.allow_download, greatest(1, coalesce(p.position, 1)) as page,
            ${mayRead(userId)} as may_read
       from contents c join documents d on d.id = c.id ${mine(userId)}
-     where c.id = ${id} and c.deleted_at is null and (${offered} or ${taught(userId)})`.execute(db)
+     where c.id = ${id} and c.deleted_at is null and (${offered(userId, shown)} or ${taught(userId)})`.execute(db)
   return rows[0]
 }

@@ -1,4 +1,5 @@
 import { learnerDocumentApi } from '@pelita/contract/areas/document/learner-document.ts'
+import { shownModules } from '../../learning/content/shown-modules.ts'
 import { acrossOwners, asGuest } from '../../learning/distribution/visit.ts'
 import { listPage } from '../../platform/db/list.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -7,11 +8,14 @@ import { documentFiles, isPdf, linked } from './document-file.ts'
 import { learnerDocumentPlan, openDocument } from './learner-document.queries.ts'
 
 export const learnerDocumentRoutes = implement(learnerDocumentApi, {
-  list: ({ db, query, session }) =>
-    acrossOwners(db, () => listPage(db, learnerDocumentPlan(session.membership_id), query, query.timezone ?? session.timezone)),
+  list: async ({ db, query, session }) => {
+    const plan = learnerDocumentPlan(session.membership_id, await shownModules(db))
+    return acrossOwners(db, () => listPage(db, plan, query, query.timezone ?? session.timezone))
+  },
   detail: async ({ db, params, session, services }) => {
+    const shown = await shownModules(db)
     const { found, files } = await asGuest(db, { table: 'contents', id: params.id }, async () => {
-      const found = await openDocument(db, params.id, session.membership_id)
+      const found = await openDocument(db, params.id, session.membership_id, shown)
       if (!found) throw notFound('Document')
       return { found, files: await documentFiles(db, [found.file_id, found.preview_id]) }
     })

@@ -3,6 +3,7 @@ import { htmlText } from '@pelita/contract/core/html-text.ts'
 import { sql } from 'kysely'
 import { commentTarget } from '../../learning/comment/comment-targets.ts'
 import { readComments, refuseBlockedWords, writeComment } from '../../learning/comment/comments.ts'
+import { requireShown } from '../../learning/content/shown-modules.ts'
 import { listPage, rowById } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { apart } from '../../platform/http/bind.ts'
@@ -27,8 +28,11 @@ async function myPost(db: OrgDb, id: string, userId: string) {
 }
 
 export const learnerKnowledgeRoutes = implement(learnerKnowledgeApi, {
-  list: ({ db, session, query }) =>
-    listPage(db, feedPlan(session.membership_id, query.mine === 'true'), query, query.timezone ?? session.timezone),
+  list: async ({ db, session, query }) => {
+    const mine = query.mine === 'true'
+    if (!mine) await requireShown(db, 'knowledge-feed')
+    return listPage(db, feedPlan(session.membership_id, mine), query, query.timezone ?? session.timezone)
+  },
   one: async ({ db, session, params, services }) => {
     const { body, link_url, file_id } = await visiblePost(db, params.id, session.membership_id)
     await noteOpened(db, params.id, session.membership_id)
@@ -41,6 +45,7 @@ export const learnerKnowledgeRoutes = implement(learnerKnowledgeApi, {
   share: async ({ db, session, body }) => {
     const userId = session.membership_id
     const { content, title, tags } = body
+    await requireShown(db, 'knowledge-feed')
     if (body.category_id) await assertCategory(db, body.category_id)
     await refuseBlockedWords(db, 'title', 'Title', title)
     const text = content === 'article' ? (body.body ?? '') : null

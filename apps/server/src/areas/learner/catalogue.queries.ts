@@ -24,11 +24,13 @@ type Query = z.output<typeof learnerCatalogueApi.contents.query>
 
 const mine = (userId: string) => sql`e.user_id = ${userId} and e.archived_at is null and e.status <> 'draft'`
 
-/** Published, and PRIVATE only for whoever was invited; CORPORATE is open to the organisation's own members, who alone can ask (product 99 §2). */
+/** Published, and PRIVATE or of a hidden kind only for whoever was invited; CORPORATE is open to the organisation's own members, who alone can ask (product 99 §2). */
 const openToMe = (
   userId: string,
+  shown: readonly string[],
 ): RawBuilder<unknown> => sql`c.content_type = any (${[...CATALOGUE_TYPES]}::text[]) and c.status = 'publish' and c.deleted_at is null
-  and (c.privacy <> 'PRIVATE' or exists (select 1 from enrollments e where e.content_id = c.id and ${mine(userId)}))`
+  and ((c.privacy <> 'PRIVATE' and c.content_type = any (${[...shown]}::text[]))
+    or exists (select 1 from enrollments e where e.content_id = c.id and ${mine(userId)}))`
 
 const joinable = sql`b.kind = 'batch' and b.status = 'publish' and b.deleted_at is null and b.start_at > now()`
 const nextStart = sql`(select min(b.start_at) from cohorts b where b.content_id = c.id and ${joinable})`
@@ -40,11 +42,11 @@ const entry = (userId: string) => sql`
     order by e.status in ('declined', 'cancelled'), coalesce(b.end_at, 'infinity') < now(), b.start_at desc limit 1) as my_status`
 
 /** What begins soonest comes first; what has no date yet comes last. */
-const planFor = (userId: string): ListPlan<Query, EntryRow> => ({
+const planFor = (userId: string, shown: readonly string[]): ListPlan<Query, EntryRow> => ({
   from: sql`contents c`,
   id: sql`c.id`,
   search: (pattern) => sql`c.id in (select search_contents(${pattern}))`,
-  always: openToMe(userId),
+  always: openToMe(userId, shown),
   filters: {
     module_type: (value) => sql`c.content_type = ${value}`,
     category_id: (value) => sql`c.category_id = ${value}`,
@@ -54,15 +56,21 @@ const planFor = (userId: string): ListPlan<Query, EntryRow> => ({
   rows: sql`select ${entry(userId)} from page join contents c on c.id = page.id`,
 })
 
-const shown = ({ level_id, ...row }: EntryRow): CatalogueEntry => ({
+const told = ({ level_id, ...row }: EntryRow): CatalogueEntry => ({
   ...row,
   description: htmlText(row.description),
   level: LEVELS.find(({ id }) => id === level_id)?.title ?? null,
 })
 
-export async function catalogue(db: OrgDb, userId: string, query: Query, zone: string) {
-  const page = await listPage(db, planFor(userId), query, zone)
-  return { ...page, results: page.results.map(shown) }
+/** Who asks, and which kinds the own organisation shows. */
+export interface Visitor {
+  readonly userId: string
+  readonly shown: readonly string[]
+}
+
+export async function catalogue(db: OrgDb, { userId, shown }: Visitor, query: Query, zone: string) {
+  const page = await listPage(db, planFor(userId, shown), query, zone)
+  return { ...page, results: page.results.map(told) }
 }
 
 interface BatchRow extends Omit<CatalogueBatch, 'seats_left' | 'is_open' | 'enrollment'> {
@@ -114,13 +122,13 @@ function shownBatch(row: BatchRow): CatalogueBatch {
 }
 
 /** One content as the person who asks may see it. */
-export async function catalogueContent(db: OrgDb, userId: string, moduleType: string, id: string) {
+export async function catalogueContent(db: OrgDb, { userId, shown }: Visitor, moduleType: string, id: string) {
   const { rows } = await sql<EntryRow>`
-    select ${entry(userId)} from contents c where c.id = ${id} and c.content_type = ${moduleType} and ${openToMe(userId)}`.execute(
+    select ${entry(userId)} from contents c where c.id = ${id} and c.content_type = ${moduleType} and ${openToMe(userId, shown)}`.execute(
     db,
   )
   const [found] = rows
   if (!found) throw notFound('Content')
   const batches = (await batchesOf(db, userId, id)).map(shownBatch)
-  return { ...shown(found), batches, prerequisites: await prerequisitesOf(db, userId, id) }
+  return { ...told(found), batches, prerequisites: await prerequisitesOf(db, userId, id) }
 }

@@ -1,5 +1,6 @@
 import { type CatalogueBatch, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { enrollMyself } from '../../learning/cohort/self-enrollment.ts'
+import { requireShown, shownModules } from '../../learning/content/shown-modules.ts'
 import { acrossOwners, asGuest } from '../../learning/distribution/visit.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -8,13 +9,16 @@ import { catalogue, catalogueContent } from './catalogue.queries.ts'
 import { myEnrollment } from './my-enrollment.queries.ts'
 
 export const learnerCatalogueRoutes = implement(learnerCatalogueApi, {
-  contents: ({ db, session, query }) =>
-    acrossOwners(db, () => catalogue(db, session.membership_id, query, query.timezone ?? session.timezone)),
+  contents: async ({ db, session, query }) => {
+    const visitor = { userId: session.membership_id, shown: await shownModules(db) }
+    return acrossOwners(db, () => catalogue(db, visitor, query, query.timezone ?? session.timezone))
+  },
   content: async ({ db, session, params }) => {
     // The rules of the learner's own organisation count, also for what another one offers.
     const { allow_self_enroll, waiting_list_enabled } = await readSettings(db, 'content')
+    const visitor = { userId: session.membership_id, shown: await shownModules(db) }
     const content = await asGuest(db, { table: 'contents', id: params.id }, () =>
-      catalogueContent(db, session.membership_id, params.module_type, params.id),
+      catalogueContent(db, visitor, params.module_type, params.id),
     )
     const isOpen = ({ is_open, seats_left }: CatalogueBatch) =>
       is_open && allow_self_enroll && (waiting_list_enabled || seats_left !== 0)
@@ -23,6 +27,7 @@ export const learnerCatalogueRoutes = implement(learnerCatalogueApi, {
   enroll: async ({ db, session, body }) => {
     const { allow_self_enroll, waiting_list_enabled: waits } = await readSettings(db, 'content')
     if (!allow_self_enroll) throw forbidden('This content is by invitation only')
+    await requireShown(db, body.module_type)
     return asGuest(db, { table: 'contents', id: body.module_id }, () => enrollMyself(db, session.membership_id, body, { waits }))
   },
   enrollment: ({ db, session, params }) =>

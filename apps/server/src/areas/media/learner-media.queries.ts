@@ -12,10 +12,11 @@ const entry = sql`c.id, c.content_type as module_type, c.title, c.thumbnail, (se
   m.duration, coalesce(p.percent, 0) as percent, p.done_at is not null as is_done`
 const mine = (userId: string) => sql`left join content_progress p on p.content_id = c.id and p.user_id = ${userId}`
 
-/** Published; PRIVATE ones for whoever was invited. Of another organisation’s only those it distributes have a run one can see. */
+/** Published; PRIVATE and hidden ones for whoever was invited or has begun. Of another organisation’s only those it distributes have a run one can see. */
 const offered = (
   userId: string,
-) => sql`c.status = 'publish' and c.deleted_at is null and exists (select 1 from cohorts h where h.id = c.id) and (c.privacy <> 'PRIVATE' or exists (
+  shown: readonly string[],
+) => sql`c.status = 'publish' and c.deleted_at is null and exists (select 1 from cohorts h where h.id = c.id) and ((c.privacy <> 'PRIVATE' and c.content_type = any (${[...shown]}::text[])) or exists (
   select 1 from enrollments e where e.cohort_id = c.id and e.user_id = ${userId} and e.archived_at is null and e.status <> 'draft'))`
 /** A step of something somebody takes part in is opened there, also while nobody finds it by itself. */
 const taught = (
@@ -23,7 +24,7 @@ const taught = (
 ) => sql`exists (select 1 from uses u join enrollments e on e.cohort_id = u.cohort_id and e.user_id = ${userId}
   and e.archived_at is null and e.status = 'confirmed' where u.asset_id = c.id and u.content_id <> c.id and u.deleted_at is null)`
 
-export const learnerMediaPlan = (userId: string): ListPlan<Query, MediaEntry> => ({
+export const learnerMediaPlan = (userId: string, shown: readonly string[]): ListPlan<Query, MediaEntry> => ({
   from: sql`contents c join media m on m.org_id = c.org_id and m.id = c.id`,
   id: sql`c.id`,
   search: (pattern) => sql`c.id in (select search_contents(${pattern}) union all select search_media_words(${pattern}))`,
@@ -33,7 +34,7 @@ export const learnerMediaPlan = (userId: string): ListPlan<Query, MediaEntry> =>
   },
   sort: { title: sql`lower(c.title)`, published_at: sql`c.published_at` },
   first: { column: 'published_at', direction: 'desc' },
-  always: offered(userId),
+  always: offered(userId, shown),
   rows: sql`select ${entry} from page join contents c on c.id = page.id join media m on m.id = c.id ${mine(userId)}`,
 })
 
@@ -47,13 +48,13 @@ export type OpenMedia = Omit<
 > &
   Pick<StoredMedia, 'file' | 'stream' | 'poster' | 'subtitles' | 'link_url' | 'allow_download'> & { readonly may_play: boolean }
 
-export async function openMedia(db: OrgDb, id: string, userId: string): Promise<OpenMedia | undefined> {
+export async function openMedia(db: OrgDb, id: string, userId: string, shown: readonly string[]): Promise<OpenMedia | undefined> {
   const { rows } = await sql<OpenMedia>`
     select ${entry}, c.description, m.source_type, m.link_url, m.allow_download, ${fileColumns}, m.chapters, m.transcript, m.allow_comment,
            (select coalesce(array_agg(h.full_name order by h.full_name), '{}') from content_authors y join memberships h on h.id = y.user_id where y.content_id = c.id) as hosts,
            coalesce(m.seconds, m.duration * 60) as seconds, coalesce(p.position, 0) as position_seconds,
            exists (select 1 from media_words w where w.id = c.id and w.search_text <> '') as has_words, ${mayPlay(userId)} as may_play
       from contents c join media m on m.id = c.id ${mine(userId)}
-     where c.id = ${id} and c.deleted_at is null and (${offered(userId)} or ${taught(userId)})`.execute(db)
+     where c.id = ${id} and c.deleted_at is null and (${offered(userId, shown)} or ${taught(userId)})`.execute(db)
   return rows[0]
 }

@@ -1,4 +1,5 @@
 import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
+import { shownModules } from '../../learning/content/shown-modules.ts'
 import { acrossOwners, asGuest } from '../../learning/distribution/visit.ts'
 import { listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -10,16 +11,20 @@ import { playLink, playOf } from './media-links.ts'
 import { whereSaid } from './said.ts'
 
 /** What is read of a media that somebody may open, at home or at its owner's. */
-const opened = <T>(db: OrgDb, id: string, userId: string, read: (media: OpenMedia) => Promise<T>) =>
-  asGuest(db, { table: 'contents', id }, async () => {
-    const media = await openMedia(db, id, userId)
+const opened = async <T>(db: OrgDb, id: string, userId: string, read: (media: OpenMedia) => Promise<T>) => {
+  const shown = await shownModules(db)
+  return asGuest(db, { table: 'contents', id }, async () => {
+    const media = await openMedia(db, id, userId, shown)
     if (!media) throw notFound('Content')
     return read(media)
   })
+}
 
 export const learnerMediaRoutes = implement(learnerMediaApi, {
-  list: ({ db, query, session }) =>
-    acrossOwners(db, () => listPage(db, learnerMediaPlan(session.membership_id), query, query.timezone ?? session.timezone)),
+  list: async ({ db, query, session }) => {
+    const plan = learnerMediaPlan(session.membership_id, await shownModules(db))
+    return acrossOwners(db, () => listPage(db, plan, query, query.timezone ?? session.timezone))
+  },
   detail: async ({ db, params, session, services }) => {
     const found = await opened(db, params.id, session.membership_id, async (media) => media)
     const { file, stream, poster, subtitles, link_url, allow_download, may_play, ...media } = found

@@ -7,6 +7,7 @@ import {
   type SsoOffer,
 } from '@pelita/contract/areas/organization.ts'
 import { DEFAULT_ZONE, zone } from '@pelita/contract/core/zones.ts'
+import { LEARNER_MODULES } from '@pelita/contract/learning/learner-modules.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { organizationByCode, organizationOfHost } from '../../platform/auth/organization-host.ts'
@@ -26,6 +27,7 @@ interface Connected {
   readonly digiverse: boolean
   readonly allow_request_access: boolean
   readonly remember_days: number
+  readonly learner_modules: OrganizationConfiguration['learner_modules']
 }
 
 async function connectedWith(services: Services, orgId: string): Promise<Connected> {
@@ -33,13 +35,19 @@ async function connectedWith(services: Services, orgId: string): Promise<Connect
     db.selectFrom('digiverse_connections').select('id').where('active', '=', true).executeTakeFirst(),
   )
   const { allow_request_access, remember_days } = await readSettings(services.database.platform, 'authentication', orgId)
-  return { sso: await ssoOfferOf(services, orgId), digiverse: digiverse !== undefined, allow_request_access, remember_days }
+  const { hidden_modules, module_labels } = await readSettings(services.database.platform, 'content', orgId)
+  const learner_modules = LEARNER_MODULES.filter((slug) => !hidden_modules.includes(slug)).map((slug) => ({
+    slug,
+    label: module_labels[slug] ?? null,
+  }))
+  const sso = await ssoOfferOf(services, orgId)
+  return { sso, digiverse: digiverse !== undefined, allow_request_access, remember_days, learner_modules }
 }
 
 /** An inactive organisation is configured too: its login page is where people learn that it is not active. */
 const configurationOf = (
   org: StoredOrganization,
-  { sso, digiverse, allow_request_access, remember_days }: Connected,
+  { sso, digiverse, allow_request_access, remember_days, learner_modules }: Connected,
 ): OrganizationConfiguration => ({
   ...NO_ORGANIZATION,
   org_code: org.code,
@@ -58,6 +66,7 @@ const configurationOf = (
   digiverse_enabled: digiverse,
   allow_request_access: org.is_active && allow_request_access,
   remember_days,
+  learner_modules,
   sso: org.is_active ? sso : null,
   configuration_updated_at: org.updated_at,
 })

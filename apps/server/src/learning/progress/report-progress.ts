@@ -3,6 +3,7 @@ import { type ItemTypeKey, itemType } from '@pelita/contract/learning/item-types
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { HttpError, notFound } from '../../platform/http/errors.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 import { mayStart, START_FACTS, type StartFacts } from '../item/may-start.ts'
 import { recordResults } from '../result/record-results.ts'
 import { joinOwnRun } from './join-own-run.ts'
@@ -24,6 +25,15 @@ interface Place {
   readonly is_late: boolean
   /** A package that says itself when it is done. */
   readonly waits: boolean
+}
+
+/** From which share on something of this kind is done. */
+export type Thresholds = (type: ItemTypeKey) => number | undefined
+
+/** What the person's own organisation says (product 80 §4), also for what another one offers. */
+export async function thresholdsOf(db: OrgDb): Promise<Thresholds> {
+  const { video_threshold, document_threshold } = await readSettings(db, 'content')
+  return (type) => (type === 'document-pdf' || type === 'document-ppt' ? document_threshold : video_threshold)
 }
 
 interface Answer {
@@ -114,7 +124,7 @@ async function settle(db: OrgDb, place: Place, userId: string, percent: number, 
 }
 
 /** Opened: whoever may not start it now is told why. What was seen elsewhere counts here as well. */
-async function open(db: OrgDb, userId: string, told: ProgressReport): Promise<Answer> {
+async function open(db: OrgDb, userId: string, told: ProgressReport, doneAt: Thresholds): Promise<Answer> {
   // A request that waits is kept: it is answered, not refused.
   if (told.item_id && (await joinOwnRun(db, told.item_id, userId)))
     return { percent: 0, position_seconds: 0, is_done: false, done_at: null, is_waiting: true }
@@ -127,7 +137,7 @@ async function open(db: OrgDb, userId: string, told: ProgressReport): Promise<An
   await countView(db, asset_id, userId)
   const position = told.position_seconds ?? place.position
   const percent = await writeProgress(db, place, userId, { position, clientTime: told.client_time, isOpening: true })
-  const isDone = place.done_at !== null || itemType(place.type).isDone({ percent })
+  const isDone = place.done_at !== null || itemType(place.type).isDone({ percent, doneAt: doneAt(place.type) })
   const done_at = await settle(db, place, userId, percent, isDone)
   return { ...answer(place, percent, done_at ?? place.done_at), position_seconds: position }
 }
@@ -140,7 +150,7 @@ const answer = ({ position }: Place, percent: number, done_at: string | null): A
 })
 
 /** What somebody who has opened it reports on the way. */
-async function goOn(db: OrgDb, userId: string, told: ProgressReport): Promise<Answer> {
+async function goOn(db: OrgDb, userId: string, told: ProgressReport, doneAt: Thresholds): Promise<Answer> {
   const place = await placeOf(db, userId, told)
   const facts = told.event === 'join' ? { joined: true } : { opened: true }
   if (!place.asset_id && place.enrollment_id && (told.event === 'join' || told.event === 'complete')) {
@@ -160,11 +170,15 @@ async function goOn(db: OrgDb, userId: string, told: ProgressReport): Promise<An
         : null
   const percent = await writeProgress(db, place, userId, { played, position: to, clientTime: told.client_time })
   // The last page of a document is its end.
-  const isDone = itemType(place.type).isDone({ percent }) || (page !== undefined && page === length)
+  const isDone = itemType(place.type).isDone({ percent, doneAt: doneAt(place.type) }) || (page !== undefined && page === length)
   const done_at = place.done_at ?? (await settle(db, place, userId, percent, isDone))
   return { percent, position_seconds: to, is_done: done_at !== null, done_at }
 }
 
 /** One call for everything that is opened, played, paged through or joined (product 99 §5). */
-export const reportProgress = (db: OrgDb, userId: string, told: ProgressReport): Promise<Answer> =>
-  told.event === 'open' ? open(db, userId, told) : goOn(db, userId, told)
+export const reportProgress = (
+  db: OrgDb,
+  userId: string,
+  told: ProgressReport,
+  doneAt: Thresholds = () => undefined,
+): Promise<Answer> => (told.event === 'open' ? open(db, userId, told, doneAt) : goOn(db, userId, told, doneAt))

@@ -10,7 +10,7 @@ export class FileRefused extends Error {
   }
 }
 
-const MEGABYTE = 1024 * 1024
+export const MEGABYTE = 1024 * 1024
 
 /** The texts of specification §5 and product 00 §1.2. */
 export const fileTooLarge = (maxBytes: number) =>

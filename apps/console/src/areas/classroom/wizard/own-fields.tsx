@@ -71,7 +71,7 @@ export function PackageFields({ parts, change }: Props) {
             label="Package"
             folder="html5"
             upload={{ share, cancel }}
-            hint="ZIP with an index.html, at most 200MB"
+            types="ZIP with an index.html"
             invalid={problem !== null}
             describedBy={problem ? errorId : undefined}
             onFiles={(files) => void take(files)}

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type ListPlan, listPage } from '../../../platform/db/list.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
+import { readSettings } from '../../../platform/settings/settings.ts'
 
 type Query = z.output<typeof learnerMeApi.history.query>
 type Row = Omit<LearnedContent, 'certificates'>
@@ -34,7 +35,7 @@ async function certificatesOf(db: OrgDb, userId: string, enrollments: readonly s
   return (enrollmentId: string) => rows.filter((row) => row.enrollment_id === enrollmentId).map(({ id, name }) => ({ id, name }))
 }
 
-/** What I have completed, in three statements. */
+/** What I have completed, in four statements. */
 export async function myHistory(db: OrgDb, userId: string, query: Query, zone: string) {
   const page = await listPage(db, planFor(userId), query, zone)
   const certificates = await certificatesOf(
@@ -47,8 +48,10 @@ export async function myHistory(db: OrgDb, userId: string, query: Query, zone: s
            coalesce(sum(${hours}) filter (where extract(year from e.completed_at at time zone ${zone})
              = extract(year from now() at time zone ${zone})), 0)::float8 as hours_this_year
       from enrollments e join contents mo on mo.id = e.content_id where ${mine(userId)}`.execute(db)
+  const { learning_hours_target } = await readSettings(db, 'content')
   return {
     ...page,
+    hours_target: learning_hours_target || null,
     results: page.results.map((row): LearnedContent => ({ ...row, certificates: certificates(row.id) })),
     totals: totals.rows[0] ?? { passed: 0, hours: 0, hours_this_year: 0 },
   }

@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { UPLOAD_SIZES } from '@pelita/contract/areas/content-setting.ts'
 import { LARGE_FOLDERS, type LargeFolder, largeFile } from '@pelita/contract/areas/file.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import { cleanName } from '@pelita/contract/core/clean-name.ts'
 import { sql } from 'kysely'
 import type { OrgDb, Session } from '../../db/scope.ts'
 import { forbidden, invalid, notFound } from '../../http/errors.ts'
-import { fileTooLarge, typeRefused } from '../file-refused.ts'
+import { readSettings } from '../../settings/settings.ts'
+import { fileTooLarge, MEGABYTE, typeRefused } from '../file-refused.ts'
 import type { Storage } from '../storage.ts'
 
 export interface Uploader {
@@ -54,6 +56,13 @@ export async function openUpload(db: OrgDb, { membership_id }: Session, id: stri
 const isFolder = (name: string): name is LargeFolder => (LARGE_FOLDERS as readonly string[]).includes(name)
 const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
+/** What the organisation lets files of this purpose be, at most what the platform does (product 80 §4). */
+async function sizeLimit(db: OrgDb, folder: LargeFolder): Promise<number> {
+  const { maxBytes } = largeFile(folder)
+  const own = UPLOAD_SIZES.find((one) => one.folder === folder)
+  return own ? Math.min(maxBytes, (await readSettings(db, 'content'))[own.field] * MEGABYTE) : maxBytes
+}
+
 /** Begins an upload: what would be refused at its end is refused before its first byte, and its bytes are the organisation's from now on. */
 export async function beginUpload(id: string, size: number, told: Readonly<Record<string, string | null | undefined>>) {
   const { session, again } = asking()
@@ -61,7 +70,8 @@ export async function beginUpload(id: string, size: number, told: Readonly<Recor
   const name = cleanName(told.filename ?? '').slice(-200)
   if (!isFolder(folder)) throw invalid('folder', 'Folder is not valid')
   if (!maySend(session, folder)) throw forbidden()
-  const { maxBytes, extensions } = largeFile(folder)
+  const { extensions } = largeFile(folder)
+  const maxBytes = await again((db) => sizeLimit(db, folder))
   if (size > maxBytes) throw fileTooLarge(maxBytes)
   if (size === 0 || !extensions.includes(extensionOf(name))) throw typeRefused()
   await again((db) => db.insertInto('uploads').values({ id, folder, name, size, created_by: session.membership_id }).execute())
