@@ -1,3 +1,4 @@
+import type { ContentSwitch } from '@pelita/contract/areas/content-setting.ts'
 import type { SettingsEffect } from '@pelita/contract/core/settings.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { likePattern } from '../../platform/db/list.ts'
@@ -6,22 +7,17 @@ import { affected } from '../../platform/settings/affected.ts'
 import type { SettingsMove } from '../../platform/settings/settings-page.ts'
 
 type Named = RawBuilder<{ name: string | null }>
-
 const RECENT = sql`now() - interval '30 days'`
 /** People of a column, each once. */
 const peopleOf = (from: RawBuilder<unknown>): Named =>
   sql`select m.full_name as name from memberships m where m.deleted_at is null and m.id in (${from})`
 const withWords = (words: readonly string[], column: string) =>
-  sql.join(
-    words.map((word) => sql`${sql.ref(column)} ilike ${likePattern(word)}`),
-    sql` or `,
-  )
+  sql`${sql.ref(column)} ilike any (${words.map(likePattern)}::text[])`
 
 /** Whom stricter rules about contents would reach (product 80 §4). */
 export async function contentEffects({ before, after }: SettingsMove<'content'>, db: OrgDb): Promise<SettingsEffect[]> {
-  const turnedOn = (field: 'review_required' | 'comment_moderation' | 'certificate_hide_name') => after[field] && !before[field]
-  const turnedOff = (field: 'allow_self_enroll' | 'waiting_list_enabled' | 'knowledge_feed_auto_publish') =>
-    !after[field] && before[field]
+  const turnedOn = (field: ContentSwitch) => after[field] && !before[field]
+  const turnedOff = (field: ContentSwitch) => !after[field] && before[field]
   const words = after.blocked_words.filter((word) => !before.blocked_words.includes(word))
   const hidden = after.hidden_modules.filter((slug) => !before.hidden_modules.includes(slug))
   const raised = (field: 'video_threshold' | 'document_threshold', kinds: readonly string[]) =>
