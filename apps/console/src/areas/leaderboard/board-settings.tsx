@@ -8,6 +8,7 @@ import { TableSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { NumberField } from '../../kit/form/number-field.tsx'
 import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { usePopupForm } from '../../kit/form/use-popup-form.ts'
+import { HistoryButton } from '../../kit/settings/history-button.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './leaderboard.module.css'
 
@@ -46,6 +47,14 @@ function SettingsForm({ settings, close }: { settings: Settings; close: () => vo
         help="Learners below it see their neighbours’ points without names."
       />
       <p className={css.note}>{t('Of two people with the same points, who reached them earlier stands higher.')}</p>
+      <div>
+        <HistoryButton
+          {...{ page: 'Leaderboard', history: leaderboardSettingsApi.history, restore: leaderboardSettingsApi.restore }}
+          words={form.words}
+          mayReturn
+          returned={close}
+        />
+      </div>
       <DialogButtons>
         <Button variant="default" onClick={close}>
           {t('Cancel')}

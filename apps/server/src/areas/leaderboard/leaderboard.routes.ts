@@ -61,8 +61,8 @@ export const leaderboardRoutes = implement(leaderboardApi, {
   },
 })
 
-const { read, update } = settingsPage('leaderboard', { more: () => ({}) })
-export const leaderboardSettingsRoutes = implement(leaderboardSettingsApi, { read, update })
+const { read, update, history, restore } = settingsPage('leaderboard', { more: () => ({}) })
+export const leaderboardSettingsRoutes = implement(leaderboardSettingsApi, { read, update, history, restore })
 
 const plain = crud(targetApi, {
   list: targetPlan,

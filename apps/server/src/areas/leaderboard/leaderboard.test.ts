@@ -193,3 +193,15 @@ test('one person who redeems twice at once pays for what the points are enough f
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await balance(id)).toBe(5)
 })
+
+test('what learners see of the board has its history, and one press leads back', async () => {
+  await org.admin.call(leaderboardSettingsApi.update, { body: { top: 25 } })
+  await org.admin.call(leaderboardSettingsApi.update, { body: { hide_names: true, top: 50 } })
+  const [last, first] = await org.admin.call(leaderboardSettingsApi.history, {})
+  expect(last?.changes).toEqual([
+    { field: 'top', from: 25, to: 50 },
+    { field: 'hide_names', from: false, to: true },
+  ])
+  await org.admin.call(leaderboardSettingsApi.restore, { body: { id: first?.id ?? '' } })
+  expect(await org.admin.call(leaderboardSettingsApi.read, {})).toMatchObject({ top: 25, hide_names: false })
+})

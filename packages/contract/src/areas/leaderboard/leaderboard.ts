@@ -98,7 +98,9 @@ const ofSettings = settingsApi(leaderboard, {
   form: boardSettingsForm,
   more: {},
 })
-export const leaderboardSettingsApi = { read: ofSettings.read, update: ofSettings.update }
+/** Nobody loses anything by them, so nobody is told of as affected. */
+const { affected: _, ...withHistory } = ofSettings
+export const leaderboardSettingsApi = withHistory
 
 /** A place as learners see it; below the top the name may be hidden. */
 export const learnerPlace = z.object({
