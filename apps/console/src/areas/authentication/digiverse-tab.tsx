@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { apiCredential, type DigiversePage, digiverseApi, digiverseForm } from '@pelita/contract/areas/api-credential.ts'
 import { useAllowed } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
@@ -10,9 +9,8 @@ import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
 import { SAVE_CHANGES } from '../../kit/form/use-guarded-form.ts'
 import { usePopupForm } from '../../kit/form/use-popup-form.ts'
-import { HistoryButton } from '../../kit/settings/history-button.tsx'
 import { t } from '../../kit/text/t.ts'
-import css from './authentication.module.css'
+import { ConnectionForm } from './connection-form.tsx'
 import { SecretField } from './secret-field.tsx'
 
 const FAILED = 'Failed get DigiVerse'
@@ -38,7 +36,7 @@ function Connection({ page }: { page: DigiversePage }) {
     done: ({ events }) => t('DigiVerse answers with {n} events.', { n: events }),
     failed: 'DigiVerse is not reachable',
   })
-  const { form, saving, submit } = usePopupForm({
+  const { form, saving, changed, submit } = usePopupForm({
     initial: { ...stored, client_secret: '' },
     read: (values) => digiverseForm.safeParse(values),
     save: async (body) => (await ask(SAVE_CHANGES)) && Boolean(await save.run({ body: { ...body, updated_at } })),
@@ -46,17 +44,14 @@ function Connection({ page }: { page: DigiversePage }) {
   })
   const disabled = !mayChange
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      <div className={css.tools}>
-        <HistoryButton
-          page="DigiVerse"
-          history={digiverseApi.history}
-          restore={digiverseApi.restore}
-          words={form.words}
-          mayReturn={mayChange}
-          returned={() => {}}
-        />
-      </div>
+    <ConnectionForm
+      page="DigiVerse"
+      history={digiverseApi.history}
+      restore={digiverseApi.restore}
+      words={form.words}
+      test={{ has: has_secret, pending: test.pending, run: () => void test.run({}) }}
+      {...{ submit, saving, changed, mayChange }}
+    >
       <FormSection
         title="DigiVerse"
         help="Quizzes are taken over from its events. Another address or client needs its secret too."
@@ -75,16 +70,6 @@ function Connection({ page }: { page: DigiversePage }) {
         <SecretField form={form} name="client_secret" has={has_secret} disabled={disabled} />
         <SwitchField form={form} name="active" label="Active" disabled={disabled} />
       </FormSection>
-      {mayChange && (
-        <div className={css.buttons}>
-          <Button type="submit" loading={saving}>
-            {t('Save')}
-          </Button>
-          <Button variant="default" disabled={!has_secret} loading={test.pending} onClick={() => void test.run({})}>
-            {t('Test Connection')}
-          </Button>
-        </div>
-      )}
-    </form>
+    </ConnectionForm>
   )
 }

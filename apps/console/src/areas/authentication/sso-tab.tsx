@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { authentication, authenticationApi, type SsoPage, ssoForm } from '@pelita/contract/areas/authentication.ts'
 import { useAllowed, useSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
@@ -12,9 +11,9 @@ import { SAVE_CHANGES } from '../../kit/form/use-guarded-form.ts'
 import { usePopupForm } from '../../kit/form/use-popup-form.ts'
 import { dayTime } from '../../kit/format/dates.ts'
 import { withAffected } from '../../kit/settings/affected.tsx'
-import { HistoryButton } from '../../kit/settings/history-button.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './authentication.module.css'
+import { ConnectionForm } from './connection-form.tsx'
 import { SecretField } from './secret-field.tsx'
 
 const FAILED = 'Failed get single sign-on'
@@ -48,7 +47,7 @@ function SsoFields({ page }: { page: SsoPage }) {
     failed: 'Issuer cannot be reached',
   })
   const { has_secret, tested_at, updated_at, ...stored } = page
-  const { form, saving, submit } = usePopupForm({
+  const { form, saving, changed, submit } = usePopupForm({
     initial: { ...stored, client_secret: '' },
     read: (values) => ssoForm.safeParse(values),
     save: async (body) =>
@@ -58,17 +57,14 @@ function SsoFields({ page }: { page: SsoPage }) {
   })
   const guarded = !mayChange || !all
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      <div className={css.tools}>
-        <HistoryButton
-          page="Single Sign-On"
-          history={authenticationApi.ssoHistory}
-          restore={authenticationApi.ssoRestore}
-          words={form.words}
-          mayReturn={mayChange}
-          returned={() => {}}
-        />
-      </div>
+    <ConnectionForm
+      page="Single Sign-On"
+      history={authenticationApi.ssoHistory}
+      restore={authenticationApi.ssoRestore}
+      words={form.words}
+      test={{ has: has_secret, pending: test.pending, run: () => void test.run({}) }}
+      {...{ submit, saving, changed, mayChange }}
+    >
       <FormSection title="Single Sign-On" help="People sign in with the organization’s own identity provider (OpenID Connect).">
         <SwitchField form={form} name="enabled" label="Enabled" disabled={!mayChange} />
         <TextField form={form} name="button_label" label="Button Label" required maxLength={50} disabled={!mayChange} />
@@ -127,16 +123,6 @@ function SsoFields({ page }: { page: SsoPage }) {
           disabled={guarded}
         />
       </FormSection>
-      {mayChange && (
-        <div className={css.buttons}>
-          <Button type="submit" loading={saving}>
-            {t('Save')}
-          </Button>
-          <Button variant="default" disabled={!has_secret} loading={test.pending} onClick={() => void test.run({})}>
-            {t('Test Connection')}
-          </Button>
-        </div>
-      )}
-    </form>
+    </ConnectionForm>
   )
 }

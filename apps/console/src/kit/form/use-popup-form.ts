@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { sameValue } from './same-value.ts'
 import type { FieldForm } from './use-field.tsx'
 
 interface Options<V, Out> {
@@ -40,5 +41,5 @@ export function usePopupForm<V extends Record<string, unknown>, Out>({ initial, 
     setSaving(false)
     if (done) saved()
   }
-  return { form, saving, submit: (event: FormEvent) => void submit(event) }
+  return { form, saving, changed: !sameValue(values, initial), submit: (event: FormEvent) => void submit(event) }
 }
