@@ -1,6 +1,4 @@
-import { type NotificationKind, paragraphs } from './kind.ts'
-
-const hello = { en: 'Hello {{full_name}},', id: 'Halo {{full_name}},' } as const
+import { hello, type NotificationKind, paragraphs } from './kind.ts'
 
 /** What people are told about their access and what they sign in with. */
 export const accessNotifications = {

@@ -1,6 +1,5 @@
-import { type NotificationKind, paragraphs } from './kind.ts'
+import { hello, type NotificationKind, paragraphs } from './kind.ts'
 
-const hello = { en: 'Hello {{full_name}},', id: 'Halo {{full_name}},' } as const
 const linkLife = {
   en: 'The link is valid for {{hours}} hours and can be used once.',
   id: 'Tautan berlaku selama {{hours}} jam dan hanya dapat digunakan satu kali.',

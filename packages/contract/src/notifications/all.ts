@@ -7,11 +7,13 @@ import type { NotificationKind } from './kind.ts'
 import { libraryNotifications } from './library.ts'
 import { newsNotifications } from './news.ts'
 import { resultNotifications } from './result.ts'
+import { reviewNotifications } from './review.ts'
 
 /** The registry of everything people are told of: mails, inbox and settings read it. An area adds its entries here. */
 export const notifications: Readonly<Record<NotificationEvent, NotificationKind>> = {
   ...classNotifications,
   ...resultNotifications,
+  ...reviewNotifications,
   ...libraryNotifications,
   ...newsNotifications,
   ...issueNotifications,

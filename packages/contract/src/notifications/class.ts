@@ -1,6 +1,5 @@
-import { type NotificationKind, paragraphs } from './kind.ts'
+import { type NotificationKind, said } from './kind.ts'
 
-const hello = { en: 'Hello {{full_name}},', id: 'Halo {{full_name}},' } as const
 const named = '“{{module_title}}” ({{batch_title}})'
 const details = {
   en: ['When: {{start_at}} - {{end_at}} ({{timezone}})', 'Where: {{where}}'],
@@ -14,15 +13,6 @@ const ofClass = {
   words: { where: { online: { en: 'Online', id: 'Daring' } } },
   button: { en: 'Open', id: 'Buka' },
 } as const
-
-const said = (en: readonly [string, ...string[]], id: readonly [string, ...string[]]) => {
-  const [subjectEn, ...linesEn] = en
-  const [subjectId, ...linesId] = id
-  return {
-    en: { subject: subjectEn, body: paragraphs(hello.en, ...linesEn) },
-    id: { subject: subjectId, body: paragraphs(hello.id, ...linesId) },
-  }
-}
 
 /** Whoever is invited or confirmed is told again so many days before a batch begins. */
 export const REMINDED_DAYS_BEFORE = [7, 1] as const

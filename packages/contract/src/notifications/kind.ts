@@ -53,3 +53,16 @@ export function problemOf(kind: NotificationKind, { subject, body }: Notificatio
 
 /** Paragraphs as HTML. */
 export const paragraphs = (...lines: readonly string[]): string => lines.map((line) => `<p>${line}</p>`).join('')
+
+/** How a text begins. */
+export const hello = { en: 'Hello {{full_name}},', id: 'Halo {{full_name}},' } as const
+
+/** Subject and lines of both languages, behind how a text begins. */
+export const said = (en: readonly [string, ...string[]], id: readonly [string, ...string[]]) => {
+  const [subjectEn, ...linesEn] = en
+  const [subjectId, ...linesId] = id
+  return {
+    en: { subject: subjectEn, body: paragraphs(hello.en, ...linesEn) },
+    id: { subject: subjectId, body: paragraphs(hello.id, ...linesId) },
+  }
+}

@@ -1,36 +1,50 @@
-import { type NotificationKind, paragraphs } from './kind.ts'
+import { hello, type NotificationKind, paragraphs, said } from './kind.ts'
 
-const hello = { en: 'Hello {{full_name}},', id: 'Halo {{full_name}},' } as const
+const GRADED = {
+  inApp: true,
+  placeholders: ['title', 'module_title', 'outcome', 'score', 'link'],
+  words: { outcome: { passed: { en: 'passed', id: 'lulus' }, 'not passed': { en: 'not passed', id: 'tidak lulus' } } },
+  button: { en: 'Open', id: 'Buka' },
+} as const
+const outcome = { en: ['Result: {{outcome}}.', 'Score: {{score}}.'], id: ['Hasil: {{outcome}}.', 'Nilai: {{score}}.'] } as const
 
 /** What learners are told about what they reached. */
 export const resultNotifications = {
   assignment_graded: {
-    ...{ title: 'Assignment Graded', audience: 'People whose assignment was reviewed', inApp: true },
-    placeholders: ['title', 'module_title', 'outcome', 'score', 'link'],
-    words: { outcome: { passed: { en: 'passed', id: 'lulus' }, 'not passed': { en: 'not passed', id: 'tidak lulus' } } },
-    button: { en: 'Open', id: 'Buka' },
-    en: {
-      subject: 'Your assignment was reviewed: {{title}}',
-      body: paragraphs(
-        hello.en,
+    ...{ title: 'Assignment Graded', audience: 'People whose assignment was reviewed', ...GRADED },
+    ...said(
+      [
+        'Your assignment was reviewed: {{title}}',
         'Your assignment “{{title}}” in “{{module_title}}” has been reviewed.',
-        'Result: {{outcome}}.',
-        'Score: {{score}}.',
+        ...outcome.en,
         'Please sign in to see more.',
         '{{link}}',
-      ),
-    },
-    id: {
-      subject: 'Tugas Anda telah dinilai: {{title}}',
-      body: paragraphs(
-        hello.id,
+      ],
+      [
+        'Tugas Anda telah dinilai: {{title}}',
         'Tugas Anda “{{title}}” di “{{module_title}}” telah dinilai.',
-        'Hasil: {{outcome}}.',
-        'Nilai: {{score}}.',
+        ...outcome.id,
         'Silakan masuk untuk melihat selengkapnya.',
         '{{link}}',
-      ),
-    },
+      ],
+    ),
+  },
+  quiz_graded: {
+    ...{ title: 'Quiz Graded', audience: 'People whose essays were all graded', ...GRADED },
+    ...said(
+      [
+        'Your quiz was graded: {{title}}',
+        'Your answers to “{{title}}” in “{{module_title}}” have been graded.',
+        ...outcome.en,
+        '{{link}}',
+      ],
+      [
+        'Kuis Anda telah dinilai: {{title}}',
+        'Jawaban Anda untuk “{{title}}” di “{{module_title}}” telah dinilai.',
+        ...outcome.id,
+        '{{link}}',
+      ],
+    ),
   },
   certificate_expiring: {
     ...{ title: 'Certificate Expiring', audience: 'People whose certificate ends soon', inApp: true },

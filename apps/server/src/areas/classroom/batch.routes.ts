@@ -1,10 +1,12 @@
 import { type BatchDetail, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { BATCH_STATES, newBatch } from '@pelita/contract/areas/classroom/batch-form.ts'
+import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import { classDays } from '../../learning/cohort/class-days.ts'
 import { mailParticipants } from '../../learning/cohort/class-mails.ts'
 import { startInviting } from '../../learning/cohort/invite-job.ts'
+import { tellReview } from '../../learning/content/tell-review.ts'
 import { readTree } from '../../learning/item/read-tree.ts'
 import { placeInRuns } from '../../learning/item/save-tree.ts'
 import { listPage } from '../../platform/db/list.ts'
@@ -60,8 +62,10 @@ async function moveStatus(reach: Reach, { id, batchId, status }: Wished, note: s
   if (before.status === wanted || (before.status === 'publish' && wanted === 'review'))
     throw conflict(`Status cannot change from ${before.status} to ${wanted}`)
   if (wanted !== 'review') await requireBatchReviewer(db, session, [batchId])
+  const move = { id: batchId, publish: classroom.can('publish'), from: before.status, to: wanted, note }
   if (wanted === 'publish') {
     const title = await publishBatches(db, id, [batchId], session.timezone)
+    await tellReview(db, session, { ...move, title: `${title} (${before.title})` })
     return startInviting(reach, [batchId], { title, actorName: session.full_name })
   }
   if (before.status === 'publish') {
@@ -69,6 +73,7 @@ async function moveStatus(reach: Reach, { id, batchId, status }: Wished, note: s
     return null
   }
   if (before.status === 'review' && !note) throw invalid('note', says.required('Note'))
+  await tellReview(db, session, { ...move, title: before.title })
   await saveNote(db, batchId, before.status === 'review' ? note : null)
   await sql`update cohorts set status = ${wanted} where id = ${batchId}`.execute(db)
   return null

@@ -2,6 +2,7 @@ import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
 import { contentSettingApi } from '@pelita/contract/areas/content-setting.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aBatch, aModule } from '../../../test/builders.ts'
 import { aCertificateUse, graduates, issueOf, savedCertificate, savedTemplate } from '../../../test/certificate-builders.ts'
@@ -59,11 +60,27 @@ test('where reviews are required, publishing needs its permission and somebody e
   await change({ review_required: true })
   expect(await refused(move(editor, 'publish'))).toEqual([403, 'Publishing needs a review'])
   await move(publisher, 'review')
+  const told = () =>
+    org.work((db) =>
+      db
+        .selectFrom('outbox')
+        .select(['template', sql<string>`payload ->> 'note'`.as('note')])
+        .where('template', 'like', 'content_review_%')
+        .orderBy('template')
+        .execute(),
+    )
+  expect((await told()).map(({ template }) => template)).toEqual(['content_review_requested'])
   expect(await refused(move(publisher, 'publish'))).toEqual([403, 'Somebody else has to review what you sent'])
   expect(await refused(move(editor, 'draft'))).toEqual([403, 'Publishing needs a review'])
   await move(org.admin, 'draft')
   await move(editor, 'review')
   expect(await move(publisher, 'publish')).toMatchObject({ status: 'publish' })
+  // Whoever may publish is asked but for who asks; who asked hears what became of it.
+  expect(await told()).toEqual([
+    { template: 'content_review_published', note: 'Sudah baik' },
+    ...Array(3).fill({ template: 'content_review_requested', note: null }),
+    { template: 'content_review_returned', note: 'Sudah baik' },
+  ])
 })
 
 test('without the setting whoever edits a batch publishes it', async () => {

@@ -3,6 +3,7 @@ import { type FeatureKey, feature, grants } from '@pelita/contract/core/catalogu
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
+import { tellReview } from '../../learning/content/tell-review.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { conflict, forbidden, invalid, invalidFields } from '../../platform/http/errors.ts'
 import { linkOpens } from '../../platform/outgoing/link-opens.ts'
@@ -67,6 +68,8 @@ export async function moveMedia(
   const problems = to === 'publish' ? publishProblems(media) : []
   if (problems.length > 0) throw invalidFields(problems)
   if (media.status === 'publish') await assertFree(db, media.id, force ?? false)
+  const publish = feature(key as 'content-video').can('publish')
+  await tellReview(db, session, { id: media.id, title: media.title, publish, from: media.status, to, note })
   await sql`update media set review_note = ${media.status === 'review' && to === 'draft' ? note : null} where id = ${media.id}`.execute(
     db,
   )

@@ -26,6 +26,14 @@ export interface ClassMail {
   readonly calendar: readonly MailedEntry[]
 }
 
+/** A content that was sent to review, and who moved it. */
+interface ReviewMail {
+  readonly full_name: string
+  readonly title: string
+  readonly by: string
+  readonly note: string | null
+}
+
 /** What happened to a loan of the library. */
 export type LoanNews = 'approved' | 'rejected' | 'borrowed' | 'renewed' | 'overdue' | 'returned' | 'lost' | 'expired'
 
@@ -107,6 +115,11 @@ export interface MailPayloads {
     readonly outcome: 'passed' | 'not passed' | null
     readonly score: number | null
   }
+  /** As with assignments: once no essay waits any more. */
+  quiz_graded: MailPayloads['assignment_graded']
+  content_review_requested: ReviewMail
+  content_review_returned: ReviewMail
+  content_review_published: ReviewMail
   /** `note` is the moderator's. */
   knowledge_status: {
     readonly full_name: string

@@ -48,6 +48,20 @@ test('the example of the definition: 60 while it waits, 72 and passed once the e
   expect(answers[4]).toMatchObject({ score: 60, graded_by: expect.any(String) })
 })
 
+test('who waits no longer is told, once, and the score only where the quiz shows results', async () => {
+  const told = (email: string) =>
+    org.work((db) =>
+      db.selectFrom('outbox').select('payload').where('template', '=', 'quiz_graded').where('recipient', '=', email).execute(),
+    )
+  const [open, closed] = [await waiting({ display_result: true }), await waiting()]
+  for (const made of [open, closed]) {
+    await grade(made, 60)
+    await grade(made, 70)
+  }
+  expect(await told(open.who.email)).toMatchObject([{ payload: { score: 72, outcome: 'passed' } }])
+  expect(await told(closed.who.email)).toMatchObject([{ payload: { score: null, outcome: null } }])
+})
+
 test('a grade may be given again, and the status follows', async () => {
   const made = await waiting()
   await grade(made, 60)

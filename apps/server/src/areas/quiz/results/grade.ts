@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { conflict, invalid, invalidFields, notFound, stale } from '../../../platform/http/errors.ts'
+import { queueMails } from '../../../platform/mail/queue-mails.ts'
 import { lockRow } from '../attempts/participant-row.ts'
 import { type Settled, settleAttempt } from '../attempts/settle-attempt.ts'
 import { losesPass, rowsOfClosedBatches } from './closed-batch.ts'
@@ -78,6 +79,35 @@ async function record(db: OrgDb, quizId: string, sitting: Sitting, paper: Paper,
   )
 }
 
+interface Graded {
+  full_name: string
+  email: string
+  title: string
+  module_title: string
+  display_result: boolean
+}
+
+/** Whose last essay was graded hears of it; result and score are told only where the quiz shows them. */
+async function tellGraded(db: OrgDb, attemptId: string, { status, score }: Settled): Promise<void> {
+  const { rows } = await sql<Graded>`
+    select m.full_name, m.email, q.title, mo.title as module_title, coalesce((v.settings ->> 'display_result')::boolean, false) as display_result
+      from quiz_attempts a join quizzes q on q.id = a.quiz_id join quiz_revisions v on v.id = a.revision_id
+      join participants m on m.id = a.user_id join uses u on u.id = a.relation_id join contents mo on mo.id = u.content_id
+     where a.id = ${attemptId}`.execute(db)
+  await queueMails(
+    db,
+    rows.map(({ email, display_result, ...payload }) => ({
+      template: 'quiz_graded' as const,
+      recipient: email,
+      payload: {
+        ...payload,
+        outcome: display_result ? (status === 'passed' ? ('passed' as const) : ('not passed' as const)) : null,
+        score: display_result ? score : null,
+      },
+    })),
+  )
+}
+
 /** Grades essays of one attempt, all or nothing; graders of the same person wait for each other on the person's row. */
 export async function gradeAttempt(db: OrgDb, quizId: string, attemptId: string, { user_id, grades }: Body) {
   // A version once left never comes back: who comes too late is told without waiting for those before.
@@ -98,6 +128,7 @@ export async function gradeAttempt(db: OrgDb, quizId: string, attemptId: string,
   if (losesPass(paper.status, settled.status) && (await rowsOfClosedBatches(db, [sitting.result_id])).size > 0)
     throw conflict('The batch is closed: who passed stays passed')
   await record(db, quizId, sitting, paper, grades, settled)
+  if (paper.status === 'waiting_review' && settled.status !== 'waiting_review') await tellGraded(db, attemptId, settled)
   const stored = await db
     .selectFrom('quiz_answers')
     .select(['question_id', 'points as score', 'updated_at'])
