@@ -49,17 +49,23 @@ test('the example of the definition: 60 while it waits, 72 and passed once the e
 })
 
 test('who waits no longer is told, once, and the score only where the quiz shows results', async () => {
-  const told = (email: string) =>
+  const told = (id: string) =>
     org.work((db) =>
-      db.selectFrom('outbox').select('payload').where('template', '=', 'quiz_graded').where('recipient', '=', email).execute(),
+      db
+        .selectFrom('outbox')
+        .innerJoin('memberships', 'memberships.email', 'outbox.recipient')
+        .select('payload')
+        .where('template', '=', 'quiz_graded')
+        .where('memberships.id', '=', id)
+        .execute(),
     )
   const [open, closed] = [await waiting({ display_result: true }), await waiting()]
   for (const made of [open, closed]) {
     await grade(made, 60)
     await grade(made, 70)
   }
-  expect(await told(open.who.email)).toMatchObject([{ payload: { score: 72, outcome: 'passed' } }])
-  expect(await told(closed.who.email)).toMatchObject([{ payload: { score: null, outcome: null } }])
+  expect(await told(open.who.id)).toMatchObject([{ payload: { score: 72, outcome: 'passed' } }])
+  expect(await told(closed.who.id)).toMatchObject([{ payload: { score: null, outcome: null } }])
 })
 
 test('a grade may be given again, and the status follows', async () => {
