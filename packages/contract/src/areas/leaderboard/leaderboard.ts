@@ -99,8 +99,9 @@ const ofSettings = settingsApi(leaderboard, {
   more: {},
 })
 /** Nobody loses anything by them, so nobody is told of as affected. */
-const { affected: _, ...withHistory } = ofSettings
-export const leaderboardSettingsApi = withHistory
+export const leaderboardSettingsApi = {
+  ...{ read: ofSettings.read, update: ofSettings.update, history: ofSettings.history, restore: ofSettings.restore },
+}
 
 /** A place as learners see it; below the top the name may be hidden. */
 export const learnerPlace = z.object({
