@@ -154,22 +154,25 @@ const samples: Samples = {
     },
   },
   document: {
-    pdfEdit: first(documentApi.list, documentScreens.pdfEdit.path, { type_document: 'pdf' }),
+    pdfEdit: first(documentApi.list, documentScreens.pdfEdit.path, { type_document: 'pdf', source: 'own' }),
     pdfDetail: {
       addresses: async (call) => {
-        const path = await firstOf(call, documentApi.list, documentScreens.pdfDetail.path, { type_document: 'pdf' })
+        const path = await firstOf(call, documentApi.list, documentScreens.pdfDetail.path, {
+          type_document: 'pdf',
+          source: 'own',
+        })
         return [path, ...['statistics', 'readers', 'used-in'].map((tab) => `${path}?tab=${tab}`)]
       },
     },
-    pptEdit: first(documentApi.list, documentScreens.pptEdit.path, { type_document: 'ppt' }),
+    pptEdit: first(documentApi.list, documentScreens.pptEdit.path, { type_document: 'ppt', source: 'own' }),
     pptDetail: {
       addresses: async (call) => {
         const { results } = await call(documentApi.list, { query: { type_document: 'ppt' } })
         return results.map(({ id }) => pathTo(documentScreens.pptDetail.path, { id }))
       },
     },
-    oldEdit: first(documentApi.list, documentScreens.oldEdit.path, { type_document: 'pdf' }),
-    oldDetail: first(documentApi.list, documentScreens.oldDetail.path, { type_document: 'pdf' }),
+    oldEdit: first(documentApi.list, documentScreens.oldEdit.path, { type_document: 'pdf', source: 'own' }),
+    oldDetail: first(documentApi.list, documentScreens.oldDetail.path, { type_document: 'pdf', source: 'own' }),
   },
   digilib: {
     list: { addresses: () => [digilibScreens.list.path, `${digilibScreens.list.path}?type=2`] },

@@ -3,6 +3,7 @@ import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
+import { PublishButton } from '../../kit/detail/publish-button.tsx'
 import { recordHead } from '../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
@@ -11,7 +12,6 @@ import { availability, typeTitle } from './digilib-cells.tsx'
 import { DigilibGeneral } from './digilib-general.tsx'
 import { digilibRemoval } from './digilib-removal.ts'
 import { LoanList } from './loan-list.tsx'
-import { PublishButton } from './publish-button.tsx'
 import { ReaderList, ReviewList } from './reader-lists.tsx'
 
 const FAILED = 'Failed get digilib'
@@ -65,7 +65,7 @@ const headOf = (record: Digilib) => {
     ...head,
     actions: (
       <>
-        <PublishButton record={record} />
+        <PublishButton endpoint={digilibApi.setStatus} needs={digilib.can('update')} entity="Digilib" record={record} />
         {head.actions}
       </>
     ),

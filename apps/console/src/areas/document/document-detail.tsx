@@ -5,16 +5,17 @@ import { pathTo } from '@pelita/contract/core/screen.ts'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
+import { PublishButton } from '../../kit/detail/publish-button.tsx'
 import { recordHead } from '../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { fileSize } from '../../kit/format/file-size.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
+import { DistributedBadge, isOwn } from '../../kit/list/received.tsx'
 import { WaitingList } from '../../kit/participants/waiting-list.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { DocumentGeneral } from './document-general.tsx'
 import { documentRemoval } from './document-removal.ts'
 import { StatisticsTab } from './document-statistics.tsx'
-import { PublishButton } from './publish-button.tsx'
 import { ReaderList } from './reader-list.tsx'
 import { type DocumentPlace, NOUNS, usePlace } from './use-place.ts'
 import { UsedInList } from './used-in-list.tsx'
@@ -67,22 +68,35 @@ const headOf = (record: Document, place: DocumentPlace) => {
   const head = recordHead({
     record,
     name: record.title,
-    status: <StatusBadge status={record.status} />,
+    status: (
+      <>
+        <StatusBadge status={record.status} /> <DistributedBadge received_from={record.received_from} />
+      </>
+    ),
     facts: [
       { label: 'Category', value: record.category_title ?? '-' },
       { label: 'Pages', value: record.pages ?? '-' },
       { label: 'Size', value: fileSize(record.size) },
       { label: 'Readers', value: shortCount(record.readers) },
+      ...(isOwn(record) ? [] : [{ label: 'From', value: record.received_from }]),
     ],
-    edit: { to: pathTo(place.edit, { id: record.id }), needs: mayDocument(record.type_document, 'update') },
-    removal: documentRemoval(record.type_document),
+    ...(isOwn(record) && {
+      edit: { to: pathTo(place.edit, { id: record.id }), needs: mayDocument(record.type_document, 'update') },
+      removal: documentRemoval(record.type_document),
+    }),
     list: place.list,
   })
+  if (!isOwn(record)) return head
   return {
     ...head,
     actions: (
       <>
-        <PublishButton record={record} />
+        <PublishButton
+          endpoint={documentApi.setStatus}
+          needs={mayDocument(record.type_document, 'update')}
+          entity="Document"
+          record={record}
+        />
         {head.actions}
       </>
     ),

@@ -3,6 +3,7 @@ import { LEVELS } from '@pelita/contract/areas/reference.ts'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { Facts } from '../../kit/detail/facts.tsx'
 import { History } from '../../kit/detail/history.tsx'
+import { isOwn } from '../../kit/list/received.tsx'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { safeImage } from '../../kit/rich-text/safe-address.ts'
 import { t } from '../../kit/text/t.ts'
@@ -37,7 +38,9 @@ export function DocumentGeneral({ record }: { record: DocumentDetail }) {
             { label: 'Competencies', value: record.competencies.map(({ code, name }) => `${code} ${name}`).join(', ') || '-' },
             { label: 'Tags', value: record.tags.join(', ') || '-' },
             { label: 'Privacy', value: t(PRIVACY[record.privacy]) },
-            { label: 'Distributed to', value: record.distributed_organizations.map(({ title }) => title).join(', ') || '-' },
+            ...(isOwn(record)
+              ? [{ label: 'Distributed to', value: record.distributed_organizations.map(({ title }) => title).join(', ') || '-' }]
+              : []),
             { label: 'Allow Download', value: t(record.allow_download ? 'Yes' : 'No') },
             { label: 'Description', value: <RichText html={record.description} />, wide: true },
             ...(cover
@@ -46,12 +49,14 @@ export function DocumentGeneral({ record }: { record: DocumentDetail }) {
           ]}
         />
       </DetailSection>
-      <History
-        record={record}
-        entity={`document-${record.type_document}s`}
-        update={mayDocument(record.type_document, 'update')}
-        words={WORDS}
-      />
+      {isOwn(record) && (
+        <History
+          record={record}
+          entity={`document-${record.type_document}s`}
+          update={mayDocument(record.type_document, 'update')}
+          words={WORDS}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { documentApi, mayDocument } from '@pelita/contract/areas/document/document.ts'
+import { type DocumentRow, documentApi, mayDocument } from '@pelita/contract/areas/document/document.ts'
 import { DOCUMENT_STATES, type DocumentType } from '@pelita/contract/areas/document/document-form.ts'
 import { documentPaths } from '@pelita/contract/areas/document/document-screens.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
@@ -14,6 +14,7 @@ import { shortCount } from '../../kit/format/short-count.ts'
 import { AddButton } from '../../kit/list/add-button.tsx'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
+import { isOwn, sourceFilter, titleAndSource } from '../../kit/list/received.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { usePageHeader } from '../../kit/page/use-page-header.ts'
@@ -29,6 +30,8 @@ const useCategories = laterOptions(
   'Failed get categories',
   async () => (await import('../../kit/pickers/use-categories.ts')).readCategories,
 )
+
+const titleOf = (row: DocumentRow) => titleAndSource(row)
 
 const listOf = ({ type, create, detail, edit: toEdit }: DocumentPlace) =>
   defineList({
@@ -47,10 +50,11 @@ const listOf = ({ type, create, detail, edit: toEdit }: DocumentPlace) =>
         options: DOCUMENT_STATES.map((value) => ({ value, label: t(STATUSES[value].label) })),
       },
       { kind: 'choice', name: 'category_id', label: 'Category', useOptions: useCategories },
+      sourceFilter,
     ],
     columns: [
       {
-        ...{ header: 'Title', field: 'title', sort: 'title', grow: true },
+        ...{ header: 'Title', cell: titleOf, sort: 'title', grow: true },
         link: { to: ({ id }) => pathTo(detail, { id }), needs: mayDocument(type, 'view') },
       },
       { header: 'Category', cell: (row) => row.category_title ?? '-', sort: 'category', most: 160 },
@@ -66,7 +70,7 @@ const listOf = ({ type, create, detail, edit: toEdit }: DocumentPlace) =>
     nameOf: (row) => row.title,
     actions: [
       details({ needs: mayDocument(type, 'view'), to: ({ id }) => pathTo(detail, { id }) }),
-      edit({ needs: mayDocument(type, 'update'), to: ({ id }) => pathTo(toEdit, { id }) }),
+      edit<DocumentRow>({ needs: mayDocument(type, 'update'), to: ({ id }) => pathTo(toEdit, { id }), when: isOwn }),
     ],
     remove: documentRemoval(type),
   })

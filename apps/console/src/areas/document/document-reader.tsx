@@ -13,6 +13,7 @@ import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { EmptyState } from '../../kit/feedback/states.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { shortCount } from '../../kit/format/short-count.ts'
+import { DistributedBadge } from '../../kit/list/received.tsx'
 import { usePageHeader } from '../../kit/page/use-page-header.ts'
 import { useCategories } from '../../kit/pickers/use-categories.ts'
 import { safeImage } from '../../kit/rich-text/safe-address.ts'
@@ -101,6 +102,7 @@ function Card({ row }: { row: DocumentRow }) {
         <div className={css.open}>{face}</div>
       )}
       <p className={css.facts}>
+        <DistributedBadge received_from={row.received_from} />
         <span>{t('{pages} pages', { pages: row.pages ?? '-' })}</span>
         <span>{t('{count} readers', { count: shortCount(row.readers) })}</span>
       </p>

@@ -12,9 +12,11 @@ export const documentRemoval = (type: DocumentType): Removal<DocumentRow> => ({
   entity: 'Document',
   name: (row) => row.title,
   keptFor: (row) =>
-    row.status === 'publish'
-      ? 'This document is published. Please unpublish it first.'
-      : row.uses > 0
-        ? t('Used in {n} modules, so it has to stay. Please remove it there first.', { n: row.uses })
-        : 'Learners read this document, so it has to stay.',
+    row.received_from !== null
+      ? t('It belongs to {organization}.', { organization: row.received_from })
+      : row.status === 'publish'
+        ? 'This document is published. Please unpublish it first.'
+        : row.uses > 0
+          ? t('Used in {n} modules, so it has to stay. Please remove it there first.', { n: row.uses })
+          : 'Learners read this document, so it has to stay.',
 })

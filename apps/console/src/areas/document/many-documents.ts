@@ -14,7 +14,7 @@ const KINDS = {
   ppt: { title: 'Upload Presentations', types: 'PPT or PPTX' },
 } as const
 
-/** Many files, each a draft that is described and published later. An old presentation has no pages anybody could count: it says so. */
+/** Many files, each a draft that is described and published later. An old presentation has no pages anybody could count: they are typed before it is published. */
 export const openManyDocuments = (type: DocumentType, files: readonly File[]): Promise<void> =>
   openManyDrafts(
     {

@@ -2,6 +2,8 @@ import '../../kit/form/mantine-input.ts'
 import { Button, TextInput } from '@mantine/core'
 import { MEDIA_LIMITS } from '@pelita/contract/areas/media/media-form.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { randomId } from '../../data/random-id.ts'
 import { FieldFrame } from '../../kit/form/field-frame.tsx'
 import { type FieldProps, useField } from '../../kit/form/use-field.tsx'
 import { t } from '../../kit/text/t.ts'
@@ -16,6 +18,16 @@ interface Chapter {
 
 const chaptersOf = (value: unknown): Chapter[] => (Array.isArray(value) ? (value as Chapter[]) : [])
 
+/** Rows that are known by their place only: each keeps a name of its own while others above it are taken away. */
+function useRowKeys(count: number) {
+  const names = useRef<string[]>([])
+  while (names.current.length < count) names.current.push(randomId())
+  return {
+    of: (at: number): string => names.current[at] ?? String(at),
+    remove: (at: number): void => void names.current.splice(at, 1),
+  }
+}
+
 /** Where the parts of a media begin, as minutes and seconds. */
 export function ChaptersField(props: FieldProps<MediaTyped>) {
   const { value, change, frame } = useField(props, (chapters) =>
@@ -24,6 +36,7 @@ export function ChaptersField(props: FieldProps<MediaTyped>) {
       .join(', '),
   )
   const chapters = chaptersOf(value)
+  const keys = useRowKeys(chapters.length)
   const put = (at: number, part: Partial<Chapter>) =>
     change(chapters.map((chapter, n) => (n === at ? { ...chapter, ...part } : chapter)))
   return (
@@ -32,8 +45,7 @@ export function ChaptersField(props: FieldProps<MediaTyped>) {
         {chapters.length > 0 && (
           <ol className={css.rows}>
             {chapters.map((chapter, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a chapter is known by its place only
-              <li key={n} className={css.row}>
+              <li key={keys.of(n)} className={css.row}>
                 <TextInput
                   w={96}
                   label={t('Begins at')}
@@ -51,7 +63,10 @@ export function ChaptersField(props: FieldProps<MediaTyped>) {
                 <Button
                   variant="default"
                   aria-label={t('Remove chapter {n}', { n: n + 1 })}
-                  onClick={() => change(chapters.filter((_, other) => other !== n))}
+                  onClick={() => {
+                    keys.remove(n)
+                    change(chapters.filter((_, other) => other !== n))
+                  }}
                 >
                   <IconTrash size={16} stroke={1.5} aria-hidden />
                 </Button>

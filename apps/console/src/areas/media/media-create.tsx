@@ -1,7 +1,7 @@
 import { ContentDefaults } from '../../kit/form/content-defaults.tsx'
-import { useRecordForm } from '../../kit/form/use-record-form.ts'
 import { MediaFormFields } from './media-form.tsx'
 import type { Kind, MediaTyped } from './media-kinds.ts'
+import { useMediaForm } from './use-media-form.ts'
 
 /** A new video or podcast. */
 export function MediaCreate({ kind }: { kind: Kind }) {
@@ -9,6 +9,5 @@ export function MediaCreate({ kind }: { kind: Kind }) {
 }
 
 function NewMedia({ kind, privacy }: { kind: Kind; privacy: MediaTyped['privacy'] }) {
-  const initial = { ...kind.empty, privacy }
-  return <MediaFormFields kind={kind} {...useRecordForm(kind, undefined, { initial })} />
+  return <MediaFormFields kind={kind} {...useMediaForm(kind, undefined, { ...kind.empty, privacy })} />
 }

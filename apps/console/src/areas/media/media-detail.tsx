@@ -9,6 +9,7 @@ import { recordHead } from '../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { minutes } from '../../kit/format/minutes.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
+import { DistributedBadge, isOwn } from '../../kit/list/received.tsx'
 import { WaitingList } from '../../kit/participants/waiting-list.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { MediaGeneral } from './media-general.tsx'
@@ -62,17 +63,24 @@ const headOf = (kind: Kind, record: MediaDetail) => {
   const head = recordHead({
     record,
     name: record.title,
-    status: <StatusBadge status={record.status} />,
+    status: (
+      <>
+        <StatusBadge status={record.status} /> <DistributedBadge received_from={record.received_from} />
+      </>
+    ),
     facts: [
       { label: 'Category', value: record.category_title ?? '-' },
       { label: 'Duration', value: minutes(record.duration) },
       { label: 'Views', value: shortCount(record.views) },
-      { label: 'Used In', value: String(record.uses) },
+      isOwn(record) ? { label: 'Used In', value: String(record.uses) } : { label: 'From', value: record.received_from ?? '-' },
     ],
-    edit: { to: pathTo(screens.edit.path, { id: record.id }), needs: feature.can('update') },
-    removal: removalOf(kind),
+    ...(isOwn(record) && {
+      edit: { to: pathTo(screens.edit.path, { id: record.id }), needs: feature.can('update') },
+      removal: removalOf(kind),
+    }),
     list: screens.list.path,
   })
+  if (!isOwn(record)) return head
   return {
     ...head,
     actions: (

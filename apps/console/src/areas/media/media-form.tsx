@@ -3,6 +3,7 @@ import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
 import type { MediaDetail } from '@pelita/contract/areas/media/media.ts'
 import { MEDIA_LEVELS, MEDIA_LIMITS, MEDIA_PRIVACIES } from '@pelita/contract/areas/media/media-form.ts'
 import { userListApi } from '@pelita/contract/areas/user-list.ts'
+import type { ComponentProps } from 'react'
 import { FormFooter } from '../../kit/form/form-footer.tsx'
 import { FormSection } from '../../kit/form/form-section.tsx'
 import { GuardedForm } from '../../kit/form/guarded-form.tsx'
@@ -36,13 +37,15 @@ export const PRIVACY_WORDS = {
   CORPORATE: 'Corporate Only',
 } as const
 
-interface Props extends RecordForm<MediaTyped> {
+interface Props
+  extends Omit<RecordForm<MediaTyped>, 'submit'>,
+    Pick<ComponentProps<typeof FormFooter>, 'submit' | 'also' | 'chosen'> {
   kind: Kind
   record?: MediaDetail
 }
 
 /** The fields and texts of a video or podcast. */
-export function MediaFormFields({ kind, form, submit, cancel, record }: Props) {
+export function MediaFormFields({ kind, form, submit, also, chosen, cancel, record }: Props) {
   const levels = LEVELS.map(({ value, label }) => ({ value, label: t(label) }))
   const privacies = MEDIA_PRIVACIES.map((value) => ({ value, label: t(PRIVACY_WORDS[value]) }))
   return (
@@ -103,7 +106,7 @@ export function MediaFormFields({ kind, form, submit, cancel, record }: Props) {
           present={record?.distributed_organizations}
         />
       </FormSection>
-      <FormFooter form={form} submit={submit} cancel={cancel} />
+      <FormFooter {...{ form, submit, also, chosen, cancel }} />
     </GuardedForm>
   )
 }

@@ -6,6 +6,7 @@ import { Facts } from '../../kit/detail/facts.tsx'
 import { History } from '../../kit/detail/history.tsx'
 import { kilobytes } from '../../kit/format/kilobytes.ts'
 import { minutes } from '../../kit/format/minutes.ts'
+import { isOwn } from '../../kit/list/received.tsx'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { safeImage } from '../../kit/rich-text/safe-address.ts'
 import { t } from '../../kit/text/t.ts'
@@ -75,14 +76,18 @@ export function MediaGeneral({ kind, record }: { kind: Kind; record: MediaDetail
             { label: 'Competencies', value: record.competencies.map(({ name }) => name).join(', ') || '-' },
             { label: 'Tags', value: record.tags.join(', ') || '-' },
             { label: 'Privacy', value: t(PRIVACY_WORDS[record.privacy]) },
-            { label: 'Distributed to', value: record.distributed_organizations.map(({ title }) => title).join(', ') || '-' },
+            ...(isOwn(record)
+              ? [{ label: 'Distributed to', value: record.distributed_organizations.map(({ title }) => title).join(', ') || '-' }]
+              : []),
             ...(record.review_note ? [{ label: 'Note', value: record.review_note, wide: true }] : []),
             { label: 'Description', value: <RichText html={record.description} />, wide: true },
             ...(record.transcript ? [{ label: 'Transcript', value: <RichText html={record.transcript} />, wide: true }] : []),
           ]}
         />
       </DetailSection>
-      <History record={record} entity={kind.api.update.record} update={kind.feature.can('update')} words={WORDS} />
+      {isOwn(record) && (
+        <History record={record} entity={kind.api.update.record} update={kind.feature.can('update')} words={WORDS} />
+      )}
     </>
   )
 }

@@ -12,9 +12,9 @@ import { day } from '../../kit/format/dates.ts'
 import { minutes } from '../../kit/format/minutes.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
 import { brokenLinkFilter, StatusAndLink } from '../../kit/list/broken-link.tsx'
-import { CutBeside } from '../../kit/list/cell.tsx'
 import { defineList, type RowAction } from '../../kit/list/define-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
+import { isOwn, sourceFilter, titleAndSource } from '../../kit/list/received.tsx'
 import { details, edit } from '../../kit/list/row-actions.tsx'
 import { safeImage } from '../../kit/rich-text/safe-address.ts'
 import { t } from '../../kit/text/t.ts'
@@ -36,17 +36,16 @@ const useAuthors = laterOptions(
   'authors',
 )
 
-const pictureAndTitle = ({ thumbnail, title }: MediaRow) => {
-  const picture = safeImage(thumbnail)
-  if (!picture) return title
-  return <CutBeside before={<img className={css.small} src={picture} alt="" loading="lazy" />} text={title} />
+const pictureAndTitle = (row: MediaRow) => {
+  const picture = safeImage(row.thumbnail)
+  return titleAndSource(row, picture && <img className={css.small} src={picture} alt="" loading="lazy" />)
 }
 
 /** What the status allows, and a copy; what it takes is fetched with the first. */
 const movesOf = (kind: MediaNames): RowAction<MediaRow>[] => {
   const load = () => import('./media-moves.ts')
   const action = (label: string, icon: Icon, from: readonly MediaStatus[], to: MediaStatus): RowAction<MediaRow> => ({
-    ...{ label, icon, needs: kind.feature.can('update'), inMenu: true, when: (row) => from.includes(row.status) },
+    ...{ label, icon, needs: kind.feature.can('update'), inMenu: true, when: (row) => isOwn(row) && from.includes(row.status) },
     run: (row) => void load().then(({ move }) => move(kind, row, to)),
   })
   return [
@@ -55,7 +54,7 @@ const movesOf = (kind: MediaNames): RowAction<MediaRow>[] => {
     action('Publish', IconWorldUpload, ['draft', 'review'], 'publish'),
     action('Unpublish', IconWorldOff, ['publish'], 'draft'),
     {
-      ...{ label: 'Duplicate', icon: IconCopy, needs: kind.feature.can('create'), inMenu: true },
+      ...{ label: 'Duplicate', icon: IconCopy, needs: kind.feature.can('create'), inMenu: true, when: isOwn },
       run: (row) => void load().then(({ duplicate }) => duplicate(kind, row.id)),
     },
   ]
@@ -82,6 +81,7 @@ const listOf = (kind: MediaNames) => {
       { kind: 'choice', name: 'category_id', label: 'Category', useOptions: useCategories },
       { kind: 'choice', name: 'author', label: 'Author', useOptions: useAuthors },
       { kind: 'dates', label: 'Created', from: 'start_date', to: 'end_date' },
+      sourceFilter,
       brokenLinkFilter,
     ],
     columns: [
@@ -101,7 +101,7 @@ const listOf = (kind: MediaNames) => {
     nameOf: (row) => row.title,
     actions: [
       details({ needs: feature.can('view'), to: toDetail }),
-      edit({ needs: feature.can('update'), to: ({ id }) => pathTo(screens.edit.path, { id }) }),
+      edit<MediaRow>({ needs: feature.can('update'), to: ({ id }) => pathTo(screens.edit.path, { id }), when: isOwn }),
       ...movesOf(kind),
     ],
     remove: removalOf(kind),

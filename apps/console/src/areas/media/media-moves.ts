@@ -1,8 +1,8 @@
-import type { MediaRow } from '@pelita/contract/areas/media/media.ts'
+import type { MediaDetail, MediaRow } from '@pelita/contract/areas/media/media.ts'
 import type { MediaStatus } from '@pelita/contract/areas/media/media-form.ts'
-import { ApiError } from '../../data/api-error.ts'
 import { call } from '../../data/call.ts'
 import { queryClient } from '../../data/query-client.ts'
+import { isBusy } from '../../kit/detail/is-busy.ts'
 import { ask } from '../../kit/feedback/ask.tsx'
 import { askText } from '../../kit/feedback/ask-text.tsx'
 import { showFailure } from '../../kit/feedback/failure.tsx'
@@ -11,9 +11,6 @@ import type { MediaNames } from './media-names.ts'
 
 type Moved = Pick<MediaRow, 'id' | 'status' | 'updated_at'>
 type More = { readonly note?: string; readonly force?: boolean }
-
-const isBusy = (cause: unknown): cause is ApiError =>
-  cause instanceof ApiError && cause.status === 409 && /Unpublish anyway/.test(cause.message)
 
 const doneWord = ({ status }: Moved, to: MediaStatus): string => {
   if (to === 'draft') return status === 'review' ? 'returned' : 'unpublished'
@@ -76,5 +73,15 @@ export async function duplicate({ api, noun }: MediaNames, id: string): Promise<
   } catch (cause) {
     showFailure(cause, `Failed to create ${noun.toLowerCase()}`)
     return undefined
+  }
+}
+
+/** After saving: what cannot be moved stays saved, and why is told. */
+export async function moveSaved({ api, noun }: MediaNames, saved: MediaDetail, to: 'review' | 'publish'): Promise<MediaDetail> {
+  try {
+    return await call(api.setStatus, { params: { id: saved.id }, body: { status: to, updated_at: saved.updated_at } })
+  } catch (cause) {
+    showFailure(cause, `Failed to change ${noun.toLowerCase()}`)
+    return saved
   }
 }

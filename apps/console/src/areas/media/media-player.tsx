@@ -18,27 +18,14 @@ export function MediaPlayer({ media, isVideo, player }: Props) {
   const { title, source_type, play_url, poster_url, subtitles } = media
   if (!play_url) return '-'
   if (source_type === 'link') return <LinkOut address={play_url} />
-  if (!isVideo) {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: what is said stands in the transcript
-      <audio
-        ref={player as RefObject<HTMLAudioElement | null>}
-        className={css.sound}
-        controls
-        preload="metadata"
-        src={play_url}
-        aria-label={title}
-      />
-    )
-  }
+  const shared = { controls: true, preload: 'metadata', src: play_url, 'aria-label': title } as const
+  // What is heard has no subtitles: its words stand in the transcript.
+  if (!isVideo) return <audio ref={player as RefObject<HTMLAudioElement | null>} className={css.sound} {...shared} />
   return (
     <video
       ref={player as RefObject<HTMLVideoElement | null>}
       className={css.player}
-      controls
-      preload="metadata"
-      src={play_url}
-      aria-label={title}
+      {...shared}
       {...(poster_url && { poster: poster_url })}
     >
       {subtitles.map(({ language, file_id, url }) => (

@@ -12,9 +12,11 @@ export const removalOf = ({ api, noun, feature }: MediaNames): Removal<MediaRow>
   entity: noun,
   name: (row) => row.title,
   keptFor: (row) =>
-    row.status === 'publish'
-      ? `This ${noun.toLowerCase()} is published. Please unpublish it first.`
-      : row.uses > 0
-        ? t('Used in {n} modules, so it has to stay. Please remove it there first.', { n: row.uses })
-        : `This ${noun.toLowerCase()} was opened by learners, so it has to stay.`,
+    row.received_from !== null
+      ? t('It belongs to {organization}.', { organization: row.received_from })
+      : row.status === 'publish'
+        ? `This ${noun.toLowerCase()} is published. Please unpublish it first.`
+        : row.uses > 0
+          ? t('Used in {n} modules, so it has to stay. Please remove it there first.', { n: row.uses })
+          : `This ${noun.toLowerCase()} was opened by learners, so it has to stay.`,
 })

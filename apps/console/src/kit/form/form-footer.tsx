@@ -11,11 +11,15 @@ interface Props {
   onSubmit?: () => void
   /** What has to be done first, where no field of the page says it. */
   missing?: string | false | undefined
+  /** Another way to save, before the one thing to do; Enter takes it. */
+  also?: { readonly text: string; readonly chosen: () => void } | undefined
+  /** Told when the one thing to do is pressed, before the form is submitted. */
+  chosen?: (() => void) | undefined
   cancel?: { readonly text?: string; readonly go: () => void } | undefined
 }
 
 /** Stands at the bottom of the window, however long the form is (the shell gives it the room): Cancel, then the one thing to do. */
-export function FormFooter({ form, submit, onSubmit, missing = false, cancel }: Props) {
+export function FormFooter({ form, submit, onSubmit, missing = false, also, chosen, cancel }: Props) {
   const blocked = !form.canSubmit || missing !== false
   return (
     <footer className={classes.footer} data-form-footer>
@@ -25,10 +29,15 @@ export function FormFooter({ form, submit, onSubmit, missing = false, cancel }: 
             {t(cancel.text ?? 'Cancel')}
           </Button>
         )}
+        {also && (
+          <Button type="submit" variant="default" onClick={also.chosen} loading={form.saving} aria-disabled={blocked}>
+            {t(also.text)}
+          </Button>
+        )}
         {/* Looks and reads as disabled, yet pressing it still says which fields are missing. */}
         <Button
           type={onSubmit ? 'button' : 'submit'}
-          onClick={missing === false ? onSubmit : () => toast.info(t(missing))}
+          onClick={missing === false ? (onSubmit ?? chosen) : () => toast.info(t(missing))}
           title={missing === false ? undefined : t(missing)}
           loading={form.saving}
           aria-disabled={blocked}

@@ -48,6 +48,8 @@ interface Own<V, Answer> {
   readonly failed?: Fallback
   readonly done?: (answer: Answer) => void
   readonly toList?: boolean
+  /** What follows a save before the form is left, such as publishing; answers the record as it is then. */
+  readonly afterwards?: (saved: Answer) => Promise<Answer>
 }
 
 export interface RecordForm<V> {
@@ -82,7 +84,10 @@ export function useRecordForm<Out extends object, V extends { [field: string]: u
     initial: record ? valuesOf(record) : empty,
     draft: `${draftOf(noun)}/${record?.id ?? 'new'}`,
     confirm: record ? SAVE_CHANGES : { ...question, confirm: 'Create', cancel: 'Cancel', tone: 'info' },
-    save: (values, version) => send(inputOf(endpoint, sent(values), record, version)) as Promise<unknown> as Promise<R>,
+    save: async (values, version) => {
+      const saved = (await send(inputOf(endpoint, sent(values), record, version))) as unknown as R
+      return own.afterwards ? own.afterwards(saved) : saved
+    },
     saved: `${noun} has been successfully ${record ? 'changed' : 'created'}.`,
     done: back,
     ...(record && {

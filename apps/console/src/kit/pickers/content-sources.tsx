@@ -65,7 +65,7 @@ const assignments = defineList({
 const documents = (title: string, type_document: 'pdf' | 'ppt') =>
   defineList({
     ...{ ...shared, endpoint: documentApi.list, title },
-    always: { type_document, status: 'publish' },
+    always: { type_document, status: 'publish', source: 'own' },
     columns: [
       { header: 'Title', field: 'title', sort: 'title', grow: true },
       { header: 'Pages', cell: (row) => row.pages ?? '-', sort: 'pages', align: 'right' },
@@ -77,7 +77,7 @@ const documents = (title: string, type_document: 'pdf' | 'ppt') =>
 const media = (title: string, endpoint: typeof videoApi.list) =>
   defineList({
     ...{ ...shared, endpoint, title },
-    always: { status: 'publish' },
+    always: { status: 'publish', source: 'own' },
     columns: [
       { header: 'Title', field: 'title', sort: 'title', grow: true },
       { header: 'Duration', cell: (row) => minutes(row.duration), sort: 'duration', align: 'right' },

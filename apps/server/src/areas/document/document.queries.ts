@@ -3,6 +3,7 @@ import type { DocumentType } from '@pelita/contract/areas/document/document-form
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { OFFERED_TO } from '../../learning/distribution/offered-to.ts'
+import { IS_OWN, OWN_OR_RECEIVED, ofSource, RECEIVED_FROM } from '../../learning/distribution/received.ts'
 import { usesOf } from '../../learning/item/used-in.ts'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -18,8 +19,8 @@ const size = sql`coalesce((select f.size from files f where f.id = d.file_id), 0
 
 const columns = sql`c.id, d.type_document, c.title, d.copywrite, c.thumbnail, c.category_id,
   (select k.title from categories k where k.id = c.category_id) as category_title, d.pages, ${size}::float8 as size, c.status, ${readers} as readers, ${uses} as uses,
-  coalesce(${person('c.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, c.created_at, c.updated_at,
-  c.status = 'draft' and ${uses} = 0 and ${readers} = 0 as can_delete`
+  coalesce(${person('c.created_by')}, jsonb_build_object('full_name', coalesce(${RECEIVED_FROM}, 'System'))) as created_by, c.created_at, c.updated_at,
+  ${RECEIVED_FROM} as received_from, ${IS_OWN} and c.status = 'draft' and ${uses} = 0 and ${readers} = 0 as can_delete`
 
 /** Documents of the types the caller has to do with. */
 export const documentPlan = (types: readonly DocumentType[]): ListPlan<Query, DocumentRow> => ({
@@ -30,6 +31,7 @@ export const documentPlan = (types: readonly DocumentType[]): ListPlan<Query, Do
     type_document: (value) => sql`d.type_document = ${value}`,
     status: (value) => sql`c.status = ${value}`,
     category_id: (value) => sql`c.category_id = ${value}`,
+    source: ofSource,
     start_date: fromDay(sql`c.created_at`),
     end_date: toDay(sql`c.created_at`),
   },
@@ -45,7 +47,7 @@ export const documentPlan = (types: readonly DocumentType[]): ListPlan<Query, Do
     updated_at: sql`c.updated_at`,
   },
   first: { column: 'updated_at', direction: 'desc' },
-  always: sql`c.deleted_at is null and d.type_document = any (${[...types]}::text[])`,
+  always: sql`c.deleted_at is null and ${OWN_OR_RECEIVED} and d.type_document = any (${[...types]}::text[])`,
   rows: sql`select ${columns} from page join contents c on c.id = page.id join documents d on d.id = c.id`,
 })
 
@@ -59,6 +61,6 @@ export async function storedDocument(db: OrgDb, id: string): Promise<StoredDocum
     select ${columns}, c.description, c.level_id, c.privacy, ${competencies} as competencies, d.file_id, d.preview_id, d.preview_state, d.allow_download,
            (select coalesce(array_agg(g.tag order by g.tag), '{}') from content_tags g where g.content_id = c.id) as tags, ${OFFERED_TO} as distributed_organizations,
            ${person('c.updated_by')} as updated_by
-      from ${source} where c.id = ${id}`.execute(db)
+      from ${source} where c.id = ${id} and ${OWN_OR_RECEIVED}`.execute(db)
   return rows[0]
 }

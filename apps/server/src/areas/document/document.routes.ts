@@ -1,12 +1,16 @@
 import { type DocumentDetail, documentApi, mayDocument } from '@pelita/contract/areas/document/document.ts'
+import { documentSays } from '@pelita/contract/areas/document/document-form.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
+import { sql } from 'kysely'
+import { overSources } from '../../learning/distribution/received.ts'
+import { asReceiver } from '../../learning/distribution/visit.ts'
 import { usedInPlan } from '../../learning/item/used-in.ts'
 import { listPage } from '../../platform/db/list.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { changeRow } from '../../platform/db/write-row.ts'
-import { apart } from '../../platform/http/bind.ts'
-import { conflict, notFound } from '../../platform/http/errors.ts'
+import { apart, type Handler } from '../../platform/http/bind.ts'
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { documentPlan, type StoredDocument, storedDocument } from './document.queries.ts'
 import { documentFiles, isPdf, keepDocument, linked } from './document-file.ts'
@@ -25,6 +29,18 @@ async function stored(db: OrgDb, { permissions }: Session, id: string, ...action
   return found
 }
 
+/** What is read of it, at home or at the organisation that distributes it to this one. */
+const seen = <T>(
+  { db, session, params: { id } }: { db: OrgDb; session: Session; params: { id: string } },
+  read: (record: StoredDocument) => Promise<T>,
+  ...actions: readonly Action[]
+): Promise<T> => asReceiver(db, { table: 'contents', id }, async () => read(await stored(db, session, id, 'view', ...actions)))
+
+/** Who began to read it and has not come to its end. */
+const reading = async (db: OrgDb, id: string): Promise<number> =>
+  (await sql<{ n: number }>`select count(*) as n from content_progress where content_id = ${id} and done_at is null`.execute(db))
+    .rows[0]?.n ?? 0
+
 async function shown(db: OrgDb, record: StoredDocument, secret: string): Promise<DocumentDetail> {
   const files = await documentFiles(db, [record.file_id, record.preview_id])
   const [file, preview] = [files.get(record.file_id), files.get(record.preview_id ?? '')]
@@ -32,19 +48,11 @@ async function shown(db: OrgDb, record: StoredDocument, secret: string): Promise
   return { ...record, file: file ? linked(file, secret) : null, viewed: viewed ? linked(viewed, secret) : null }
 }
 
-export const documentRoutes = implement(documentApi, {
-  list: ({ db, query, session }) => listPage(db, documentPlan(seenTypes(session)), query, query.timezone ?? session.timezone),
-  create: async (given) => {
-    const { db, body, session, services } = given
-    const id = await createDocument(db, body)
-    await previewLater(given, id)
-    return shown(db, await stored(db, { ...session, permissions: ['*'] }, id, 'view'), services.config.secret)
-  },
-  upload: apart(({ again, session, services, file, fields }) =>
-    keepDocument(again, services.storage, session.org_code, fields.part === 'preview' ? 'pdf' : fields.type_document, file),
-  ),
-  detail: async ({ db, params, session, services }) =>
-    shown(db, await stored(db, session, params.id, 'view', 'update'), services.config.secret),
+type Calls = Pick<typeof documentApi, 'detail' | 'update' | 'remove'>
+
+/** The three calls about one document, which the specification names by two paths. */
+const ofOne: { readonly [Call in keyof Calls]: Handler<Calls[Call]> } = {
+  detail: (given) => seen(given, (record) => shown(given.db, record, given.services.config.secret), 'update'),
   update: async (given) => {
     const { db, params, body, session, services } = given
     await changeDocument(db, await stored(db, session, params.id, 'update'), body)
@@ -57,25 +65,48 @@ export const documentRoutes = implement(documentApi, {
     await moveToBin(db, 'contents', params.id)
     return null
   },
+}
+
+export const documentRoutes = implement(documentApi, {
+  ...ofOne,
+  cmsDetail: ofOne.detail,
+  cmsUpdate: ofOne.update,
+  cmsRemove: ofOne.remove,
+  list: ({ db, query, session }) =>
+    overSources(db, query.source, () =>
+      listPage(db, documentPlan(seenTypes(session)), query, query.timezone ?? session.timezone),
+    ),
+  create: async (given) => {
+    const { db, body, session, services } = given
+    const id = await createDocument(db, body)
+    await previewLater(given, id)
+    return shown(db, await stored(db, { ...session, permissions: ['*'] }, id, 'view'), services.config.secret)
+  },
+  upload: apart(({ again, session, services, file, fields }) =>
+    keepDocument(again, services.storage, session.org_code, fields.part === 'preview' ? 'pdf' : fields.type_document, file),
+  ),
   setStatus: async ({ db, params, body, session, services }) => {
     const record = await stored(db, session, params.id, 'update')
     if (record.status === body.status) throw conflict(`Status cannot change from ${record.status} to ${body.status}`)
-    if (body.status === 'draft' && !body.force && record.readers > 0)
-      throw conflict(`${record.readers} learners are in progress. Unpublish anyway?`)
+    if (body.status === 'publish' && !record.pages) throw invalid('pages', documentSays.pages)
+    const busy = body.status === 'draft' && !body.force ? await reading(db, params.id) : 0
+    if (busy > 0) throw conflict(`${busy} learners are in progress. Unpublish anyway?`)
     const published = body.status === 'publish' ? { published_at: new Date().toISOString() } : {}
     await changeRow(db, 'contents', params.id, { status: body.status, ...published })
     return shown(db, await stored(db, session, params.id, 'update'), services.config.secret)
   },
-  usedIn: async ({ db, params, query, session }) => {
-    const { type_document } = await stored(db, session, params.id, 'view')
-    return listPage(db, usedInPlan(`document-${type_document}`, params.id), query, query.timezone ?? session.timezone)
-  },
-  readers: async ({ db, params, query, session }) => {
-    const { pages } = await stored(db, session, params.id, 'view')
-    return listPage(db, readersPlan(params.id, pages), query, query.timezone ?? session.timezone)
-  },
-  statistics: async ({ db, params, query, session }) => {
-    const { pages } = await stored(db, session, params.id, 'view')
-    return statisticsOf(db, params.id, pages, query)
-  },
+  usedIn: (given) =>
+    seen(given, ({ id, type_document }) =>
+      listPage(
+        given.db,
+        usedInPlan(`document-${type_document}`, id),
+        given.query,
+        given.query.timezone ?? given.session.timezone,
+      ),
+    ),
+  readers: (given) =>
+    seen(given, ({ id, pages }) =>
+      listPage(given.db, readersPlan(id, pages), given.query, given.query.timezone ?? given.session.timezone),
+    ),
+  statistics: (given) => seen(given, ({ id, pages }) => statisticsOf(given.db, id, pages, given.query)),
 })

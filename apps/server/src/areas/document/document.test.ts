@@ -47,9 +47,12 @@ test('what is no PDF, is damaged, or is of the other type is refused', async () 
   expect(await told(org.admin.send(documentApi.create, { body: other }))).toEqual([422, ['File is not valid']])
 })
 
-test('a presentation needs its pages, or a PDF that shows it and says them', async () => {
+test('a presentation needs its pages before it is published, or a PDF that shows it and says them', async () => {
   const { pages: _, ...form } = await aForm(org, 'ppt')
-  expect(await told(org.admin.send(documentApi.create, { body: form }))).toEqual([422, ['Pages is required']])
+  const missing = [422, ['Pages is required']]
+  expect(await told(org.admin.send(documentApi.create, { body: { ...form, status: 'publish' } }))).toEqual(missing)
+  const { id } = await org.admin.call(documentApi.create, { body: form })
+  expect(await told(org.admin.send(documentApi.setStatus, { params: { id }, body: { status: 'publish' } }))).toEqual(missing)
   const made = await org.admin.call(documentApi.create, { body: { ...form, pages: 12 } })
   expect(made).toMatchObject({ pages: 12, viewed: null, preview_state: 'none' })
   const preview_id = await aFile(org, 'pdf', 9)

@@ -55,7 +55,9 @@ async function checked(db: OrgDb, type: DocumentType, change: Change, before?: S
   const said = change.pages === undefined ? before?.pages : change.pages
   // What the server counted is believed before what was typed.
   const pages = (type === 'pdf' ? file?.pages : preview?.pages) ?? (said || null)
-  if (!pages && type === 'ppt') errors.push({ field: 'pages', message: documentSays.pages })
+  // A draft may wait for its preview to be counted, or for somebody to type them.
+  if (!pages && type === 'ppt' && (change.status ?? before?.status) === 'publish')
+    errors.push({ field: 'pages', message: documentSays.pages })
   if (errors.length > 0) throw invalidFields(errors)
   return { pages: type === 'pdf' && !isNewFile ? (before?.pages ?? pages) : pages, preview_id: preview_id ?? null, isNewFile }
 }

@@ -7,7 +7,10 @@ import { aClassroom, anItem, aSection, refused } from '../../../test/classroom-b
 import { aLargeFile, uploaded } from '../../../test/media-builders.ts'
 import { aPackage, aStep } from '../../../test/package-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { distributeContent } from '../../learning/distribution/distribute.ts'
+import { inviteOwnPeople } from '../../learning/distribution/invite.ts'
 import { createPackagesApp } from '../../platform/packages/serve-packages.ts'
+import { addPartner } from '../organization/partners-command.ts'
 
 const server = testServer()
 const page = (text = 'Halo') => ({
@@ -54,6 +57,26 @@ test('a package is sent, opened by a signed address of another origin, and done 
   expect((await told('open')).is_done).toBe(false)
   expect((await told('complete')).is_done).toBe(true)
   await packages.close()
+})
+
+test('a package of a distributed class is opened by the people of whoever receives it, and by nobody else', async () => {
+  const [owner, receiver, stranger] = [await testOrg(server), await testOrg(server), await testOrg(server)]
+  await addPartner(server.services.database.platform, owner.id, receiver.id)
+  const { file_id } = await sentPackage(owner)
+  const { relation_id, classroom, batch } = await aStep(owner, 'html5', { html5_content: file_id })
+  await owner.work((db) => distributeContent(db, { content_id: classroom, to_org_id: receiver.id }))
+  const guest = await receiver.member()
+  await receiver.work((db) => inviteOwnPeople(db, batch, [guest.id]))
+  await server.services.database.pool.query("update enrollments set status = 'confirmed' where user_id = $1", [guest.id])
+  const learner = (await receiver.learner(guest)).with({ host: 'learn.test:3000' })
+  const { frame_url } = await learner.call(learnerStepApi.detail, { params: { id: relation_id } })
+  const packages = createPackagesApp(server.services)
+  const opened = await packages.inject({ url: new URL(frame_url ?? '').pathname, headers: { host: 'learn.test:3102' } })
+  expect(opened.body).toBe(page(owner.code)['index.html'])
+  await packages.close()
+  expect(await learner.call(learnerProgressApi.report, { body: { relation_id, event: 'open' } })).toMatchObject({ is_done: true })
+  for (const other of [await receiver.learner(), await stranger.learner()])
+    expect((await other.send(learnerStepApi.detail, { params: { id: relation_id } })).statusCode).toBe(404)
 })
 
 test('an address that was changed, has ended or opens another file is none', async () => {

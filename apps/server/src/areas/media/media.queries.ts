@@ -3,6 +3,7 @@ import type { MediaKind } from '@pelita/contract/areas/media/media-form.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { OFFERED_TO } from '../../learning/distribution/offered-to.ts'
+import { IS_OWN, OWN_OR_RECEIVED, ofSource, RECEIVED_FROM } from '../../learning/distribution/received.ts'
 import { usesOf } from '../../learning/item/used-in.ts'
 import { linkBroken } from '../../learning/link/broken-link.ts'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
@@ -15,12 +16,12 @@ const person = (column: string) =>
   sql`(select jsonb_build_object('full_name', p.full_name) from memberships p where p.id = ${sql.ref(column)})`
 const uses = sql<number>`case c.content_type when 'video' then ${usesOf('video', sql`c.id`)} else ${usesOf('podcast', sql`c.id`)} end`
 const views = sql<number>`(select coalesce(sum(v.views), 0)::int from content_views v where v.content_id = c.id)`
-const canDelete = sql<boolean>`(c.status <> 'publish' and not exists (select 1 from enrollments e where e.content_id = c.id)
+const canDelete = sql<boolean>`(${IS_OWN} and c.status <> 'publish' and not exists (select 1 from enrollments e where e.content_id = c.id)
   and ${uses} = 0)`
 
 const columns = sql`c.id, c.title, c.thumbnail, c.category_id, (select k.title from categories k where k.id = c.category_id) as category_title,
-  m.duration, c.status, m.state, ${views} as views, coalesce(${person('c.created_by')}, '{"full_name": "System"}'::jsonb) as created_by,
-  c.created_at, c.updated_at, ${uses} as uses, ${linkBroken('c.id', 'm.link_url')} as link_broken, ${canDelete} as can_delete`
+  m.duration, c.status, m.state, ${views} as views, coalesce(${person('c.created_by')}, jsonb_build_object('full_name', coalesce(${RECEIVED_FROM}, 'System'))) as created_by,
+  c.created_at, c.updated_at, ${uses} as uses, ${linkBroken('c.id', 'm.link_url')} as link_broken, ${RECEIVED_FROM} as received_from, ${canDelete} as can_delete`
 
 export const mediaPlan = (kind: MediaKind): ListPlan<Query, MediaRow> => ({
   from: sql`contents c join media m on m.org_id = c.org_id and m.id = c.id`,
@@ -31,6 +32,7 @@ export const mediaPlan = (kind: MediaKind): ListPlan<Query, MediaRow> => ({
     status: (value) => sql`c.status = ${value}`,
     category_id: (value) => sql`c.category_id = ${value}`,
     author: (value) => sql`exists (select 1 from content_authors a where a.content_id = c.id and a.user_id = ${value})`,
+    source: ofSource,
     link: () => linkBroken('c.id', 'm.link_url'),
     start_date: fromDay(sql`c.created_at`),
     end_date: toDay(sql`c.created_at`),
@@ -46,7 +48,7 @@ export const mediaPlan = (kind: MediaKind): ListPlan<Query, MediaRow> => ({
     updated_at: sql`c.updated_at`,
   },
   first: { column: 'updated_at', direction: 'desc' },
-  always: sql`c.content_type = ${kind} and c.deleted_at is null`,
+  always: sql`c.content_type = ${kind} and c.deleted_at is null and ${OWN_OR_RECEIVED}`,
   rows: sql`select ${columns} from page join contents c on c.id = page.id join media m on m.id = c.id`,
 })
 
@@ -82,7 +84,9 @@ export async function storedMedia(db: OrgDb, kind: MediaKind, id: string): Promi
            (select coalesce(array_agg(g.tag order by g.tag), '{}') from content_tags g where g.content_id = c.id) as tags,
            m.source_type, m.file_id, m.link_url, m.seconds, ${fileColumns}, m.chapters, m.transcript, m.episode_no, m.season,
            m.allow_download, m.allow_comment, c.privacy, ${OFFERED_TO} as distributed_organizations, m.review_note, ${person('c.updated_by')} as updated_by
-      from contents c join media m on m.id = c.id where c.id = ${id} and c.content_type = ${kind}`.execute(db)
+      from contents c join media m on m.id = c.id where c.id = ${id} and c.content_type = ${kind} and ${OWN_OR_RECEIVED}`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -2,9 +2,11 @@ import { podcastApi, type ViewerRow, videoApi } from '@pelita/contract/areas/med
 import { MEDIA_LIMITS, type MediaKind } from '@pelita/contract/areas/media/media-form.ts'
 import type { FeatureKey } from '@pelita/contract/core/catalogue.ts'
 import { commentHandlers } from '../../learning/comment/comments.ts'
+import { overSources } from '../../learning/distribution/received.ts'
+import { asReceiver } from '../../learning/distribution/visit.ts'
 import { usedInPlan } from '../../learning/item/used-in.ts'
 import { standAlone } from '../../learning/progress/stand-alone.ts'
-import { listPage } from '../../platform/db/list.ts'
+import { type Again, listPage } from '../../platform/db/list.ts'
 import { changesSince, moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { apart, type OrgReach } from '../../platform/http/bind.ts'
@@ -56,9 +58,13 @@ const handlersOf = ({ kind, noun, table, feature }: Kind) => {
     if (!media) throw notFound(noun)
     return media
   }
+  /** What is read of it, at home or at the organisation that distributes it to this one. */
+  const seen = <T>(db: OrgDb, id: string, read: (media: StoredMedia) => Promise<T>): Promise<T> =>
+    asReceiver(db, { table: 'contents', id }, async () => read(await found(db, id)))
   const shown = async (db: OrgDb, id: string, { config }: OrgReach['services']) => shownMedia(await found(db, id), config.secret)
   return {
-    detail: ({ db, params, services }: OfRecord) => shown(db, params.id, services),
+    detail: ({ db, params, services }: OfRecord) =>
+      seen(db, params.id, async (media) => shownMedia(media, services.config.secret)),
     remove: async ({ db, params }: OfRecord) => {
       const media = await found(db, params.id)
       if (!media.can_delete) throw conflict(`${noun} is in use and cannot be deleted`)
@@ -70,8 +76,10 @@ const handlersOf = ({ kind, noun, table, feature }: Kind) => {
       await standAlone(db, kind, { id, title })
       return shown(db, id, services)
     },
-    ...commentHandlers(kind, found),
+    // Comments belong to the organisation of whoever wrote them, wherever the content is.
+    ...commentHandlers(kind, (db, id) => seen(db, id, async (media) => media.id)),
     found,
+    seen,
     shown,
     table,
     feature,
@@ -82,13 +90,14 @@ export const videoRoutes = routesOf('video')
 export const podcastRoutes = routesOf('podcast')
 
 function routesOf(which: MediaKind) {
-  const { found, shown, table, feature, ...handlers } = handlersOf(KINDS[which])
+  const { found, seen, shown, table, feature, ...handlers } = handlersOf(KINDS[which])
   const { kind, noun } = KINDS[which]
   // Both contracts have the same calls under other names.
   const api = (which === 'video' ? videoApi : podcastApi) as typeof videoApi
   return implement(api, {
     ...handlers,
-    list: ({ db, query, session }) => listPage(db, mediaPlan(kind), query, query.timezone ?? session.timezone),
+    list: ({ db, query, session }) =>
+      overSources(db, query.source, () => listPage(db, mediaPlan(kind), query, query.timezone ?? session.timezone)),
     create: async ({ db, body, services }) => {
       const id = await createMedia(db, kind, body, prepares(services))
       await keepWords(db, services.storage, await found(db, id))
@@ -100,10 +109,8 @@ function routesOf(which: MediaKind) {
         await keepWords(db, services.storage, await found(db, params.id))
       return shown(db, params.id, services)
     },
-    words: async ({ db, params, query }) => {
-      await found(db, params.id)
-      return { results: whereSaid(await wordsOf(db, params.id), query.keyword) }
-    },
+    words: ({ db, params, query }) =>
+      seen(db, params.id, async ({ id }) => ({ results: whereSaid(await wordsOf(db, id), query.keyword) })),
     // An address is tried before the transaction opens.
     setStatus: apart(async ({ again, params, body, session, services }) => {
       const before = await again(async (db) => {
@@ -122,23 +129,25 @@ function routesOf(which: MediaKind) {
         return shown(db, media.id, services)
       })
     }),
-    statistics: async ({ db, params, query }) => {
-      const { seconds, duration } = await found(db, params.id)
-      const length = Math.min(seconds ?? (duration ?? 0) * 60, MEDIA_LIMITS.duration * 60)
-      return statisticsOf(db, params.id, length, query)
-    },
-    viewers: async ({ db, params, query, session }) => {
-      await found(db, params.id)
-      return listPage(db, viewersPlan(params.id), query, query.timezone ?? session.timezone)
-    },
+    statistics: ({ db, params, query }) =>
+      seen(db, params.id, ({ seconds, duration }) => {
+        const length = Math.min(seconds ?? (duration ?? 0) * 60, MEDIA_LIMITS.duration * 60)
+        return statisticsOf(db, params.id, length, query)
+      }),
+    viewers: ({ db, params, query, session }) =>
+      seen(db, params.id, ({ id }) => listPage(db, viewersPlan(id), query, query.timezone ?? session.timezone)),
     viewersDownload: async (given) => {
-      const { title } = await found(given.db, given.params.id)
-      const file = await downloadList(viewersPlan(given.params.id), { name: 'Viewers', columns: viewerColumns })(given)
+      const { id } = given.params
+      const title = await seen(given.db, id, async (media) => media.title)
+      // Whose turn it is among the exports is known by who asked.
+      const again: Again = Object.assign(
+        <T>(work: (db: OrgDb) => Promise<T>) => given.again((db) => seen(db, id, () => work(db))),
+        { asker: given.session },
+      )
+      const file = await downloadList(viewersPlan(id), { name: 'Viewers', columns: viewerColumns })({ ...given, again })
       return { ...file, name: `${noun}_viewers_${title}.xlsx` }
     },
-    usedIn: async ({ db, params, query, session }) => {
-      await found(db, params.id)
-      return listPage(db, usedInPlan(kind, params.id), query, query.timezone ?? session.timezone)
-    },
+    usedIn: ({ db, params, query, session }) =>
+      seen(db, params.id, ({ id }) => listPage(db, usedInPlan(kind, id), query, query.timezone ?? session.timezone)),
   })
 }

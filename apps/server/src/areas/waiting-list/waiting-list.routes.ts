@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { approveWaiting, rejectWaiting } from '../../learning/cohort/decide-waiting.ts'
 import { joinParticipant } from '../../learning/cohort/participant.ts'
+import { asReceiver } from '../../learning/distribution/visit.ts'
 import { type ListPlan, listPage } from '../../platform/db/list.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -25,6 +26,7 @@ async function assertDecides(db: OrgDb, session: Session, ids: readonly string[]
   const { rows } = await sql<{ content_type: Kind }>`
     select distinct c.content_type from waiting_list w join cohorts h on h.id = w.cohort_id join contents c on c.id = h.content_id
      where w.id = any (${[...ids]}::uuid[])`.execute(db)
+  if (rows.length === 0) throw notFound('Waiting list entry')
   const decided = kindsOf(session, 'decides')
   if (rows.some(({ content_type }) => !decided.includes(content_type))) throw notFound('Waiting list entry')
 }
@@ -53,14 +55,37 @@ const planOf = (kinds: readonly Kind[]): ListPlan<Query, WaitingRow> => ({
     from page join waiting_list w on w.id = page.id join cohorts h on h.id = w.cohort_id ${joinParticipant(sql`w.user_id`)}`,
 })
 
+const isHere = async (db: OrgDb, id: string): Promise<boolean> =>
+  (await db.selectFrom('contents').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** The own people also wait for what another organisation distributes: whoever lets them in is at home (product decision 1). */
+const whereItIs = async <T>(db: OrgDb, id: string | undefined, work: () => Promise<T>): Promise<T> => {
+  if (id === undefined || (await isHere(db, id))) return work()
+  let isFound = false
+  const away = await asReceiver(db, { table: 'contents', id }, async () => {
+    if (!(await isHere(db, id))) throw notFound('Content')
+    isFound = true
+    return work()
+  }).catch((cause: unknown) => {
+    if (isFound) throw cause
+    return undefined
+  })
+  return away ?? work()
+}
+
+const deciding = <T>(db: OrgDb, session: Session, ids: readonly string[], work: () => Promise<T>): Promise<T> =>
+  asReceiver(db, { table: 'waiting_list', id: ids[0] ?? '' }, async () => {
+    await assertDecides(db, session, ids)
+    return work()
+  })
+
 export const waitingListRoutes = implement(waitingListApi, {
-  list: ({ db, query, session }) => listPage(db, planOf(kindsOf(session, 'sees', 'decides')), query, session.timezone),
-  approve: async ({ db, body, session }) => {
-    await assertDecides(db, session, body.ids)
-    return { approved: await approveWaiting(db, body.ids, session.membership_id) }
-  },
-  reject: async ({ db, body, session }) => {
-    await assertDecides(db, session, body.ids)
-    return { rejected: await rejectWaiting(db, body.ids, body.note ?? null, session.membership_id) }
-  },
+  list: ({ db, query, session }) =>
+    whereItIs(db, query.relation_id, () => listPage(db, planOf(kindsOf(session, 'sees', 'decides')), query, session.timezone)),
+  approve: ({ db, body, session }) =>
+    deciding(db, session, body.ids, async () => ({ approved: await approveWaiting(db, body.ids, session.membership_id) })),
+  reject: ({ db, body, session }) =>
+    deciding(db, session, body.ids, async () => ({
+      rejected: await rejectWaiting(db, body.ids, body.note ?? null, session.membership_id),
+    })),
 })

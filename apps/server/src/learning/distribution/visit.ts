@@ -13,6 +13,7 @@ export interface Asked {
     | 'cohorts'
     | 'content_relations'
     | 'enrollments'
+    | 'waiting_list'
     | 'quiz_attempts'
     | 'achievement_grants'
     | 'certificate_issues'

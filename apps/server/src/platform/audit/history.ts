@@ -1,4 +1,4 @@
-import { featureOfTable, tableOfArea } from '@pelita/contract/records.ts'
+import { featureOfTable, records, tableOfArea } from '@pelita/contract/records.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb } from '../db/scope.ts'
 
@@ -15,10 +15,13 @@ const subjectOf = (action: string, endpoint: string, params: unknown): Subject =
   return { entity: tableOfArea[area] ?? area, id: sql`${id}::uuid` }
 }
 
+/** A kind of content has no table of its own. */
+const storedIn = (entity: string): string => records[entity]?.table ?? entity
+
 /** As the record is called, so that nobody meets the name of a call; what is no record has none. */
 const titleOf = ({ entity, id }: Subject): RawBuilder<unknown> =>
   entity in featureOfTable
-    ? sql`(select title_in_history(to_jsonb(r)) from ${sql.table(entity)} r where r.id = ${id})`
+    ? sql`(select title_in_history(to_jsonb(r)) from ${sql.table(storedIn(entity))} r where r.id = ${id})`
     : sql`null`
 
 /** Adds an entry that no changed row tells of: an export, a logout. Row changes are recorded by the database itself. */

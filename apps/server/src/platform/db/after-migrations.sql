@@ -52,6 +52,8 @@ begin
           -- A visitor looks through what its owners have; an owner finds whoever takes part in its batches.
           when 'contents' then 'union all select id from contents where org_id = any (current_owners()) and org_id <> current_org()
             and search_text like lower(pattern) and deleted_at is null'
+          when 'media_words' then 'union all select id from media_words where org_id = any (current_owners()) and org_id <> current_org()
+            and search_text like lower(pattern)'
           when 'memberships' then 'union all select m.id from memberships m where (m.org_id, m.id) in (select e.member_org_id, e.user_id from enrollments e
               where e.org_id = current_org() and e.member_org_id <> e.org_id and e.named) and current_member_org() = current_org()
             and lower(m.nik || '' '' || m.full_name || '' '' || m.email) like lower(pattern) and m.deleted_at is null'
@@ -143,6 +145,9 @@ begin
     ('media', format(beside, 'contents', 'media', 'id', 'id', '')),
     ('media_words', format(beside, 'contents', 'media_words', 'id', 'id', '')),
     ('documents', format(beside, 'contents', 'documents', 'id', 'id', '')),
+    ('content_competencies', format(beside, 'contents', 'content_competencies', 'id', 'content_id', '')),
+    ('competencies', format(beside, 'content_competencies', 'competencies', 'competency_id', 'id', '')),
+    ('content_tags', format(beside, 'contents', 'content_tags', 'id', 'content_id', '')),
     ('content_authors', format(beside, 'contents', 'content_authors', 'id', 'content_id', '')),
     ('categories', format(beside, 'contents', 'categories', 'category_id', 'id', ''))
   ) as c (name, condition) loop
@@ -157,6 +162,11 @@ begin
     end if;
   end loop;
 
+  -- What an administrator's list shows of the own contents stands in the same list as those of others.
+  for t in select name from unnest(array['link_checks', 'content_distributions', 'comments']) name loop
+    execute format('create policy visitor_reads on %I for select to pelita_receiver using (org_id = current_member_org())', t.name);
+    execute format('grant select on %I to pelita_receiver', t.name);
+  end loop;
   create policy visitor_reads on memberships for select to pelita_guest, pelita_receiver using (org_id = current_member_org() and deleted_at is null);
   create policy visitor_reads on companies for select to pelita_guest, pelita_receiver using (org_id = current_member_org() and deleted_at is null);
   grant select on memberships, participants, companies, uses, achievements, cities to pelita_guest, pelita_receiver;
@@ -200,7 +210,8 @@ begin
   create policy visitor_opens on files for select to pelita_guest, pelita_receiver using (org_id = current_org() and (
     exists (select 1 from documents d where d.org_id = files.org_id and files.id in (d.file_id, d.preview_id))
     or exists (select 1 from media m where m.org_id = files.org_id and (files.id in (m.file_id, m.stream_id, m.poster_id)
-      or m.subtitles @> jsonb_build_array(jsonb_build_object('file_id', files.id))))));
+      or m.subtitles @> jsonb_build_array(jsonb_build_object('file_id', files.id))))
+    or exists (select 1 from content_items i where i.org_id = files.org_id and i.type = 'html5' and i.settings ->> 'html5_content' = files.id::text)));
   create policy guest_adds on files for insert to pelita_guest with check (org_id = current_org() and created_by = current_actor());
   create policy guest_removes on files for delete to pelita_guest using (org_id = current_org() and created_by = current_actor());
   grant select on files to pelita_guest, pelita_receiver;

@@ -4,7 +4,7 @@ import { feature, type Permission } from '../../core/catalogue.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { choice, idParams, instant, personName, recordId, says, version, versionQuery } from '../../core/fields.ts'
 import { dateRange, listQuery, paged } from '../../core/paging.ts'
-import { distributedOrganizations } from '../../learning/distribution.ts'
+import { contentSource, distributedOrganizations, receivedFrom } from '../../learning/distribution.ts'
 import { usedInRow } from '../../learning/used-in.ts'
 import {
   DOCUMENT_FILES,
@@ -52,6 +52,7 @@ export const documentRow = z.object({
   created_by: personName,
   created_at: instant,
   updated_at: instant,
+  received_from: receivedFrom,
   can_delete: z.boolean(),
 })
 export type DocumentRow = z.output<typeof documentRow>
@@ -104,16 +105,18 @@ const filters = {
   type_document: z.enum(DOCUMENT_TYPES, says.notValid('Type')).optional(),
   status: z.enum(DOCUMENT_STATES, says.notValid('Status')).optional(),
   category_id: recordId.optional(),
+  source: contentSource,
   ...dateRange('start_date', 'end_date'),
 }
 const base = '/files/upload'
 
-export const documentApi = {
+const calls = {
   list: endpoint({
     method: 'GET',
     path: '/cms/v2/files/upload',
     access: [...either('list', 'view', 'create', 'update', 'delete'), ...classBuilders],
-    summary: 'Documents of the organisation, of the types the caller has to do with',
+    summary:
+      'Documents of the organisation and published ones that were distributed to it, of the types the caller has to do with',
     query: listQuery(filters, [
       ...(['title', 'category', 'pages', 'size', 'status', 'readers', 'created_by', 'created_at', 'updated_at'] as const),
     ]),
@@ -223,4 +226,14 @@ export const documentApi = {
     query: z.object(dateRange('start_date', 'end_date')),
     data: documentStatistics,
   }),
+}
+
+const named = '/cms/v2/files/upload/:id' as const
+
+/** One document answers under both paths that the specification can be read as (product decision 43). */
+export const documentApi = {
+  ...calls,
+  cmsDetail: endpoint({ ...calls.detail, path: named }),
+  cmsUpdate: endpoint({ ...calls.update, path: named }),
+  cmsRemove: endpoint({ ...calls.remove, path: named }),
 }

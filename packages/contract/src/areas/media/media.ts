@@ -5,7 +5,7 @@ import { endpoint, FILE } from '../../core/endpoint.ts'
 import { idParams, instant, personName, recordId, says } from '../../core/fields.ts'
 import { dateRange, exportQueryOf, listQuery, paged } from '../../core/paging.ts'
 import { commentsOf } from '../../learning/comments.ts'
-import { distributedOrganizations } from '../../learning/distribution.ts'
+import { contentSource, distributedOrganizations, receivedFrom } from '../../learning/distribution.ts'
 import { usedInRow } from '../../learning/used-in.ts'
 import {
   chapter,
@@ -45,6 +45,7 @@ export const mediaRow = z.object({
   uses: z.number(),
   /** Its address did not answer last night. */
   link_broken: z.boolean(),
+  received_from: receivedFrom,
   can_delete: z.boolean(),
 })
 export type MediaRow = z.output<typeof mediaRow>
@@ -183,6 +184,7 @@ const shared = {
     status: z.enum(MEDIA_STATES, says.notValid('Status')).optional(),
     category_id: recordId.optional(),
     author: recordId.optional(),
+    source: contentSource,
     link: z.enum(['broken'], says.notValid('Link')).optional(),
     ...dateRange('start_date', 'end_date'),
   },
@@ -194,7 +196,7 @@ export const videoApi = {
     ...shared,
     ...{ table: 'videos', noun: 'Video', path: '/videos', form: videoForm, change: videoChange },
     access: { list: [video.can('list'), ...builders] },
-    summary: { list: 'Videos of the organisation' },
+    summary: { list: 'Videos of the organisation, and published ones that were distributed to it' },
   }),
   ...callsOf(video.can, '/videos', 'video'),
 }
@@ -204,7 +206,7 @@ export const podcastApi = {
     ...shared,
     ...{ table: 'podcasts', noun: 'Podcast', path: '/podcasts', form: podcastForm, change: podcastChange },
     access: { list: [podcast.can('list'), ...builders] },
-    summary: { list: 'Podcasts of the organisation' },
+    summary: { list: 'Podcasts of the organisation, and published ones that were distributed to it' },
   }),
   ...callsOf(podcast.can, '/podcasts', 'podcast'),
 }

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { receivedFromOwners } from './visit.ts'
+
+/** The organisation the content `c` comes from; nothing for one's own. */
+export const RECEIVED_FROM = sql<
+  string | null
+>`(select o.title from organizations o where o.id = c.org_id and c.org_id <> current_member_org())`
+
+export const IS_OWN = sql<boolean>`(c.org_id = current_member_org())`
+
+/** Of others only what is published and distributed by itself: a step of a distributed class has no run that is seen from here. */
+export const OWN_OR_RECEIVED = sql<boolean>`(${IS_OWN} or (c.status = 'publish' and exists (select 1 from cohorts r where r.id = c.id)))`
+
+type Source = 'own' | 'distributed'
+
+export const ofSource = (source: Source) => (source === 'own' ? IS_OWN : sql<boolean>`not ${IS_OWN}`)
+
+/** A list of the own contents and of those that were distributed; who asks for the own ones only pays for nothing else. */
+export const overSources = <T>(db: OrgDb, source: Source | undefined, work: () => Promise<T>): Promise<T> =>
+  source === 'own' ? work() : receivedFromOwners(db, work)
