@@ -1,8 +1,10 @@
 import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerKnowledgeApi } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
+import { learnerCommentApi } from '@pelita/contract/areas/learner-comment.ts'
+import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { COMMENT_MAX } from '@pelita/contract/learning/comments.ts'
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { MoreButton, useSize } from '../kit/more-button.tsx'
 import { Problem } from '../kit/states.tsx'
@@ -10,20 +12,48 @@ import { Badge } from '../kit/status-badge.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useLoad } from '../kit/use-load.ts'
 
-/** What colleagues say to it, the newest first, and my own word. */
-export function Comments({ postId }: { postId: string }) {
-  const { size, grow } = useSize()
-  const load = useCallback(
-    () => learnerCall(learnerKnowledgeApi.comments, { params: { id: postId }, query: { page_size: size } }),
-    [postId, size],
+type Read = CallOutput<typeof learnerCommentApi.list>
+
+interface Calls {
+  readonly read: (size: number) => Promise<Read>
+  readonly write: (text: string) => Promise<unknown>
+}
+
+/** Of a post in the feed. */
+export function PostComments({ postId: id }: { postId: string }) {
+  const calls = useMemo<Calls>(
+    () => ({
+      read: (page_size) => learnerCall(learnerKnowledgeApi.comments, { params: { id }, query: { page_size } }),
+      write: (text) => learnerCall(learnerKnowledgeApi.comment, { params: { id }, body: { text } }),
+    }),
+    [id],
   )
+  return <Comments calls={calls} />
+}
+
+/** Of a content such as a video. */
+export function ContentComments({ moduleType: module_type, id }: { moduleType: string; id: string }) {
+  const calls = useMemo<Calls>(() => {
+    const params = { module_type, id }
+    return {
+      read: (page_size) => learnerCall(learnerCommentApi.list, { params, query: { page_size } }),
+      write: (text) => learnerCall(learnerCommentApi.write, { params, body: { text } }),
+    }
+  }, [module_type, id])
+  return <Comments calls={calls} />
+}
+
+/** What colleagues say to it, the newest first, and my own word. */
+function Comments({ calls }: { calls: Calls }) {
+  const { size, grow } = useSize()
+  const load = useCallback(() => calls.read(size), [calls, size])
   const { data, failure, again } = useLoad(load)
   const [text, setText] = useState('')
   const { busy, failure: refusal, attempt } = useAttempt()
 
   const write = async (event: FormEvent) => {
     event.preventDefault()
-    if (!(await attempt(() => learnerCall(learnerKnowledgeApi.comment, { params: { id: postId }, body: { text } })))) return
+    if (!(await attempt(() => calls.write(text)))) return
     setText('')
     again()
   }

@@ -14,7 +14,7 @@ import { sizeText } from '../kit/size-text.ts'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useLoad } from '../kit/use-load.ts'
-import { Comments } from './comments.tsx'
+import { PostComments } from './comments.tsx'
 import { LikeAndReport } from './like-and-report.tsx'
 
 type Post = CallOutput<typeof learnerKnowledgeApi.one>
@@ -34,7 +34,7 @@ export default function PostPage({ params: [id = ''] }: PageProps) {
           {data.status === 'published' && (
             <>
               <LikeAndReport key={data.id} post={data} />
-              <Comments postId={id} />
+              <PostComments postId={id} />
             </>
           )}
         </>

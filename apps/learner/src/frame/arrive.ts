@@ -1,7 +1,8 @@
 import { ApiError } from '@pelita/console/data/api-error.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerNotificationApi } from '@pelita/contract/areas/learner-notification.ts'
 import { ssoFailureText } from '@pelita/contract/areas/single-sign-on.ts'
-import { learnerCall, openLearnerSession, rememberLearnerOrg } from '../data/session.ts'
+import { currentSession, learnerCall, openLearnerSession, rememberLearnerOrg } from '../data/session.ts'
 import { BASE } from '../kit/place.tsx'
 import { wantsRemembering } from '../sign-in/remember-phone.tsx'
 import { toldOf } from '../text/told.ts'
@@ -24,7 +25,10 @@ export async function arrive(): Promise<string> {
   const orgCode = new URLSearchParams(location.search).get('org_code')
   const values = fragment()
   const [token, sso, failure] = [values.get('token'), values.get('sso'), values.get('sso_failure')]
-  clean(['token', 'sso', 'sso_failure'])
+  const read = values.get('read')
+  clean(['token', 'sso', 'sso_failure', 'read'])
+  // Whoever comes from a push has read what it said; without a connection it stays new.
+  if (read && currentSession()) learnerCall(learnerNotificationApi.read, { body: { ids: [read] } }).catch(() => null)
   if (orgCode) rememberLearnerOrg(orgCode)
   if (!token && !sso) return ssoFailureText(failure) ?? ''
   try {

@@ -2,6 +2,7 @@ import { readItem, writeItem } from '@pelita/console/data/browser-storage.ts'
 import { tokensOf } from '@pelita/console/kit/theme/tokens.ts'
 import { type OrganizationConfiguration, organizationApi, type SsoOffer } from '@pelita/contract/areas/organization.ts'
 import { learnerCall, learnerOrgCode } from '../data/session.ts'
+import { type Language, organizationSpeaks } from '../text/language.ts'
 import { nameApp } from './install.ts'
 import { chosenScheme } from './scheme.ts'
 
@@ -18,6 +19,8 @@ export interface LearnerBrand {
   readonly rememberDays: number
   /** What the organisation shows; unknown until it answered once. */
   readonly modules: OrganizationConfiguration['learner_modules'] | null
+  /** Spoken where neither the person nor the browser says one. */
+  readonly language: Language
   readonly colours: Parameters<typeof tokensOf>[0]
 }
 
@@ -32,6 +35,7 @@ const NEUTRAL: LearnerBrand = {
   sso: null,
   rememberDays: 30,
   modules: null,
+  language: 'id',
   colours: { primary_color: '#0f62ac', secondary_color: '#f5a623', text_color: '#1f2937' },
 }
 
@@ -78,6 +82,7 @@ export async function loadBrand(): Promise<LearnerBrand> {
         sso: found.sso,
         rememberDays: found.remember_days,
         modules: found.learner_modules,
+        language: found.default_language,
         colours: {
           primary_color: found.primary_color,
           secondary_color: found.secondary_color,
@@ -86,6 +91,7 @@ export async function loadBrand(): Promise<LearnerBrand> {
       }
     : kept(orgCode)
   if (found?.org_code) writeItem(KEPT, JSON.stringify(shown))
+  await organizationSpeaks(shown.language)
   paint()
   nameApp(shown.orgCode)
   document.title = shown.tab

@@ -27,7 +27,7 @@ const PAGES: readonly Page[] = [
   page('/', '/', Home),
   later('/schedule', '/', () => import('../home/schedules.tsx')),
   later('/classes', '/classes', () => import('../learn/catalogue.tsx')),
-  later(`/classes/([a-z_]+)/${ID}`, '/classes', () => import('../learn/offer.tsx')),
+  later(`/classes/([a-z_-]+)/${ID}`, '/classes', () => import('../learn/offer.tsx')),
   later('/feed', '/classes', () => import('../feed/feed.tsx')),
   later('/feed/mine', '/classes', () => import('../feed/my-posts.tsx')),
   later('/feed/new', '/classes', () => import('../feed/share.tsx')),

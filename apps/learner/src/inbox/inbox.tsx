@@ -1,7 +1,7 @@
 import './inbox.css'
 import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
-import { type LearnerNotification, learnerNotificationApi } from '@pelita/contract/areas/learner-notification.ts'
+import { type LearnerNotification, learnerNotificationApi, noticePlace } from '@pelita/contract/areas/learner-notification.ts'
 import { useCallback, useEffect } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
@@ -11,19 +11,6 @@ import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useLoad } from '../kit/use-load.ts'
 import { setUnread } from './unread.ts'
-
-const PLACES: Readonly<Record<string, string>> = {
-  loan_status: '/library/loans',
-  knowledge_status: '/feed/mine',
-  certificate_expiring: '/achievements',
-  redemption_status: '/points',
-  announcement: '/announcements',
-  issue_status: '/me/problems',
-}
-
-/** Where one does something about it. */
-const placeOf = ({ event, content_id, module_type }: LearnerNotification): string | null =>
-  PLACES[event] ?? (content_id ? `/classes/${module_type ?? 'classroom'}/${content_id}` : null)
 
 /** What I was told, the newest first. */
 export default function Inbox() {
@@ -70,7 +57,7 @@ export default function Inbox() {
 
 function Notice({ notice, onRead }: { notice: LearnerNotification; onRead: () => void }) {
   const { title, body, created_at, read_at } = notice
-  const place = placeOf(notice)
+  const place = noticePlace(notice)
   const isNew = read_at === null
   return (
     <article className="card words notice-card" data-new={isNew || undefined}>

@@ -6,6 +6,7 @@ import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { IconExternalLink, IconPlayerPlay } from '@tabler/icons-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
+import { ContentComments } from '../feed/comments.tsx'
 import type { PageProps } from '../frame/pages.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { sizeText } from '../kit/size-text.ts'
@@ -56,6 +57,7 @@ export default function MediaPage({ params: [id = '', relationId] }: PageProps) 
               <RichText html={data.transcript} />
             </details>
           )}
+          {data.allow_comment && !data.is_locked && <ContentComments moduleType={data.module_type} id={data.id} />}
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import { type FormEvent, useCallback, useId, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 import type { PageProps } from '../frame/pages.ts'
 import { BackLink } from '../kit/back-link.tsx'
+import { sizeText } from '../kit/size-text.ts'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { Badge } from '../kit/status-badge.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
@@ -27,7 +28,7 @@ export default function ProblemPage({ params: [id = ''] }: PageProps) {
 }
 
 function Told({ issue, onChanged }: { issue: LearnerIssue; onChanged: () => void }) {
-  const { id, number, title, category, status, description, resolution, can_reopen, comments, created_at } = issue
+  const { id, number, title, category, status, description, files, resolution, can_reopen, comments, created_at } = issue
   const { busy, failure, attempt } = useAttempt()
   const [body, setBody] = useState('')
   const field = useId()
@@ -51,6 +52,17 @@ function Told({ issue, onChanged }: { issue: LearnerIssue; onChanged: () => void
         <Badge tone={ISSUE_LOOKS[status].tone}>{t(ISSUE_LOOKS[status].label)}</Badge>
       </div>
       <p className="paragraphs">{description}</p>
+      {files.length > 0 && (
+        <ul className="handed">
+          {files.map((file) => (
+            <li key={file.id}>
+              <a href={file.url} target="_blank" rel="noopener noreferrer">
+                {`${file.name} (${sizeText(file.size)})`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {comments.map((one) => (
         <article key={one.id} className="card words">
           <p className="soft">{[one.is_reporter ? t('You') : one.author, dayTime(one.created_at)].join(' · ')}</p>

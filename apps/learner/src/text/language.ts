@@ -6,7 +6,7 @@ export const LANGUAGES = { id: 'Bahasa Indonesia', en: 'English' } as const
 export type Language = keyof typeof LANGUAGES
 
 const CHOICE = 'learner_language'
-/** Where neither the person nor the browser says one the app has: the organisations of this platform work in Indonesia. */
+/** Until the organisation is known, whose own language counts where neither the person nor the browser says one the app has. */
 const OTHERWISE: Language = 'id'
 
 const languageOf = (tag: string | null): Language | undefined => {
@@ -16,8 +16,15 @@ const languageOf = (tag: string | null): Language | undefined => {
   return start === 'en' ? 'en' : undefined
 }
 
-export const preferredLanguage = (choice: string | null, browser: readonly string[]): Language =>
-  languageOf(choice) ?? browser.map(languageOf).find((one) => one !== undefined) ?? OTHERWISE
+const said = (choice: string | null, browser: readonly string[]): Language | undefined =>
+  languageOf(choice) ?? browser.map(languageOf).find((one) => one !== undefined)
+
+/** The person's choice, then the browser's, then the organisation's. */
+export const preferredLanguage = (
+  choice: string | null,
+  browser: readonly string[],
+  organization: Language = OTHERWISE,
+): Language => said(choice, browser) ?? organization
 
 let current: Language = preferredLanguage(readItem(CHOICE), navigator.languages)
 const listeners = new Set<() => void>()
@@ -35,6 +42,12 @@ async function speak(language: Language, words: typeof allWords): Promise<void> 
 
 /** What the first screen says; the rest comes with whatever is opened next. */
 export const speakFirst = (): Promise<void> => speak(current, firstWords)
+
+/** The organisation's language counts last; an older phone may have kept none of it. */
+export const organizationSpeaks = async (organization: Language | undefined): Promise<void> => {
+  const language = preferredLanguage(readItem(CHOICE), navigator.languages, organization)
+  if (language !== current) await speak(language, firstWords)
+}
 
 let hasAll = false
 /** What the server may answer the first screen with; before it is asked anything that it could refuse. */

@@ -1,3 +1,5 @@
+import { pushed } from './pushed.ts'
+
 /** What a worker's events offer of what is used here: the types of pages and workers exclude each other. */
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -10,7 +12,7 @@ interface Pushed extends Lasting {
   readonly data: { json(): unknown } | null
 }
 interface Clicked extends Lasting {
-  readonly notification: { close(): void }
+  readonly notification: { readonly data?: unknown; close(): void }
 }
 interface Window {
   readonly url: string
@@ -24,7 +26,9 @@ interface Worker {
     matchAll(options: { type: 'window' }): Promise<readonly Window[]>
     openWindow(address: string): Promise<unknown>
   }
-  readonly registration: { showNotification(title: string, options: { body: string; icon: string; tag: string }): Promise<void> }
+  readonly registration: {
+    showNotification(title: string, options: { body: string; icon: string; tag: string; data: { opens: string } }): Promise<void>
+  }
   addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(name: 'push', listener: (event: Pushed) => void): void
   addEventListener(name: 'notificationclick', listener: (event: Clicked) => void): void
@@ -94,26 +98,21 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(others())
 })
 
-/** What the server pushed, as its own inbox says it. */
-const pushed = (found: unknown): { title: string; body: string } => {
-  const { title, body, more } = (found ?? {}) as { title?: unknown; body?: unknown; more?: unknown }
-  const others = Number(more) > 0 ? ` (+${more})` : ''
-  return { title: `${typeof title === 'string' ? title : ''}${others}`, body: typeof body === 'string' ? body : '' }
-}
-
 // A browser takes the right to push from whoever shows nothing.
 worker.addEventListener('push', (event) => {
-  const { title, body } = pushed(event.data?.json())
-  event.waitUntil(worker.registration.showNotification(title, { body, icon: `${APP}/icon-192.png`, tag: 'inbox' }))
+  const { title, body, opens } = pushed(event.data?.json())
+  const look = { body, icon: `${APP}/icon-192.png`, tag: 'inbox', data: { opens } }
+  event.waitUntil(worker.registration.showNotification(title, look))
 })
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
+  const { opens = '/inbox' } = (event.notification.data ?? {}) as { opens?: string }
   const open = async () => {
     const [shown] = (await worker.clients.matchAll({ type: 'window' })).filter(({ url }) => isOfApp(new URL(url)))
-    if (!shown) return worker.clients.openWindow(`${APP}/inbox`)
+    if (!shown) return worker.clients.openWindow(`${APP}${opens}`)
     await shown.focus()
-    return shown.navigate(`${APP}/inbox`)
+    return shown.navigate(`${APP}${opens}`)
   }
   event.waitUntil(open())
 })

@@ -17,6 +17,28 @@ export const learnerNotification = z.object({
 })
 export type LearnerNotification = z.output<typeof learnerNotification>
 
+const PLACES: Readonly<Record<string, string>> = {
+  loan_status: '/library/loans',
+  knowledge_status: '/feed/mine',
+  certificate_expiring: '/achievements',
+  redemption_status: '/points',
+  announcement: '/announcements',
+  issue_status: '/me/problems',
+}
+
+/** Where in the learner app one does something about it; null where there is nothing to do. */
+export function noticePlace({
+  event,
+  content_id,
+  module_type,
+}: Pick<LearnerNotification, 'event' | 'content_id' | 'module_type'>): string | null {
+  const place = PLACES[event]
+  if (place || !content_id) return place ?? null
+  if (module_type === 'video' || module_type === 'podcast') return `/media/${content_id}`
+  if (module_type?.startsWith('document-')) return `/documents/${content_id}`
+  return `/classes/${module_type ?? 'classroom'}/${content_id}`
+}
+
 export const learnerNotificationApi = {
   list: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { LANGUAGES } from '../core/languages.ts'
 import { DEFAULT_ZONE, zone } from '../core/zones.ts'
 import { LEARNER_MODULES } from '../learning/learner-modules.ts'
 
@@ -33,6 +34,8 @@ export const organizationConfiguration = z.object({
   digiverse_enabled: z.boolean(),
   ai_enabled: z.boolean(),
   allow_request_access: z.boolean(),
+  /** What the learner app speaks where neither the person nor the browser says. */
+  default_language: z.enum(LANGUAGES),
   /** How long a phone of a learner may stay signed in; 0: the sign-in does not offer it. */
   remember_days: z.number(),
   /** What the menu of the learner app shows, with the organisation's own word where it has one. */
@@ -59,6 +62,7 @@ export const NO_ORGANIZATION: OrganizationConfiguration = {
   digiverse_enabled: false,
   ai_enabled: false,
   allow_request_access: false,
+  default_language: 'id',
   remember_days: 30,
   learner_modules: LEARNER_MODULES.map((slug) => ({ slug, label: null })),
   sso: null,

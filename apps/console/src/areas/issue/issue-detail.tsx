@@ -9,6 +9,7 @@ import { History } from '../../kit/detail/history.tsx'
 import { recordHead } from '../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { dayTime } from '../../kit/format/dates.ts'
+import { fileSize } from '../../kit/format/file-size.ts'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../kit/text/t.ts'
 import { Conversation } from './conversation.tsx'
@@ -61,6 +62,20 @@ function General({ record }: { record: Issue }) {
       <DetailSection title="Description">
         <p className={css.text}>{record.description}</p>
       </DetailSection>
+      {record.files.length > 0 && (
+        <DetailSection title="Attachments">
+          <ul className={css.files}>
+            {record.files.map(({ id, name, mime, size, url }) => (
+              <li key={id}>
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {mime.startsWith('image/') && <img src={url} alt="" loading="lazy" />}
+                  {`${name} (${fileSize(size)})`}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </DetailSection>
+      )}
       {record.resolution && (
         <DetailSection title={record.status === 'rejected' ? 'Note' : 'Resolution'}>
           <p className={css.text}>{record.resolution}</p>

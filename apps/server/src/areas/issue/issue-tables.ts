@@ -25,6 +25,7 @@ interface Issue extends Recorded {
   resolved_at: Optional<Instant>
   resolution_hours: Optional<number>
   resolution: Optional<string>
+  file_ids: Generated<string[]>
 }
 
 interface IssueCommentRow extends Owned {

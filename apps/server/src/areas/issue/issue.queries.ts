@@ -40,8 +40,8 @@ export const issuePlan: ListPlan<ListQuery, IssueRow> = {
   rows: sql`select ${columns} from page join issues i on i.id = page.id ${ofReporter}`,
 }
 
-export async function issueById(db: OrgDb, id: string): Promise<IssueDetail | undefined> {
-  const { rows } = await sql<IssueDetail>`
+export async function issueById(db: OrgDb, id: string): Promise<Omit<IssueDetail, 'files'> | undefined> {
+  const { rows } = await sql<Omit<IssueDetail, 'files'>>`
     select ${columns}, i.description, i.place, i.device, i.app_version, i.reference, i.assignee_id, i.target_at, i.first_response_at,
            i.resolved_at, i.resolution, jsonb_build_object('full_name', p.full_name) as created_by,
            (select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = i.updated_by) as updated_by,

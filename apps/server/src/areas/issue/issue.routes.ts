@@ -6,6 +6,7 @@ import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { commentsOf, handlerById, handlersPlan, issueById, issueFigures, issuePlan } from './issue.queries.ts'
+import { filesOf } from './issue-files.ts'
 import { tellReporter } from './issue-mails.ts'
 import { afterWorkingHours, workingHoursBetween } from './working-hours.ts'
 
@@ -14,6 +15,11 @@ const found = async (db: OrgDb, id: string) => {
   if (!record) throw notFound('Issue')
   return record
 }
+
+const shown = async (db: OrgDb, id: string, secret: string) => ({
+  ...(await found(db, id)),
+  files: await filesOf(db, id, secret),
+})
 
 function assertMove(from: IssueState, to: IssueState): void {
   if (!movesOf(from).includes(to)) throw conflict(`Status cannot change from ${from} to ${to}`)
@@ -29,8 +35,8 @@ export const issueRoutes = implement(issueApi, {
   list: ({ db, query, session }) => listPage(db, issuePlan, query, query.timezone ?? session.timezone),
   figures: ({ db }) => issueFigures(db),
   handlers: ({ db, query, session }) => listPage(db, handlersPlan, query, query.timezone ?? session.timezone),
-  detail: ({ db, params }) => found(db, params.id),
-  update: async ({ db, params, body, before, session }) => {
+  detail: ({ db, params, services }) => shown(db, params.id, services.config.secret),
+  update: async ({ db, params, body, before, session, services }) => {
     const { status, priority, assignee_id } = body
     const words = (status === 'resolved' ? body.resolution : body.note)?.trim() ?? ''
     if (status && status !== before.status) assertMove(before.status, status)
@@ -54,7 +60,7 @@ export const issueRoutes = implement(issueApi, {
     }
     if (Object.keys(values).length > 0) await db.updateTable('issues').set(values).where('id', '=', params.id).execute()
     if (isMoved && (status === 'resolved' || status === 'rejected')) await tellReporter(db, params.id, status, words)
-    return found(db, params.id)
+    return shown(db, params.id, services.config.secret)
   },
   comments: async ({ db, params }) => {
     await found(db, params.id)

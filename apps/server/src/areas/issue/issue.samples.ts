@@ -1,5 +1,6 @@
 import { learnerIssueApi } from '@pelita/contract/areas/issue/learner-issue.ts'
 import type { Sample, SamplesOf } from '../../../test/samples.ts'
+import { smallPicture } from '../../../test/small-picture.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
 
 const report = (text: string) => ({
@@ -33,6 +34,7 @@ export const samples: SamplesOf<'issue'> & SamplesOf<'learner-issue'> = {
   'learner-issue.mine': listed,
   'learner-issue.one': ofIssue,
   'learner-issue.report': () => ({ body: report('layar kosong') }),
+  'learner-issue.upload': async () => ({ file: await smallPicture(), fields: {} }),
   'learner-issue.comment': async (org) => ({ params: { id: await anIssue(org) }, body: { body: 'Masih sama' } }),
   'learner-issue.reopen': async (org) => {
     const id = await anIssue(org)

@@ -1,6 +1,7 @@
 import { issueApi } from '@pelita/contract/areas/issue/issue.ts'
 import { learnerIssueApi } from '@pelita/contract/areas/issue/learner-issue.ts'
 import { expect, test } from 'vitest'
+import { smallPicture } from '../../../test/small-picture.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { closeResolved } from './close-resolved.ts'
 
@@ -24,6 +25,23 @@ test('a problem is reported with where it was, gets the next number of the month
   expect(detail).toMatchObject({ status: 'open', priority: 'medium', place: '/quiz/1', reference: 'r-1', is_overdue: false })
   expect((await org.admin.call(issueApi.list, { query: { keyword: first.number } })).results).toHaveLength(1)
   expect(await mails(org, 'issue_reported')).not.toHaveLength(0)
+})
+
+test('pictures of a problem are kept with it, seen by who handles it, and only the reporter’s own are taken', async () => {
+  const org = await testOrg(server)
+  const learner = await org.learner(org.someone)
+  const sent = await learner.call(learnerIssueApi.upload, { file: await smallPicture(), fields: {} })
+  const made = await learner.call(learnerIssueApi.report, { body: { ...report, file_ids: [sent.file_id] } })
+  expect(made.files).toMatchObject([{ id: sent.file_id, name: 'picture.png', mime: 'image/png' }])
+  const { files } = await org.admin.call(issueApi.detail, { params: { id: made.id } })
+  expect((await server.app.inject({ url: files[0]?.url ?? '' })).statusCode).toBe(200)
+  const other = await org.learner(await org.member())
+  const stolen = await other.send(learnerIssueApi.report, { body: { ...report, file_ids: [sent.file_id] } })
+  expect(said(stolen)).toEqual([422, ['File is not valid']])
+  const script = Object.assign(new Blob(['<script>']), { name: 'x.html' })
+  expect((await learner.send(learnerIssueApi.upload, { file: script, fields: {} })).statusCode).toBe(415)
+  const many = { ...report, file_ids: Array.from({ length: 6 }, () => sent.file_id) }
+  expect(said(await learner.send(learnerIssueApi.report, { body: many }))).toEqual([422, ['At most 5 files']])
 })
 
 test('it is handled along its chain; the reporter is told, and may say that it is not resolved', async () => {

@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import type { PostDetail } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
 import { POST_FILE_MAX_BYTES } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import { peekFile } from '../../platform/storage/file-peek.ts'
-import { inspectSubmission } from '../../platform/storage/inspect-submission.ts'
-import { keepFile } from '../../platform/storage/keep-file.ts'
-import { privateKey } from '../../platform/storage/keys.ts'
+import { keepPrivate } from '../../platform/storage/keep-private.ts'
 import { signedQuery } from '../../platform/storage/signed-links.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
@@ -24,16 +19,11 @@ interface Upload {
 }
 type Again = <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>
 
-/** Keeps a file somebody wants to share. No transaction is open while it is looked at and carried to its place. */
-export async function keepPostFile(again: Again, storage: Storage, session: Session, { content, file }: Upload) {
-  const rules = { allowed: TYPES[content], maxBytes: POST_FILE_MAX_BYTES }
-  const { ext, mime } = await inspectSubmission(file.name, peekFile(file.path, file.size), rules)
-  const id = randomUUID()
-  const key = privateKey(session.org_code, 'submission', { id, ext })
-  const name = file.name.replaceAll('\u0000', '').slice(-200)
-  await keepFile(again, storage, { id, key, name, mime, size: file.size, visibility: 'private' }, createReadStream(file.path))
-  return { file_id: id, name, mime, size: file.size }
-}
+/** Keeps a file somebody wants to share. */
+export const keepPostFile = (again: Again, storage: Storage, session: Session, { content, file }: Upload) =>
+  keepPrivate(again, storage, session.org_code, file, {
+    ...{ purpose: 'submission', allowed: TYPES[content], maxBytes: POST_FILE_MAX_BYTES },
+  })
 
 /** Only what the author uploaded, of a type that fits the kind, and that no other post shows. */
 export async function checkPostFile(db: OrgDb, content: string, fileId: string, userId: string): Promise<void> {

@@ -86,7 +86,9 @@ test('a device is told once of what is new, signed by the key it was given, and 
   const [push, ...others] = at('one')
   if (!push) throw new Error('Nothing arrived')
   expect(others).toEqual([])
-  expect(opened(push, device.ecdh, device.body.keys.auth)).toMatchObject({ title: 'Libur', event: 'announcement', more: 0 })
+  expect(opened(push, device.ecdh, device.body.keys.auth)).toMatchObject({
+    ...{ title: 'Libur', event: 'announcement', place: '/announcements', more: 0, id: expect.any(String) },
+  })
   const [, head = '', claims = '', signature = '', key] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(push.authorization) ?? []
   expect(key).toBe(state.public_key)

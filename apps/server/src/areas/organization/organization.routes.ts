@@ -6,6 +6,7 @@ import {
   organizationApi,
   type SsoOffer,
 } from '@pelita/contract/areas/organization.ts'
+import type { Language } from '@pelita/contract/core/languages.ts'
 import { DEFAULT_ZONE, zone } from '@pelita/contract/core/zones.ts'
 import { LEARNER_MODULES } from '@pelita/contract/learning/learner-modules.ts'
 import type { FastifyRequest } from 'fastify'
@@ -28,6 +29,7 @@ interface Connected {
   readonly allow_request_access: boolean
   readonly remember_days: number
   readonly learner_modules: OrganizationConfiguration['learner_modules']
+  readonly default_language: Language
 }
 
 async function connectedWith(services: Services, orgId: string): Promise<Connected> {
@@ -40,14 +42,15 @@ async function connectedWith(services: Services, orgId: string): Promise<Connect
     slug,
     label: module_labels[slug] ?? null,
   }))
+  const { language: default_language } = await readSettings(services.database.platform, 'notification', orgId)
   const sso = await ssoOfferOf(services, orgId)
-  return { sso, digiverse: digiverse !== undefined, allow_request_access, remember_days, learner_modules }
+  return { sso, digiverse: digiverse !== undefined, allow_request_access, remember_days, default_language, learner_modules }
 }
 
 /** An inactive organisation is configured too: its login page is where people learn that it is not active. */
 const configurationOf = (
   org: StoredOrganization,
-  { sso, digiverse, allow_request_access, remember_days, learner_modules }: Connected,
+  { sso, digiverse, allow_request_access, remember_days, default_language, learner_modules }: Connected,
 ): OrganizationConfiguration => ({
   ...NO_ORGANIZATION,
   org_code: org.code,
@@ -67,6 +70,7 @@ const configurationOf = (
   allow_request_access: org.is_active && allow_request_access,
   remember_days,
   learner_modules,
+  default_language,
   sso: org.is_active ? sso : null,
   configuration_updated_at: org.updated_at,
 })

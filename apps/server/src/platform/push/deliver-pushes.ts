@@ -1,3 +1,4 @@
+import { noticePlace } from '@pelita/contract/areas/learner-notification.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { quietOrganizations } from '../mail/next-mail.ts'
@@ -23,6 +24,9 @@ interface Due extends DeviceKeys {
   readonly title: string
   readonly body: string
   readonly event: string
+  readonly notice_id: string
+  readonly content_id: string | null
+  readonly module_type: string | null
   /** How many further ones are new. */
   readonly more: number
 }
@@ -56,10 +60,11 @@ async function claim(database: Database): Promise<Due[]> {
   const quiet = await quietOrganizations(database)
   const { rows } = await sql<Due>`
     with due as (
-      select d.org_id, d.id, n.id as notification_id, n.created_at as until, n.title, n.body, n.event, n.more
+      select d.org_id, d.id, n.id as notice_id, n.created_at as until, n.title, n.body, n.event, n.content_id, n.module_type, n.more
         from push_subscriptions d join memberships m on m.org_id = d.org_id and m.id = d.user_id
         cross join lateral (
-          select x.id, x.created_at, x.title, x.body, x.event, count(*) over () - 1 as more from notifications x
+          select x.id, x.created_at, x.title, x.body, x.event, x.content_id, (select c.content_type from contents c where c.id = x.content_id) as module_type,
+                 count(*) over () - 1 as more from notifications x
            where x.org_id = d.org_id and x.user_id = d.user_id and x.created_at > greatest(d.pushed_until, now() - interval '1 day')
              and x.read_at is null and x.event <> all (m.unwanted_pushes)
            order by x.created_at desc, x.id desc limit 1) n
@@ -68,13 +73,14 @@ async function claim(database: Database): Promise<Due[]> {
     update push_subscriptions d set tries = d.tries + 1, next_try_at = now() + make_interval(mins => 1 + 4 * d.tries) from due
      where d.org_id = due.org_id and d.id = due.id
     returning d.org_id, d.id, d.endpoint, d.p256dh, d.auth, d.tries, due.until::text as until, due.title, due.body, due.event,
-              due.more::int as more`.execute(database.platform)
+              due.notice_id, due.content_id, due.module_type, due.more::int as more`.execute(database.platform)
   return rows
 }
 
 async function push({ database, config }: Post, key: VapidKey, due: Due): Promise<void> {
-  const { title, body, event, more } = due
-  const text = JSON.stringify({ title, body: body.slice(0, MOST_TEXT), event, more })
+  const { title, body, event, notice_id: id, more } = due
+  const place = noticePlace(due)
+  const text = JSON.stringify({ title, body: body.slice(0, MOST_TEXT), event, id, place, more })
   const status = await send(config, key, due, text).catch(() => 0)
   if (GONE.includes(status)) return finish(database, due, sql`delete from push_subscriptions`)
   const isTaken = status >= 200 && status < 300

@@ -37,4 +37,6 @@ export const movesOf = (state: IssueState): readonly IssueState[] => MOVES[state
 /** Somebody still has to do something about it. */
 export const isOpenIssue = (state: IssueState): boolean => state === 'open' || state === 'in_progress' || state === 'reopened'
 
-export const ISSUE_LIMITS = { title: 150, description: 3000, comment: 3000 } as const
+export const ISSUE_LIMITS = { title: 150, description: 3000, comment: 3000, files: 5 } as const
+/** What a report may show: photographs of the screen, a paper, a short film. */
+export const ISSUE_FILES = { extensions: ['jpg', 'jpeg', 'png', 'pdf', 'mp4'], maxBytes: 20 * 1024 * 1024 } as const

@@ -23,8 +23,13 @@ export const issueRow = z.object({
 })
 export type IssueRow = z.output<typeof issueRow>
 
+/** What was sent with a report, by a link that is signed for some minutes. */
+export const issueFile = z.object({ id: z.uuid(), name: z.string(), mime: z.string(), size: z.number(), url: z.string() })
+export type IssueFile = z.output<typeof issueFile>
+
 export const issueDetail = issueRow.extend({
   description: z.string(),
+  files: z.array(issueFile),
   /** What it is about, where the learner was at something. */
   module: z.object({ type: z.string(), id: z.uuid(), title: z.string() }).nullable(),
   /** Where in the app, on which device and by which program it was written, and the reference of what failed before. */

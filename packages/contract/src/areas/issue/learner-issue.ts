@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { choice, idParams, instant, optionalText, recordId, requiredName, requiredText } from '../../core/fields.ts'
+import { choice, idParams, instant, optionalText, recordId, requiredName, requiredText, says } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
-import { issueComment } from './issue.ts'
-import { ISSUE_CATEGORY_KEYS, ISSUE_LIMITS, ISSUE_STATES } from './issue-words.ts'
+import { submittedFileId } from '../file.ts'
+import { issueComment, issueFile } from './issue.ts'
+import { ISSUE_CATEGORY_KEYS, ISSUE_FILES, ISSUE_LIMITS, ISSUE_STATES } from './issue-words.ts'
 
 const atLeast = (label: string, min: number) => `${label} must have at least ${min} characters`
 
@@ -20,6 +21,7 @@ export type LearnerIssueRow = z.output<typeof learnerIssueRow>
 
 export const learnerIssue = learnerIssueRow.extend({
   description: z.string(),
+  files: z.array(issueFile),
   resolution: z.string().nullable(),
   can_reopen: z.boolean(),
   comments: z.array(issueComment.omit({ is_internal: true })),
@@ -30,6 +32,11 @@ export const issueReport = z.object({
   category: choice('Category', ISSUE_CATEGORY_KEYS),
   title: requiredName('Title', ISSUE_LIMITS.title).min(5, atLeast('Title', 5)),
   description: requiredText('Description', ISSUE_LIMITS.description).min(10, atLeast('Description', 10)),
+  /** What `upload` has kept for me. */
+  file_ids: z
+    .array(submittedFileId(), says.notValid('File'))
+    .max(ISSUE_LIMITS.files, `At most ${ISSUE_LIMITS.files} files`)
+    .optional(),
   /** The content one was at. */
   module_id: recordId.optional(),
   /** Where in the app, and what failed there: told by the app, so that nobody has to describe it. */
@@ -68,6 +75,17 @@ export const learnerIssueApi = {
     status: 201,
     idempotent: true,
     limit: reports,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: `${path}/uploads`,
+    access: 'learner',
+    summary: 'Keeps a private file for a report: JPG, PNG, PDF or MP4 of at most 20 MB; its type is read from its content',
+    upload: z.object({}),
+    spool: ISSUE_FILES.maxBytes,
+    data: z.object({ file_id: z.uuid(), name: z.string(), mime: z.string(), size: z.number() }),
+    status: 201,
+    limit: { max: 20, per: 'user' },
   }),
   comment: endpoint({
     method: 'POST',

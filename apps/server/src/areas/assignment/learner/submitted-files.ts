@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
 import { SUBMISSION_FILE_MAX_BYTES } from '@pelita/contract/areas/assignment/grading-rules.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
 import type { OrgDb, Session } from '../../../platform/db/scope.ts'
 import { invalid } from '../../../platform/http/errors.ts'
-import { peekFile } from '../../../platform/storage/file-peek.ts'
-import { inspectSubmission } from '../../../platform/storage/inspect-submission.ts'
-import { keepFile } from '../../../platform/storage/keep-file.ts'
-import { privateKey } from '../../../platform/storage/keys.ts'
+import { keepPrivate } from '../../../platform/storage/keep-private.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { type Place, placeOf, refusalOf } from './place.ts'
 
@@ -20,7 +15,7 @@ interface Upload {
 
 type Again = <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>
 
-/** Keeps a private file for a submission. No transaction is open while the file is looked at and carried to its place. */
+/** Keeps a private file for a submission. */
 export async function keepUpload(again: Again, storage: Storage, session: Session, { relation_id, file }: Upload) {
   const { allowed_upload_extensions: allowed } = await again(async (db) => {
     const place = await placeOf(db, relation_id, session.membership_id)
@@ -29,13 +24,8 @@ export async function keepUpload(again: Again, storage: Storage, session: Sessio
     if (place.upload_condition === 'disallowed') throw invalid('file', assignmentSays.noUploads)
     return place
   })
-  const rules = { allowed, maxBytes: SUBMISSION_FILE_MAX_BYTES }
-  const { ext, mime } = await inspectSubmission(file.name, peekFile(file.path, file.size), rules)
-  const id = randomUUID()
-  const key = privateKey(session.org_code, 'submission', { id, ext })
-  const name = file.name.replaceAll('\u0000', '').slice(-200)
-  await keepFile(again, storage, { id, key, name, mime, size: file.size, visibility: 'private' }, createReadStream(file.path))
-  return { file_id: id, name, mime, size: file.size }
+  const rules = { purpose: 'submission', allowed, maxBytes: SUBMISSION_FILE_MAX_BYTES } as const
+  return keepPrivate(again, storage, session.org_code, file, rules)
 }
 
 /** Files I uploaded myself, or that my group handed in before, of types that are allowed now. */
