@@ -16,6 +16,8 @@ export interface PdfLink {
   readonly url: string
   /** A fresh link: a signed one ends, and people read longer than that. */
   readonly renew: () => Promise<string>
+  /** The document itself, where the reader has it already. */
+  readonly file?: Blob | undefined
 }
 
 async function readPart(url: string, first: number, last: number): Promise<Response> {
@@ -45,8 +47,13 @@ class LinkedBytes extends PDFDataRangeTransport {
   }
 }
 
+/** Opens a PDF that is here already. */
+export const openPdfFile = async (file: Blob): Promise<PDFDocumentLoadingTask> =>
+  getDocument({ isEvalSupported: false, data: new Uint8Array(await file.arrayBuffer()) })
+
 /** Opens a PDF behind a signed link. `failed` is told of what cannot be fetched later. */
 export async function openPdf(link: PdfLink, failed: (cause: unknown) => void): Promise<PDFDocumentLoadingTask> {
+  if (link.file) return openPdfFile(link.file)
   let { url } = link
   const part = async (first: number, last: number): Promise<Response> => {
     try {

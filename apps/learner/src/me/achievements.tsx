@@ -3,7 +3,7 @@ import { shortDay } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { type LearnerAchievement, learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
 import { issueApi } from '@pelita/contract/areas/certificate/issue.ts'
-import { IconAward, IconCertificate, IconDownload, IconShare } from '@tabler/icons-react'
+import { IconAward, IconCertificate, IconDownload, IconPhoto, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
@@ -12,6 +12,9 @@ import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useLoad } from '../kit/use-load.ts'
+
+/** Sharp on a large screen, and small enough to be sent. */
+const PICTURE_WIDTH = 1600
 
 const load = () => learnerCall(learnerAchievementApi.list, { query: { page_size: -1 } })
 
@@ -47,10 +50,14 @@ function Given({ achievement, onClaimed }: { achievement: LearnerAchievement; on
   const claim = async () => {
     if (await attempt(() => learnerCall(learnerAchievementApi.claim, { params: { id } }))) onClaimed()
   }
-  const download = () =>
+  const download = (as: 'pdf' | 'png') =>
     attempt(async () => {
       const file: unknown = await learnerCall(issueApi.learnerFile, { params: { id } })
-      if (file instanceof Blob) saveAs(file, `${name}.pdf`)
+      if (!(file instanceof Blob)) return
+      if (as === 'pdf') return saveAs(file, `${name}.pdf`)
+      // What draws it is large, and fetched by whoever wants a picture.
+      const { pdfPicture } = await import('@pelita/console/kit/pdf/pdf-picture.ts')
+      saveAs(await pdfPicture(file, PICTURE_WIDTH), `${name}.png`)
     })
   const share = async (address: string) => {
     const url = new URL(address, location.origin).href
@@ -93,10 +100,16 @@ function Given({ achievement, onClaimed }: { achievement: LearnerAchievement; on
             </button>
           )}
           {state === 'claimed' && kind === 'certificate' && (
-            <button type="button" className="button" disabled={busy} onClick={() => void download()}>
-              <IconDownload size={20} stroke={1.5} aria-hidden />
-              {t('Certificate (PDF)')}
-            </button>
+            <>
+              <button type="button" className="button" disabled={busy} onClick={() => void download('pdf')}>
+                <IconDownload size={20} stroke={1.5} aria-hidden />
+                {t('Certificate (PDF)')}
+              </button>
+              <button type="button" className="button" disabled={busy} onClick={() => void download('png')}>
+                <IconPhoto size={20} stroke={1.5} aria-hidden />
+                {t('Certificate (picture)')}
+              </button>
+            </>
           )}
           {credential_url && (
             <>

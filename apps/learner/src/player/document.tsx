@@ -24,6 +24,9 @@ export default function DocumentPage({ params: [id = '', relationId] }: PageProp
   const shown = useMemo(() => shownOf('/documents', id, relationId, title), [id, relationId, title])
   const renew = useCallback(async () => (await load()).view_url ?? '', [load])
   const [isOpen, setOpen] = useState(false)
+  const [kept, setKept] = useState<Blob | null>(null)
+  // What lies on the phone is read from there, also without a connection.
+  const file = kept?.type === 'application/pdf' ? kept : undefined
   return (
     <>
       {relationId ? <BackLink to="/classes" label="Classes" /> : <BackLink to="/documents" label="Documents" />}
@@ -40,15 +43,15 @@ export default function DocumentPage({ params: [id = '', relationId] }: PageProp
             </p>
           </div>
           {data.is_locked && <Request shown={shown} />}
-          {data.view_url && !isOpen && (
+          {(data.view_url || file) && !isOpen && (
             <button type="button" className="button primary wide" onClick={() => setOpen(true)}>
               {data.page > 1 ? t('Go on at page {n}', { n: data.page }) : t('Read')}
             </button>
           )}
-          {data.view_url && isOpen && (
+          {(data.view_url || file) && isOpen && (
             <Suspense fallback={<Waiting />}>
               <Pages
-                link={{ url: data.view_url, renew }}
+                link={{ url: data.view_url ?? '', renew, file }}
                 shown={shown}
                 first={data.page}
                 percent={data.percent}
@@ -64,7 +67,7 @@ export default function DocumentPage({ params: [id = '', relationId] }: PageProp
               </a>
             </div>
           )}
-          <KeepFile id={id} name={data.file_name ?? `${data.title}.pdf`} url={data.download_url} />
+          <KeepFile id={id} name={data.file_name ?? `${data.title}.pdf`} url={data.download_url} onKept={setKept} />
           {data.description && <RichText html={data.description} />}
         </>
       )}

@@ -1,6 +1,6 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { IconDeviceMobileDown, IconTrash } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { canKeep, dropDocument, keepDocument, keptDocument } from '../data/documents.ts'
 import { saveAs } from '../kit/save-as.ts'
 import { sizeText } from '../kit/size-text.ts'
@@ -11,15 +11,24 @@ interface Props {
   name: string
   /** Where it is fetched from; null: it may not be kept, or there is nothing to fetch. */
   url: string | null
+  /** Told what lies on this phone. */
+  onKept?: (file: Blob | null) => void
 }
 
 /** A file on this phone, for places without a connection. Signing out takes it away. */
-export function KeepFile({ id, name, url }: Props) {
-  const [kept, setKept] = useState<Blob | null>(null)
+export function KeepFile({ id, name, url, onKept }: Props) {
+  const [kept, setShown] = useState<Blob | null>(null)
+  const setKept = useCallback(
+    (file: Blob | null) => {
+      setShown(file)
+      onKept?.(file)
+    },
+    [onKept],
+  )
   const { busy, failure, attempt } = useAttempt()
   useEffect(() => {
     void keptDocument(id).then(setKept)
-  }, [id])
+  }, [id, setKept])
   const keep = (from: string) =>
     attempt(async () => {
       const answer = await fetch(from)

@@ -80,6 +80,7 @@ export const WORK = {
   'valid until {date}': 'berlaku sampai {date}',
   Claim: 'Klaim',
   'Certificate (PDF)': 'Sertifikat (PDF)',
+  'Certificate (picture)': 'Sertifikat (gambar)',
   Share: 'Bagikan',
   'Public check': 'Pemeriksaan publik',
   Progress: 'Kemajuan',
