@@ -13,9 +13,9 @@ type Clashes = CallOutput<typeof classroomCalendarApi.clashes>
 /** A warning does not push what it warns about off the screen. */
 const SHOWN_FIRST = 3
 
-const KINDS = { trainer: 'Trainer', room: 'Room', participant: 'Participant' } as const
+const KINDS = { trainer: 'Trainer', room: 'Room', coach: 'Coach', participant: 'Participant' } as const
 
-/** Who or what another batch has at the same time; a warning that keeps nobody from anything. Nothing where there is none. */
+/** Who or what another batch or a session of a coach has at the same time; a warning that keeps nobody from anything. Nothing where there is none. */
 export function ClashList({ clashes, only }: { clashes: Clashes | undefined; only?: readonly Clash['kind'][] }) {
   const [isWhole, setWhole] = useState(false)
   const known = (clashes?.results ?? []).filter((one) => !only || only.includes(one.kind))
@@ -25,16 +25,14 @@ export function ClashList({ clashes, only }: { clashes: Clashes | undefined; onl
   const unnamed = isWhole && !only ? (clashes?.total ?? 0) - known.length : 0
   return (
     <section role="status" aria-label={t('Clashes')} className={css.clashes}>
-      <p className={css.name}>{t('At the same time in another batch')}</p>
+      <p className={css.name}>{t('At the same time elsewhere')}</p>
       <ul className={css.items}>
         {shown.map((one) => (
-          <li key={`${one.kind} ${one.user_id ?? one.name} ${one.batch.id}`}>
+          <li key={`${one.kind} ${one.user_id ?? one.name} ${one.batch?.id} ${one.session?.id}`}>
             <strong>
               {t(KINDS[one.kind])}: {one.name}
             </strong>{' '}
-            <Link to={batchPath('edit', one.batch.classroom_id, one.batch.id)}>
-              {one.batch.classroom_title}, {one.batch.title}
-            </Link>{' '}
+            <Elsewhere {...one} />{' '}
             <span className={css.note}>
               {zonedSpan(one.start_at, one.end_at)}
               {one.times > 1 && ` · ${t('{count} times', { count: one.times })}`}
@@ -49,5 +47,20 @@ export function ClashList({ clashes, only }: { clashes: Clashes | undefined; onl
       )}
       {unnamed > 0 && <p className={css.note}>{t('and {count} more', { count: unnamed })}</p>}
     </section>
+  )
+}
+
+/** The other batch, the session of a coach, or both where the batch took it. */
+function Elsewhere({ batch, session }: Clash) {
+  return (
+    <>
+      {session && t('Coaching: {title}', { title: session.title })}
+      {session && batch && ', '}
+      {batch && (
+        <Link to={batchPath('edit', batch.classroom_id, batch.id)}>
+          {batch.classroom_title}, {batch.title}
+        </Link>
+      )}
+    </>
   )
 }

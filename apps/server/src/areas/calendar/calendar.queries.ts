@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { type PlannedSession, sessionEntry } from '../../learning/coaching/session-entry.ts'
 import { type ClassRun, entryId, summaryOf } from '../../learning/cohort/calendar.ts'
 import { classDays } from '../../learning/cohort/class-days.ts'
 import type { CalendarEvent } from '../../platform/calendar/write-calendar.ts'
@@ -25,12 +26,40 @@ const entriesOf = (found: readonly Run[], whose: string): CalendarEvent[] =>
     })),
   )
 
-export async function entriesOfPerson(db: OrgDb, userId: string): Promise<CalendarEvent[]> {
+/** The classes somebody takes part in, as far as they are reached; on a visit those of the owners. */
+export async function classesOfPerson(db: OrgDb, userId: string): Promise<CalendarEvent[]> {
   const { rows } = await sql<Run>`${runs} where ${shown} and exists (select 1 from enrollments e where e.cohort_id = h.id
     and e.user_id = ${userId} and e.archived_at is null and e.status in ('invited', 'confirmed')) order by h.start_at, h.id`.execute(
     db,
   )
-  return entriesOf(rows, userId)
+  return [...entriesOf(rows, userId), ...(await bookedBy(db, userId))]
+}
+
+/** What somebody gives at home: classes as an expert or training support, sessions as a coach. */
+export async function taughtByPerson(db: OrgDb, userId: string): Promise<CalendarEvent[]> {
+  const { rows } =
+    await sql<Run>`${runs} where ${shown} and (exists (select 1 from batch_experts x where x.batch_id = h.id and x.user_id = ${userId})
+    or exists (select 1 from training_supports x where x.batch_id = h.id and x.user_id = ${userId})) order by h.start_at, h.id`.execute(
+      db,
+    )
+  return [...entriesOf(rows, userId), ...(await sessionsWhere(db, userId, sql`s.coach_id = ${userId}`))]
+}
+
+const bookedBy = (db: OrgDb, userId: string) =>
+  sessionsWhere(
+    db,
+    userId,
+    sql`exists (select 1 from coaching_bookings k where k.session_id = s.id and k.user_id = ${userId} and k.status = 'booked')`,
+  )
+
+/** Sessions of coaches; where to go online is told, because only who gives or booked one reads it here. */
+async function sessionsWhere(db: OrgDb, userId: string, whose: RawBuilder<unknown>): Promise<CalendarEvent[]> {
+  const { rows } = await sql<PlannedSession>`
+    select s.id as session_id, s.title, s.start_at, s.end_at, c.title as module_title, extract(epoch from s.updated_at)::int as sequence,
+           case s.mode when 'online' then coalesce(s.url, 'Online') else s.location end as location
+      from coaching_sessions s left join cohorts h on h.id = s.cohort_id left join contents c on c.id = h.content_id
+     where s.end_at > now() - ${SHOWN_SINCE}::interval and ${whose} order by s.start_at, s.id`.execute(db)
+  return rows.map((session) => sessionEntry(session, userId))
 }
 
 export async function entriesOfClass(db: OrgDb, contentId: string): Promise<CalendarEvent[]> {

@@ -1,6 +1,9 @@
 import { calendarApi } from '@pelita/contract/areas/calendar.ts'
+import { learnerCoachingApi } from '@pelita/contract/areas/learner-coaching.ts'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aClass } from '../../../test/builders.ts'
+import { aCoachedClass, aCoachingSession } from '../../../test/coaching-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { mailParticipants } from '../../learning/cohort/class-mails.ts'
 import { enrollPeople } from '../../learning/cohort/enrollments.ts'
@@ -41,6 +44,27 @@ test('a person and a class each have a calendar, until it gets a new address', a
   expect(renewed.url).not.toBe(mine.url)
   expect((await read(mine.url)).statusCode).toBe(404)
   expect((await read(renewed.url)).statusCode).toBe(200)
+})
+
+test('who teaches finds the classes in the own calendar, a coach the sessions, and so does who booked one', async () => {
+  const { batch_id } = await published()
+  const [trainer, who] = [await org.member(), await org.member()]
+  await org.work((db) => sql`insert into batch_experts (batch_id, user_id) values (${batch_id}, ${trainer.id})`.execute(db))
+  const { session, enrollmentOf } = await aCoachedClass(org, [who], {
+    ...{ title: 'Tatap muka', mode: 'online' as const, url: 'https://meet.example/tatap-muka' },
+  })
+  const learner = await org.learner(who)
+  const feedOf = async (reader: typeof learner) =>
+    (await read((await reader.call(calendarApi.myLink, {})).url)).body.replace(/\r\n /g, '')
+  const given = await aCoachingSession(org, trainer.id, { title: 'Sesi sendiri' })
+  const taught = await feedOf(await org.learner(trainer))
+  expect(taught).toContain(`UID:${batch_id}.1.${trainer.id}@pelita`)
+  expect(taught).toContain(`UID:${given.id}.${trainer.id}@pelita`)
+  expect(await feedOf(learner)).not.toContain(session.id)
+  await learner.call(learnerCoachingApi.book, { params: { id: enrollmentOf(who), sessionId: session.id }, body: {} })
+  const booked = await feedOf(learner)
+  expect(booked).toContain(`UID:${session.id}.${who.id}@pelita`)
+  expect(booked).toContain('LOCATION:https://meet.example/tatap-muka')
 })
 
 test('news about a run carry higher numbers for the same entry, and take back days that fell away', async () => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { acrossOwners } from '../../learning/distribution/visit.ts'
-import { calendarFeed } from '../../platform/calendar/write-calendar.ts'
-import { withOrg } from '../../platform/db/scope.ts'
+import { type CalendarEvent, calendarFeed } from '../../platform/calendar/write-calendar.ts'
+import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
-import { entriesOfClass, entriesOfPerson } from './calendar.queries.ts'
+import { classesOfPerson, entriesOfClass, taughtByPerson } from './calendar.queries.ts'
 
 interface Link {
   readonly org_id: string
@@ -29,9 +29,16 @@ async function linkOf({ database }: Services, token: string): Promise<Link | und
 
 const entriesOf = ({ database }: Services, { org_id, user_id, content_id }: Link) =>
   withOrg(database.pool, org_id, (db) => {
-    if (user_id) return acrossOwners(db, () => entriesOfPerson(db, user_id))
+    if (user_id) return entriesOfPerson(db, user_id)
     return entriesOfClass(db, content_id ?? '')
   })
+
+/** Who teaches a class and takes part in it sees each day of it once. */
+async function entriesOfPerson(db: OrgDb, userId: string): Promise<CalendarEvent[]> {
+  const taught = await taughtByPerson(db, userId)
+  const attended = await acrossOwners(db, () => classesOfPerson(db, userId))
+  return [...new Map([...taught, ...attended].map((entry) => [entry.uid, entry])).values()]
+}
 
 /** GET /calendar/{token}.ics: what calendars subscribe to, without a session (product 99 §11). */
 export function serveCalendars(app: FastifyInstance, services: Services): void {

@@ -1,13 +1,16 @@
 import {
   type CalendarBatch,
+  type CalendarCoaching,
   type classroomCalendarApi,
   MOST_CALENDAR_DAYS,
 } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
 import { addDays, DAY_MS, instantAt } from '@pelita/contract/core/wall-clock.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { BOOKED } from '../../learning/coaching/book-session.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { invalid } from '../../platform/http/errors.ts'
+import { TAKEN_BY } from './coaches.queries.ts'
 
 type Query = z.output<typeof classroomCalendarApi.calendar.query>
 
@@ -49,5 +52,22 @@ export async function calendarOf(db: OrgDb, query: Query, zone: string): Promise
               from cohorts h join contents c on c.id = h.content_id and c.content_type = 'classroom' and c.title <> ''
              where h.kind = 'batch' and h.start_at < ${to} and h.end_at >= ${from}) b
       ${narrowed} order by b.start_at, b.id limit 1000`.execute(db)
+  return rows
+}
+
+/** The sessions of coaches of these days, narrowed as the batches are; free ones belong to no class and have no status. */
+export async function coachingOf(db: OrgDb, query: Query, zone: string): Promise<CalendarCoaching[]> {
+  const { from, to } = instantsOf(query, zone)
+  const asked = [
+    query.status && sql`coalesce(h.status, '') = ${query.status}`,
+    query.classroom_id && sql`c.id = ${query.classroom_id}::uuid`,
+    query.expert_id && sql`s.coach_id = ${query.expert_id}::uuid`,
+    query.room && sql`s.location ilike ${like(query.room)}`,
+  ].filter((condition) => condition !== undefined && condition !== null && condition !== '')
+  const narrowed = asked.length > 0 ? sql`and ${sql.join(asked, sql` and `)}` : sql``
+  const { rows } = await sql<CalendarCoaching>`
+    select s.id, s.title, m.full_name as coach, s.start_at, s.end_at, s.location as place, s.capacity, ${BOOKED} as booked, ${TAKEN_BY} as batch
+      from coaching_sessions s join memberships m on m.id = s.coach_id left join cohorts h on h.id = s.cohort_id left join contents c on c.id = h.content_id
+     where s.start_at < ${to} and s.end_at > ${from} ${narrowed} order by s.start_at, s.id limit 1000`.execute(db)
   return rows
 }

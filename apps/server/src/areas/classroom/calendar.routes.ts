@@ -7,8 +7,9 @@ import { apart } from '../../platform/http/bind.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { batchById, ensureBatch } from './batch.queries.ts'
-import { calendarOf } from './calendar.queries.ts'
-import { clashesOf, clashesOfForm, plannedBatch } from './clashes.queries.ts'
+import { calendarOf, coachingOf } from './calendar.queries.ts'
+import { plannedBatch } from './clashes.queries.ts'
+import { clashesOf, clashesOfForm } from './clashes.ts'
 import { movedBatch } from './duplicate-batch.ts'
 import { changeBatch } from './save-batch.ts'
 import { readSignInSheet, sessionTime, signInPage } from './sign-in-sheet.ts'
@@ -34,6 +35,7 @@ export const classroomCalendarRoutes = implement(classroomCalendarApi, {
   calendar: async ({ db, query, session }) => ({
     timezone: session.timezone,
     results: await calendarOf(db, query, session.timezone),
+    coaching: await coachingOf(db, query, session.timezone),
   }),
   clashes: async ({ db, params, session }) => {
     await ensureBatch(db, params.id, params.batchId)
@@ -50,7 +52,8 @@ export const classroomCalendarRoutes = implement(classroomCalendarApi, {
       ...training_supports.map(({ user_id }) => ({ user_id, flows: [] })),
     ]
     const place = body.session_mode === 'offline' ? (body.location?.name ?? null) : null
-    const plan = { id: batch_id ?? null, start_at, end_at, rundown, meetings, trainers, place }
+    const coaching = (body.coaches ?? []).map(({ id }) => id)
+    const plan = { id: batch_id ?? null, start_at, end_at, rundown, meetings, trainers, place, coaching }
     return clashesOfForm(db, plan, session.timezone)
   },
   move: async ({ db, params, body, session }) => {

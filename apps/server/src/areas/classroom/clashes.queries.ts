@@ -1,4 +1,4 @@
-import { type Clash, MOST_CLASHES } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
+import type { Clash } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { firstOverlap, type Stretch } from '../../learning/cohort/clashes.ts'
 import { SEATED } from '../../learning/cohort/enrollment-rules.ts'
@@ -12,29 +12,37 @@ export interface Planned extends BatchTimes {
   readonly id: string | null
   readonly end_at: string
   readonly trainers: readonly { readonly user_id: string; readonly flows: readonly string[] }[]
+  /** The sessions of coaches it takes. */
+  readonly coaching: readonly string[]
 }
 
-interface Shared {
+export interface Shared {
   user_id: string
   name: string
   flows: string[]
 }
-interface Other extends BatchTimes {
+interface Other<S extends Shared = Shared> extends BatchTimes {
   id: string
   title: string
   classroom_id: string
   classroom_title: string
-  status: Clash['batch']['status']
-  shared: Shared[]
+  status: NonNullable<Clash['batch']>['status']
+  shared: S[]
 }
 
 const meetings = sql`(select coalesce(jsonb_agg(jsonb_build_object('flow_id', s.item_id, 'start', s.start_date_time, 'end', s.end_date_time)), '[]')
   from schedules s where s.cohort_id = h.id and s.end_date_time is not null)`
 const place = sql`case when h.session_mode = 'offline' then h.location end`
 
+type Period = Pick<Planned, 'id' | 'start_at' | 'end_at'>
+
 /** The batches that run at the same time and share what `shared` finds; one statement. */
-async function others(db: OrgDb, { id, start_at, end_at }: Planned, shared: RawBuilder<unknown>): Promise<Other[]> {
-  const { rows } = await sql<Other>`
+export async function others<S extends Shared = Shared>(
+  db: OrgDb,
+  { id, start_at, end_at }: Period,
+  shared: RawBuilder<unknown>,
+): Promise<Other<S>[]> {
+  const { rows } = await sql<Other<S>>`
     select h.id, h.title, c.id as classroom_id, c.title as classroom_title, case when h.status in ('review', 'publish') then h.status else 'draft' end as status,
            h.start_at, ${place} as place, coalesce(x.rundown, '[]') as rundown, ${meetings} as meetings, z.shared
       from cohorts h join contents c on c.id = h.content_id and c.content_type = 'classroom' left join batches x on x.id = h.id
@@ -50,29 +58,35 @@ export async function plannedBatch(db: OrgDb, batchId: string): Promise<Planned 
     select h.id, h.start_at, h.end_at, ${place} as place, coalesce(x.rundown, '[]') as rundown, ${meetings} as meetings,
            (select coalesce(jsonb_agg(jsonb_build_object('user_id', e.user_id, 'flows', e.flows)), '[]')
               from (select user_id, flows from batch_experts where batch_id = h.id
-                    union all select user_id, '{}'::uuid[] from training_supports where batch_id = h.id) e) as trainers
+                    union all select user_id, '{}'::uuid[] from training_supports where batch_id = h.id) e) as trainers,
+           array(select s.id from coaching_sessions s where s.cohort_id = h.id) as coaching
       from cohorts h left join batches x on x.id = h.id where h.id = ${batchId}`.execute(db)
   return rows[0] ?? null
 }
 
-const batchOf = ({ id, title, classroom_id, classroom_title, status }: Other): Clash['batch'] => ({
+export const batchOf = ({ id, title, classroom_id, classroom_title, status }: Other): Clash['batch'] => ({
   ...{ id, title, classroom_id, classroom_title, status },
 })
 
-function found(
+type Wanted = Pick<Clash, 'kind' | 'name' | 'user_id' | 'batch' | 'session'>
+
+/** What is wanted twice at the first time both want it. */
+export function clashing(wanted: Wanted, mine: readonly Stretch[], theirs: readonly Stretch[]): Clash[] {
+  const met = firstOverlap(mine, theirs)
+  if (!met) return []
+  const [start_at, end_at] = [new Date(met.start).toISOString(), new Date(met.end).toISOString()]
+  return [{ ...wanted, start_at, end_at, times: met.times }]
+}
+
+const found = (
   kind: Clash['kind'],
   other: Other,
   who: { name: string; user_id: string | null },
   mine: readonly Stretch[],
   theirs: readonly Stretch[],
-): Clash[] {
-  const met = firstOverlap(mine, theirs)
-  if (!met) return []
-  const [start_at, end_at] = [new Date(met.start).toISOString(), new Date(met.end).toISOString()]
-  return [{ kind, ...who, start_at, end_at, times: met.times, batch: batchOf(other) }]
-}
+): Clash[] => clashing({ kind, ...who, batch: batchOf(other), session: null }, mine, theirs)
 
-async function trainerClashes(db: OrgDb, plan: Planned, zone: string): Promise<Clash[]> {
+export async function trainerClashes(db: OrgDb, plan: Planned, zone: string): Promise<Clash[]> {
   if (plan.trainers.length === 0) return []
   const ids = sql`${plan.trainers.map((one) => one.user_id)}::uuid[]`
   const rows = await others(
@@ -91,7 +105,7 @@ async function trainerClashes(db: OrgDb, plan: Planned, zone: string): Promise<C
   )
 }
 
-async function roomClashes(db: OrgDb, plan: Planned, zone: string): Promise<Clash[]> {
+export async function roomClashes(db: OrgDb, plan: Planned, zone: string): Promise<Clash[]> {
   const mine = roomTimes(plan, zone)
   if (mine.length === 0 || plan.place === null) return []
   const rows = await others(
@@ -108,19 +122,18 @@ async function roomClashes(db: OrgDb, plan: Planned, zone: string): Promise<Clas
   })
 }
 
-const seated = (of: string) =>
+export const seated = (of: string) =>
   sql`${sql.ref(`${of}.status`)} = any (${[...SEATED]}::text[]) and ${sql.ref(`${of}.archived_at`)} is null`
 
-/** Of everybody who has a seat, or of these people only. */
-export async function participantClashes(db: OrgDb, plan: Planned, zone: string, only?: readonly string[]): Promise<Clash[]> {
+/** Of everybody who has a seat. */
+export async function participantClashes(db: OrgDb, plan: Planned, zone: string): Promise<Clash[]> {
   if (plan.id === null) return []
-  const narrowed = only ? sql`and e.user_id = any (${[...only]}::uuid[])` : sql``
   const rows = await others(
     db,
     plan,
     sql`select jsonb_agg(jsonb_build_object('user_id', m.id, 'name', m.full_name, 'flows', '[]'::jsonb) order by m.full_name) as shared
           from enrollments e join enrollments o on o.user_id = e.user_id ${joinParticipant(sql`e.user_id`)}
-         where e.cohort_id = ${plan.id} and o.cohort_id = h.id and ${seated('e')} and ${seated('o')} ${narrowed}`,
+         where e.cohort_id = ${plan.id} and o.cohort_id = h.id and ${seated('e')} and ${seated('o')}`,
   )
   const mine = busyTimes(plan, zone)
   return rows.flatMap((other) => {
@@ -128,18 +141,3 @@ export async function participantClashes(db: OrgDb, plan: Planned, zone: string,
     return other.shared.flatMap(({ user_id, name }) => found('participant', other, { user_id, name }, mine, theirs))
   })
 }
-
-const shown = (all: readonly Clash[]) => ({ results: all.slice(0, MOST_CLASHES), total: all.length })
-
-/** Trainers and rooms two batches want at the same time, and of a saved batch its participants. */
-export async function clashesOf(db: OrgDb, plan: Planned, zone: string) {
-  return shown([
-    ...(await trainerClashes(db, plan, zone)),
-    ...(await roomClashes(db, plan, zone)),
-    ...(await participantClashes(db, plan, zone)),
-  ])
-}
-
-/** The same for a batch as it would be saved: who takes part does not depend on that. */
-export const clashesOfForm = async (db: OrgDb, plan: Planned, zone: string) =>
-  shown([...(await trainerClashes(db, plan, zone)), ...(await roomClashes(db, plan, zone))])

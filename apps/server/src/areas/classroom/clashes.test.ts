@@ -1,9 +1,11 @@
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomCalendarApi } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
 import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
+import { learnerCoachingApi } from '@pelita/contract/areas/learner-coaching.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aClassroom, inHours, refused } from '../../../test/classroom-builders.ts'
+import { aCoachedClass, aCoachingSession } from '../../../test/coaching-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { dateOfDay } from './busy-times.ts'
 
@@ -39,7 +41,7 @@ test('trainer, room and participant that two batches want at the same time are n
   for (const { params } of [first, second])
     await org.admin.call(classroomParticipantApi.add, { params, body: { user_ids: [org.someone.id] } })
   const { results, total } = await clashesOf(first.params)
-  expect(results.map(({ kind, batch }) => [kind, batch.title])).toEqual([
+  expect(results.map(({ kind, batch }) => [kind, batch?.title])).toEqual([
     ['trainer', 'Kelas siang'],
     ['room', 'Kelas siang'],
     ['participant', 'Kelas siang'],
@@ -68,6 +70,66 @@ test('trainer, room and participant that two batches want at the same time are n
   }
   expect((await check(inHours(43), inHours(52))).results.filter((one) => one.kind === 'trainer')).toEqual([])
   expect((await check(inHours(43), inHours(53))).results.filter((one) => one.kind === 'trainer')).toHaveLength(1)
+})
+
+test('a session of a coach clashes with what the coach teaches and with the class of who booked it', async () => {
+  const coach = await org.member()
+  const session = await aCoachingSession(org, coach.id, { title: 'Sesi bentrok', start_at: inHours(2002), capacity: 2 })
+  await org.work((db) => sql`update memberships set groups = '{coach,expert}' where id = ${coach.id}`.execute(db))
+  const taught = await aTaughtClass('Kelas coach', 2000, coach.id, 'Ruang 7')
+  const told = async (params: { id: string; batchId: string }) =>
+    (await clashesOf(params)).results.map(({ kind, user_id, batch, session: other }) => [
+      kind,
+      user_id,
+      batch?.title,
+      other?.title,
+    ])
+  expect(await told(taught.params)).toEqual([['trainer', coach.id, undefined, 'Sesi bentrok']])
+
+  // Taken by a class that lies elsewhere: the coach is missed there, and the participant in both.
+  const who = await org.member()
+  const learner = await org.learner(who)
+  const coached = await aCoachedClass(org, [who], { title: 'Sesi lain' })
+  await coached.save([{ id: session.id }])
+  expect(await told(coached.params)).toEqual([['coach', coach.id, 'Kelas coach', 'Sesi bentrok']])
+  await org.admin.call(classroomParticipantApi.add, { params: taught.params, body: { user_ids: [who.id] } })
+  await learner.call(learnerCoachingApi.book, {
+    params: { id: coached.enrollmentOf(who), sessionId: session.id },
+    body: {},
+  })
+  expect(await told(taught.params)).toEqual([
+    ['trainer', coach.id, 'Batch 1', 'Sesi bentrok'],
+    ['participant', who.id, 'Batch 1', 'Sesi bentrok'],
+  ])
+
+  // As it would be saved, a session of another hour is no clash.
+  const { rundown, session_mode, location, start_at, end_at } = taught.batch
+  const body = { start_at, end_at, session_mode, location, rundown: [], experts: [], training_supports: [] }
+  const check = (ids: string[]) =>
+    org.admin.call(classroomCalendarApi.checkClashes, {
+      params: { id: coached.id },
+      body: { ...body, coaches: ids.map((id) => ({ id })), presence_settings: { items: [] } },
+    })
+  expect(rundown).toHaveLength(1)
+  expect((await check([session.id])).results.map(({ kind }) => kind)).toEqual(['coach'])
+  expect((await check([coached.session.id])).total).toBe(0)
+})
+
+test('the calendar shows the sessions of coaches, taken or free, narrowed as the batches are', async () => {
+  const coach = await org.member()
+  const free = await aCoachingSession(org, coach.id, { title: 'Bebas', start_at: inHours(24 * 70), location: 'Pojok Baca' })
+  const day = (hours: number) => inHours(hours).slice(0, 10)
+  const shown = async (query: object) => {
+    const asked = { start: day(24 * 69), end: day(24 * 72), ...query }
+    const { coaching } = await org.admin.call(classroomCalendarApi.calendar, { query: asked })
+    return coaching.map(({ title, coach: by, booked, batch }) => [title, by, booked, batch?.title ?? null])
+  }
+  expect(await shown({})).toEqual([['Bebas', free.full_name, 0, null]])
+  expect(await shown({ expert_id: coach.id, room: 'pojok' })).toHaveLength(1)
+  expect(await shown({ expert_id: org.someone.id })).toEqual([])
+  expect(await shown({ status: 'publish' })).toEqual([])
+  const made = await aClassroom(org, { title: 'Kelas pengambil', batch: { title: 'Batch P', coaches: [{ id: free.id }] } })
+  expect(await shown({ classroom_id: made.id, status: 'draft' })).toEqual([['Bebas', free.full_name, 0, 'Batch P']])
 })
 
 test('a draft is moved whole and tells what clashes then; a stale version and a published batch are refused', async () => {

@@ -13,6 +13,10 @@ type Query = z.output<typeof classroomCoachApi.sessions.query>
 export const COACH_COLUMNS = sql`s.id, m.full_name, s.title, s.description, ${MINUTES} as minutes, s.start_at, s.end_at, s.mode, s.url, s.location,
   s.capacity, ${BOOKED} as booked`
 
+/** The batch `h` of the classroom `c` that took a session, as calendars and clashes name it. */
+export const TAKEN_BY = sql`case when h.id is not null then jsonb_build_object('id', h.id, 'title', h.title, 'classroom_id', c.id,
+  'classroom_title', c.title, 'status', case when h.status in ('review', 'publish') then h.status else 'draft' end) end`
+
 const bookings = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('user_id', p.id, 'name', p.full_name, 'nik', p.nik, 'objective', k.objective) order by p.full_name), '[]')
     from coaching_bookings k join participants p on p.id = k.user_id where k.session_id = s.id and k.status = 'booked')`

@@ -1,25 +1,30 @@
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import type { CoachingNews } from '../../platform/mail/payloads.ts'
+import type { CoachingNews, MailedEntry } from '../../platform/mail/payloads.ts'
 import { queueMails } from '../../platform/mail/queue-mails.ts'
+import { type PlannedSession, sessionEntry } from './session-entry.ts'
 import './coaching-tables.ts'
 
-interface Told {
+interface Told extends PlannedSession {
+  user_id: string
   email: string
   full_name: string
-  title: string
-  start_at: string
   timezone: string
   where: string | null
-  module_title: string | null
   batch_title: string | null
   content_id: string | null
   cohort_id: string | null
 }
 
-const about = sql`m.email, m.full_name, s.title, s.start_at, o.timezone, case s.mode when 'online' then 'online' else s.location end as where,
+const about = sql`m.id as user_id, m.email, m.full_name, s.id as session_id, s.title, s.start_at, s.end_at, o.timezone,
+  case s.mode when 'online' then 'online' else s.location end as where, case s.mode when 'online' then 'Online' else s.location end as location,
+  extract(epoch from now())::int as sequence,
   c.title as module_title, h.title as batch_title, c.id as content_id, h.id as cohort_id`
 const joined = sql`join organizations o on o.id = s.org_id left join cohorts h on h.id = s.cohort_id left join contents c on c.id = h.content_id`
+
+/** Who lets go leaves the coach a session that others may still come to. */
+const entriesOf = (session: PlannedSession, userId: string, news: CoachingNews): MailedEntry[] =>
+  news === 'let_go' ? [] : [{ ...sessionEntry(session, userId), cancelled: news === 'cancelled' }]
 
 const write = (
   db: OrgDb,
@@ -29,10 +34,13 @@ const write = (
 ) =>
   queueMails(
     db,
-    rows.map(({ email, content_id, cohort_id, ...told }) => ({
+    rows.map(({ user_id, email, session_id, end_at, location, sequence, content_id, cohort_id, ...told }) => ({
       template: 'coaching_status' as const,
       recipient: email,
-      payload: { ...told, ...by, news, ...(content_id && cohort_id && { content_id, cohort_id }) },
+      payload: {
+        ...{ ...told, ...by, news, ...(content_id && cohort_id && { content_id, cohort_id }) },
+        calendar: entriesOf({ ...told, session_id, end_at, location, sequence }, user_id, news),
+      },
     })),
   )
 

@@ -6,7 +6,7 @@ declare
     'quiz_questions', 'quiz_revisions', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'grade_imports', 'quiz_syncs', 'quiz_sync_items', 'digiverse_events', 'certificate_counters', 'certificate_versions', 'credential_keys', 'short_link_clicks', 'legal_acceptances', 'sso_bindings', 'learning_events', 'learning_daily'];
   -- Rows of a person who may belong to another organisation than the content. Whom the owner does not see, no query of it reads.
   shared constant text[] := array['enrollments', 'waiting_list', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'attendances',
-    'achievement_grants', 'certificate_issues', 'learning_events', 'content_feedbacks', 'content_progress', 'content_views'];
+    'achievement_grants', 'certificate_issues', 'learning_events', 'content_feedbacks', 'content_progress', 'content_views', 'coaching_bookings'];
   t text;
   has_bin boolean;
   made_up text;
@@ -20,7 +20,7 @@ begin
     has_bin := exists (select 1 from information_schema.columns where table_schema = 'public' and table_name = t and column_name = 'deleted_at');
     execute format('alter table %I enable row level security', t);
     execute format('drop policy if exists organisation on %I', t);
-    visible := 'org_id = current_org()' || case when t = any (shared || array['coaching_bookings']) then ' and named' else '' end;
+    visible := 'org_id = current_org()' || case when t = any (shared) then ' and named' else '' end;
     execute format('create policy organisation on %I to pelita_app using (%s%s) with check (%s)',
       t, visible, case when has_bin then ' and (deleted_at is null or bin_is_open())' else '' end, visible);
     execute format('grant select, insert, update, delete on %I to pelita_app', t);
@@ -83,7 +83,7 @@ end $$;
 do $$
 declare
   shared constant text[] := array['enrollments', 'waiting_list', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'attendances',
-    'achievement_grants', 'certificate_issues', 'content_feedbacks', 'content_progress', 'content_views'];
+    'achievement_grants', 'certificate_issues', 'content_feedbacks', 'content_progress', 'content_views', 'coaching_bookings'];
   -- What the receiver only grades, and only where the content has no batches (decision 36).
   graded constant text[] := array['item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions'];
   -- What a visitor's transaction locks without changing it.
@@ -99,7 +99,7 @@ begin
   for old in select tablename, policyname from pg_policies where schemaname = 'public' and roles && '{pelita_guest,pelita_receiver}'::name[] loop
     execute format('drop policy %I on %I', old.policyname, old.tablename);
   end loop;
-  for t in select name from unnest(shared || array['coaching_bookings']) name loop
+  for t in select name from unnest(shared) name loop
     execute format('create policy visitor_reads on %I for select to pelita_guest, pelita_receiver
       using (org_id = any (current_owners()) and member_org_id = current_member_org())', t.name);
     execute format('create policy guest_adds on %I for insert to pelita_guest with check (%s)', t.name, mine);

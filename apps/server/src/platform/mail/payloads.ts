@@ -106,6 +106,7 @@ export interface MailPayloads {
     readonly where: string | null
     readonly content_id?: string
     readonly cohort_id?: string
+    readonly calendar: readonly MailedEntry[]
   }
   /** The outcome is told only where the assignment shows results; the score only where there is one. */
   assignment_graded: {

@@ -5,14 +5,22 @@ import { batchParams, batchReaders } from './batch.ts'
 import { BATCH_PHASES, BATCH_STATES, batchFields, SESSION_MODES } from './batch-form.ts'
 import { classroom } from './classroom.ts'
 
-export const CLASH_KINDS = ['trainer', 'room', 'participant'] as const
+export const CLASH_KINDS = ['trainer', 'room', 'coach', 'participant'] as const
 /** More are counted, not named. */
 export const MOST_CLASHES = 50
 /** A quarter of a year: what a screen of months can want, with the days before and after. */
 export const MOST_CALENDAR_DAYS = 100
 const MOST_DAYS_MOVED = 1000
 
-/** Somebody or some room that is asked for by two batches at the same time. A word to whoever plans, never a refusal. */
+const otherBatch = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  classroom_id: z.uuid(),
+  classroom_title: z.string(),
+  status: z.enum(BATCH_STATES),
+})
+
+/** Somebody or some room that is asked for twice at the same time. A word to whoever plans, never a refusal. */
 export const clash = z.object({
   kind: z.enum(CLASH_KINDS),
   /** The person or the room. */
@@ -22,13 +30,10 @@ export const clash = z.object({
   start_at: instant,
   end_at: instant,
   times: z.number(),
-  batch: z.object({
-    id: z.uuid(),
-    title: z.string(),
-    classroom_id: z.uuid(),
-    classroom_title: z.string(),
-    status: z.enum(BATCH_STATES),
-  }),
+  /** The batch that asks as well; none where it is a session of a coach no batch has taken. */
+  batch: otherBatch.nullable(),
+  /** The session of a coach that lies at the same time. */
+  session: z.object({ id: z.uuid(), title: z.string() }).nullable(),
 })
 export type Clash = z.output<typeof clash>
 
@@ -52,6 +57,20 @@ export const calendarBatch = z.object({
 })
 export type CalendarBatch = z.output<typeof calendarBatch>
 
+/** A session of a coach, whether a batch took it or not. */
+export const calendarCoaching = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  coach: z.string(),
+  start_at: instant,
+  end_at: instant,
+  place: z.string().nullable(),
+  capacity: z.number(),
+  booked: z.number(),
+  batch: otherBatch.nullable(),
+})
+export type CalendarCoaching = z.output<typeof calendarCoaching>
+
 const calendarDay = (label: string) => z.iso.date(says.notValid(label))
 
 export const classroomCalendarApi = {
@@ -59,7 +78,7 @@ export const classroomCalendarApi = {
     method: 'GET',
     path: '/cms/classrooms/calendar',
     access: [classroom.can('view'), classroom.can('list')],
-    summary: 'Batches that run and sessions that meet between two days of the organisation’s zone',
+    summary: 'Batches that run, sessions that meet and coaches who see people between two days of the organisation’s zone',
     query: z.object({
       start: calendarDay('Start'),
       end: calendarDay('End'),
@@ -69,13 +88,13 @@ export const classroomCalendarApi = {
       /** Part of the name of a place, building or room. */
       room: optionalText('Room', 100),
     }),
-    data: z.object({ timezone: z.string(), results: z.array(calendarBatch) }),
+    data: z.object({ timezone: z.string(), results: z.array(calendarBatch), coaching: z.array(calendarCoaching) }),
   }),
   clashes: endpoint({
     method: 'GET',
     path: '/cms/classrooms/:id/batch/:batchId/clashes',
     access: batchReaders,
-    summary: 'Trainers, rooms and participants of a batch that another batch has at the same time',
+    summary: 'Trainers, rooms, coaches and participants of a batch that something else has at the same time',
     params: batchParams,
     data: clashes,
   }),
@@ -84,7 +103,7 @@ export const classroomCalendarApi = {
     method: 'POST',
     path: '/cms/classrooms/:id/batch/clashes',
     access: [classroom.can('batch-edit'), classroom.can('create')],
-    summary: 'Trainers and rooms another batch has at the same time, for a batch as it would be saved',
+    summary: 'Trainers, rooms and coaches something else has at the same time, for a batch as it would be saved',
     params: z.object({ id: recordId }),
     body: batchFields
       .pick({
@@ -93,6 +112,7 @@ export const classroomCalendarApi = {
       })
       .extend({
         batch_id: recordId.nullish(),
+        coaches: batchFields.shape.coaches.nullish(),
         presence_settings: z.object({ items: batchFields.shape.presence_settings.shape.items }, says.notValid('Schedule')),
       }),
     data: clashes,

@@ -18,9 +18,10 @@ export function SavedClashes({ id, batchId }: { id: string; batchId: string }) {
 function questionOf(values: BatchValues, batch_id: string | null) {
   const parsed = batchSchema.safeParse({ ...values, title: values.title || '-' })
   if (!parsed.success) return null
-  const { start_at, end_at, session_mode, location, rundown, experts, training_supports, presence_settings } = parsed.data
-  const { items } = presence_settings
-  return { batch_id, start_at, end_at, session_mode, location, rundown, experts, training_supports, presence_settings: { items } }
+  const { start_at, end_at, session_mode, location, rundown, experts, training_supports, coaches } = parsed.data
+  const { items } = parsed.data.presence_settings
+  const people = { experts, training_supports, coaches }
+  return { batch_id, start_at, end_at, session_mode, location, rundown, ...people, presence_settings: { items } }
 }
 
 /** The same for a batch as the form holds it, asked once the typing has paused. */

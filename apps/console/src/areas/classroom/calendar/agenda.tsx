@@ -1,13 +1,13 @@
 import { EmptyState } from '../../../kit/feedback/states.tsx'
 import { shortDay } from '../../../kit/format/dates.ts'
 import css from './calendar.module.css'
-import type { Entry } from './calendar-days.ts'
+import type { AnyEntry } from './calendar-days.ts'
 import { CalendarEntry } from './calendar-entry.tsx'
 import { atNoon } from './day-grid.tsx'
 
 interface Props {
   days: readonly string[]
-  entries: ReadonlyMap<string, readonly Entry[]>
+  entries: ReadonlyMap<string, readonly AnyEntry[]>
   may: boolean
 }
 

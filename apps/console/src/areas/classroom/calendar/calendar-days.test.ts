@@ -1,4 +1,4 @@
-import type { CalendarBatch } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
+import type { CalendarBatch, CalendarCoaching } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysBetween, daysOf, entriesOf, sameMonth, step } from './calendar-days.ts'
@@ -52,8 +52,14 @@ test('a session stands on its day in the organisation’s zone, a batch without 
     ...values,
   })
   const session = { id: 's', title: 'Hadir', start_at: '2026-11-17T01:00:00Z', end_at: '2026-11-17T09:00:00Z' }
-  const byDay = entriesOf([batch({}), batch({ id: 'd', sessions: [session] })], 'Asia/Jakarta')
-  expect([...byDay.keys()]).toEqual(['2026-11-17'])
+  const coaching: CalendarCoaching = {
+    ...{ id: 'k', title: 'Coaching', coach: 'Sari', start_at: '2026-11-17T23:00:00Z', end_at: '2026-11-18T00:00:00Z' },
+    ...{ place: null, capacity: 1, booked: 0, batch: null },
+  }
+  const planned = { results: [batch({}), batch({ id: 'd', sessions: [session] })], coaching: [coaching] }
+  const byDay = entriesOf(planned, 'Asia/Jakarta')
+  expect([...byDay.keys()].sort()).toEqual(['2026-11-17', '2026-11-18'])
   expect(byDay.get('2026-11-17')?.map((one) => one.time)).toEqual(['03:00', '08:00 - 16:00'])
+  expect(byDay.get('2026-11-18')?.map(({ time, title }) => [time, title])).toEqual([['06:00 - 07:00', 'Coaching']])
   expect([daysBetween('2026-02-27', '2026-03-02'), daysBetween('2026-03-02', '2026-02-27')]).toEqual([3, -3])
 })

@@ -1,19 +1,29 @@
-import type { CalendarBatch } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
+import type { CalendarBatch, CalendarCoaching } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
 import { addDays, clockIn, dayIn } from '@pelita/contract/core/wall-clock.ts'
 
 export const VIEWS = ['month', 'week', 'agenda'] as const
 export type View = (typeof VIEWS)[number]
 
-/** Something that happens on a day: a session, or the start of a batch nobody has planned sessions for. */
-export interface Entry {
+interface OfDay {
   readonly key: string
-  readonly batch: CalendarBatch
   /** YYYY-MM-DD in the organisation's zone. */
   readonly day: string
   /** 08:00 - 16:00, likewise. */
   readonly time: string
   readonly title: string
 }
+
+/** Something that happens on a day: a session, or the start of a batch nobody has planned sessions for. */
+export interface Entry extends OfDay {
+  readonly batch: CalendarBatch
+}
+
+/** A coach sees people. */
+export interface CoachingEntry extends OfDay {
+  readonly coaching: CalendarCoaching
+}
+
+export type AnyEntry = Entry | CoachingEntry
 
 const AGENDA_DAYS = 31
 const monthOf = (day: string) => day.slice(0, 7)
@@ -49,9 +59,24 @@ const spanOf = (start: string, end: string | null, zone: string): string => {
     : from
 }
 
+const coachingEntry = (coaching: CalendarCoaching, zone: string): CoachingEntry => ({
+  key: coaching.id,
+  coaching,
+  day: dayIn(Date.parse(coaching.start_at), zone),
+  time: spanOf(coaching.start_at, coaching.end_at, zone),
+  title: coaching.title,
+})
+
+const nameOf = (entry: AnyEntry): string => ('batch' in entry ? entry.batch.title : entry.title)
+
+interface Planned {
+  readonly results: readonly CalendarBatch[]
+  readonly coaching: readonly CalendarCoaching[]
+}
+
 /** What happens, by day and hour. */
-export function entriesOf(batches: readonly CalendarBatch[], zone: string): ReadonlyMap<string, readonly Entry[]> {
-  const entries = batches.flatMap((batch): Entry[] => {
+export function entriesOf({ results, coaching }: Planned, zone: string): ReadonlyMap<string, readonly AnyEntry[]> {
+  const entries: AnyEntry[] = results.flatMap((batch): Entry[] => {
     const planned = batch.sessions.map((one) => ({
       key: one.id,
       batch,
@@ -64,8 +89,9 @@ export function entriesOf(batches: readonly CalendarBatch[], zone: string): Read
       { key: batch.id, batch, day: dayIn(Date.parse(batch.start_at), zone), time: spanOf(batch.start_at, null, zone), title: '' },
     ]
   })
-  const byDay = new Map<string, Entry[]>()
-  for (const entry of entries.sort((a, b) => a.time.localeCompare(b.time) || a.batch.title.localeCompare(b.batch.title)))
+  entries.push(...coaching.map((one) => coachingEntry(one, zone)))
+  const byDay = new Map<string, AnyEntry[]>()
+  for (const entry of entries.sort((a, b) => a.time.localeCompare(b.time) || nameOf(a).localeCompare(nameOf(b))))
     byDay.set(entry.day, [...(byDay.get(entry.day) ?? []), entry])
   return byDay
 }

@@ -41,7 +41,7 @@ const titleOf = (view: View, days: readonly string[], day: string): string => {
   return view === 'month' ? words(day).slice(3) : `${words(days[0])} - ${words(days.at(-1))}`
 }
 
-/** When the classrooms take place: batches and their sessions by month, by week or one below the other. */
+/** When the classrooms take place: batches, their sessions and those of coaches by month, by week or one below the other. */
 export default function CalendarScreen() {
   const { view, day, narrow, show } = useShown()
   const [narrowing, setNarrowing] = useState<Narrowing>({})
@@ -80,8 +80,8 @@ export default function CalendarScreen() {
       </div>
       <CalendarFilters value={narrowing} change={setNarrowing} />
       <RecordLoader query={answer} failed={FAILED}>
-        {({ results, timezone }) => {
-          const entries = entriesOf(results, timezone)
+        {({ timezone, ...planned }) => {
+          const entries = entriesOf(planned, timezone)
           const today = dayIn(Date.now(), timezone)
           if (view === 'agenda') return <Agenda days={days} entries={entries} may={may} />
           const open = (one: string) => show({ view: 'agenda', day: one })

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { shortDay } from '../../../kit/format/dates.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from './calendar.module.css'
-import { type Entry, sameMonth } from './calendar-days.ts'
+import { type AnyEntry, sameMonth } from './calendar-days.ts'
 import { CalendarEntry } from './calendar-entry.tsx'
 import { useDropDay } from './use-calendar-drag.ts'
 
@@ -15,7 +15,7 @@ interface GridProps {
   day: string
   today: string
   days: readonly string[]
-  entries: ReadonlyMap<string, readonly Entry[]>
+  entries: ReadonlyMap<string, readonly AnyEntry[]>
   may: boolean
   /** Shows everything of a day. */
   open: (day: string) => void
@@ -48,7 +48,7 @@ export function DayGrid({ view, day, today, days, entries, may, open }: GridProp
 
 interface DayProps extends Pick<GridProps, 'may' | 'open'> {
   day: string
-  entries: readonly Entry[]
+  entries: readonly AnyEntry[]
   most: number
   isToday: boolean
   isOutside: boolean
