@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, optionalText, says } from '../core/fields.ts'
+import { instant, optionalText, recordId, says } from '../core/fields.ts'
 
 export const ENROLLMENT_STATES = ['draft', 'invited', 'confirmed', 'declined', 'cancelled', 'waiting_list'] as const
 export const LEARNING_STATES = ['not_started', 'in_progress', 'waiting_expert', 'passed', 'not_passed'] as const
@@ -12,6 +12,8 @@ export const participantRow = z.object({
   name: z.string(),
   email: z.string(),
   position: z.string().nullable(),
+  /** Null where the content has no batches. */
+  batch_title: z.string().nullable(),
   picture: z.string().nullable(),
   status: z.enum(ENROLLMENT_STATES),
   learning_status: z.enum(LEARNING_STATES),
@@ -44,6 +46,8 @@ export const participantFilters = {
   learning_status: z.enum(LEARNING_STATES, says.notValid('Result')).optional(),
   /** Those whom no survey of supervisors reaches. */
   supervisor: z.enum(['none'], says.notValid('Supervisor')).optional(),
+  /** People of one organisation; others than the own are in what is distributed to them. */
+  organization_id: recordId.optional(),
 }
 
 export const SELECT_PEOPLE = 'Please select at least one participant'

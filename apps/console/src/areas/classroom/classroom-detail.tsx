@@ -55,7 +55,7 @@ function Tabs({ record }: { record: Classroom }) {
         { key: 'general', label: 'General', needs, show: () => <GeneralTab record={record} /> },
         { key: 'content', label: 'Content', needs, show: () => <ContentTab id={id} /> },
         { key: 'batch', label: 'Batch', needs, show: () => <BatchTab id={id} /> },
-        { key: 'participant', label: 'Participant', needs, show: () => <ParticipantTab id={id} title={record.title} /> },
+        { key: 'participant', label: 'Participant', needs, show: () => <ParticipantTab record={record} /> },
         { key: 'feedback', label: 'Feedback', needs, show: () => <FeedbackTab id={id} title={record.title} /> },
         { key: 'waiting-list', label: 'Waiting List', needs, show: () => <WaitingList {...waiting} /> },
         { key: 'others', label: 'Others', needs, show: () => <OthersTab record={record} /> },

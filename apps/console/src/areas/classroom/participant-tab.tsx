@@ -1,9 +1,10 @@
 import { type BatchRow, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
-import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
+import { type ClassroomDetail, classroom } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomCalendarApi } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
 import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useSession } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
 import { EmptyState } from '../../kit/feedback/states.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
@@ -16,13 +17,24 @@ import { seats } from './classroom-words.ts'
 
 const FAILED = 'Failed get batches'
 
+interface TabProps {
+  record: Pick<ClassroomDetail, 'id' | 'title' | 'distributed_organizations'>
+  /** Before a batch is published it is about who waits to be invited (specification §4). */
+  draftsFirst?: boolean
+}
+
 /** Who takes part, batch by batch; the one that runs or comes next is shown first. */
-export default function ParticipantTab({ id, title }: { id: string; title: string }) {
+export default function ParticipantTab({ record, draftsFirst = false }: TabProps) {
+  const { id } = record
   const query = useData(classroomBatchApi.list, { params: { id }, query: { page_size: -1 } }, FAILED)
   return (
     <RecordLoader query={query} failed={FAILED}>
       {({ results }) =>
-        results.length === 0 ? <EmptyState title="No batches yet" /> : <Batches id={id} title={title} batches={results} />
+        results.length === 0 ? (
+          <EmptyState title="No batches yet" />
+        ) : (
+          <Batches record={record} batches={results} draftsFirst={draftsFirst} />
+        )
       }
     </RecordLoader>
   )
@@ -31,7 +43,7 @@ export default function ParticipantTab({ id, title }: { id: string; title: strin
 const firstOf = (batches: readonly BatchRow[]): BatchRow | undefined =>
   batches.find((batch) => batch.phase === 'ongoing') ?? batches.filter((batch) => batch.phase === 'upcoming').at(-1) ?? batches[0]
 
-function Batches({ id, title, batches }: { id: string; title: string; batches: readonly BatchRow[] }) {
+function Batches({ record, batches, draftsFirst = false }: TabProps & { batches: readonly BatchRow[] }) {
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const chosen = batches.find((batch) => batch.id === search.batch_id) ?? firstOf(batches)
@@ -48,19 +60,33 @@ function Batches({ id, title, batches }: { id: string; title: string; batches: r
           onChange={choose}
         />
       </div>
-      <BatchParticipants key={chosen.id} id={id} title={title} batch={chosen} batches={batches} />
+      <BatchParticipants key={chosen.id} record={record} batch={chosen} batches={batches} draftsFirst={draftsFirst} />
     </div>
   )
 }
 
-interface BatchProps {
-  id: string
-  title: string
+/** The list begins with the drafts of a batch that is none yet, and with everybody once they are invited. */
+function useDraftsFirst(isWanted: boolean, isPublished: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isWanted) return
+    const next = ({ status, ...search }: Record<string, unknown>) => {
+      if (status && status !== 'draft') return { ...search, status }
+      return isPublished ? search : { ...search, status: 'draft' }
+    }
+    void navigate({ to: '.', search: next, replace: true, resetScroll: false })
+  }, [navigate, isWanted, isPublished])
+}
+
+interface BatchProps extends TabProps {
   batch: BatchRow
   batches: readonly BatchRow[]
 }
 
-function BatchParticipants({ id, title, batch, batches }: BatchProps) {
+function BatchParticipants({ record, batch, batches, draftsFirst = false }: BatchProps) {
+  const { id, title, distributed_organizations: others } = record
+  const own = useSession()?.user.programs[0]
+  useDraftsFirst(draftsFirst, batch.status === 'publish')
   const params = useMemo(() => ({ id, batchId: batch.id }), [id, batch.id])
   const run = useMemo(
     () => ({
@@ -68,9 +94,10 @@ function BatchParticipants({ id, title, batch, batches }: BatchProps) {
       isPublished: batch.status === 'publish',
       byExpert: batch.graduation_determined_by === 'expert',
       others: batches.filter((other) => other.id !== batch.id && other.phase !== 'finished'),
+      organizations: own ? [own, ...others] : [],
       fileName: `${title}_${batch.title}`,
     }),
-    [title, batch, batches],
+    [title, batch, batches, own, others],
   )
   return (
     <>

@@ -33,6 +33,7 @@ export const participantColumns: readonly Column<ParticipantRow, (typeof PARTICI
   { header: 'Name', cell: name, sort: 'name', lead: true, most: 200 },
   { header: 'Email', field: 'email', sort: 'email', most: 170, yields: true },
   { header: 'Job Position', cell: (row) => row.position ?? '-', sort: 'position', most: 140, wraps: true, yields: true },
+  { header: 'Batch', cell: (row) => row.batch_title ?? '-', offered: true },
   { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
   { header: 'Progress', cell: progress, sort: 'progress' },
   { header: 'Score', cell: (row) => row.score ?? '-', sort: 'score', align: 'right' },
@@ -41,7 +42,16 @@ export const participantColumns: readonly Column<ParticipantRow, (typeof PARTICI
   { header: 'Note', cell: (row) => row.note ?? '-', offered: true },
 ]
 
-export const participantFilters = (): readonly Filter<'status' | 'learning_status' | 'supervisor'>[] => [
+/** An organisation people come from. */
+export interface PeopleOf {
+  readonly id: string
+  readonly title: string
+}
+
+type FilterName = 'status' | 'learning_status' | 'supervisor' | 'organization_id'
+
+/** By organisation only where people of several may take part. */
+export const participantFilters = (organizations: readonly PeopleOf[] = []): readonly Filter<FilterName>[] => [
   {
     kind: 'choice',
     name: 'status',
@@ -60,4 +70,12 @@ export const participantFilters = (): readonly Filter<'status' | 'learning_statu
     label: 'Supervisor',
     options: [{ value: 'none', label: t('No supervisor') }],
   },
+  ...(organizations.length > 1 ? [organizationFilter(organizations)] : []),
 ]
+
+const organizationFilter = (organizations: readonly PeopleOf[]): Filter<FilterName> => ({
+  kind: 'choice',
+  name: 'organization_id',
+  label: 'Organization',
+  options: organizations.map(({ id, title }) => ({ value: id, label: title })),
+})

@@ -25,7 +25,7 @@ import { useListState } from '../list/use-list-state.ts'
 import { t } from '../text/t.ts'
 import type { OtherRun } from './ask-other-run.tsx'
 import { type ParticipantActions, participantActions, type RunParams } from './participant-actions.ts'
-import { PARTICIPANT_SEARCH, participantColumns, participantFilters } from './participant-list.tsx'
+import { PARTICIPANT_SEARCH, type PeopleOf, participantColumns, participantFilters } from './participant-list.tsx'
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
@@ -37,6 +37,8 @@ export interface Run {
   readonly byExpert: boolean
   /** Where people can be moved to; without it they cannot. */
   readonly others?: readonly OtherRun[]
+  /** Whose people may take part, the own organisation among them. */
+  readonly organizations?: readonly PeopleOf[]
   /** The end of the name of the exported file. */
   readonly fileName: string
 }
@@ -130,7 +132,7 @@ const participantList = (api: ParticipantCalls, needs: Permission, act: Particip
     title: 'Participants',
     searchPlaceholder: PARTICIPANT_SEARCH,
     empty: 'Nobody takes part yet',
-    filters: participantFilters(),
+    filters: participantFilters(run.organizations),
     columns: participantColumns,
     sort: { column: 'name', direction: 'asc' },
     nameOf: (row) => row.name,

@@ -6,6 +6,8 @@ import { aClassroom, refused } from '../../../test/classroom-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { syncAttendances } from '../../learning/cohort/attendance.ts'
 import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { distributeContent } from '../../learning/distribution/distribute.ts'
+import { inviteOwnPeople } from '../../learning/distribution/invite.ts'
 import { recordResults } from '../../learning/result/record-results.ts'
 
 const server = testServer()
@@ -95,4 +97,31 @@ test('everybody of a job position is added, however it is written; one nobody ha
     body: { positions: ['juru las utama', 'Astronaut'] },
   })
   expect(answer).toMatchObject({ added: 1, skipped: [{ nik: 'Astronaut', reason: 'Nobody has this job position' }] })
+})
+
+test('the owner narrows who takes part to one organisation, the list and its spreadsheet alike', async () => {
+  const [owner, receiver] = [await testOrg(server, 'Owner'), await testOrg(server, 'Receiver')]
+  await server.services.database.platform
+    .insertInto('organization_partners')
+    .values({ from_org_id: owner.id, to_org_id: receiver.id })
+    .execute()
+  const { id, batchId } = await aClassroom(owner)
+  const [own, guest] = [await owner.member(), await receiver.member()]
+  await owner.work(async (db) => {
+    await enrollPeople(db, batchId, [own.id])
+    await sql`update cohorts set status = 'publish' where id = ${batchId}`.execute(db)
+    await db.updateTable('contents').set({ status: 'publish' }).where('id', '=', id).execute()
+    await distributeContent(db, { content_id: id, to_org_id: receiver.id })
+  })
+  await receiver.work((db) => inviteOwnPeople(db, batchId, [guest.id]))
+  const listed = async (query: object) => owner.admin.call(classroomParticipantApi.list, { params: { id, batchId }, query })
+  expect((await listed({})).results.map((row) => row.batch_title)).toEqual(['Batch 1', 'Batch 1'])
+  for (const [organization_id, member] of [
+    [owner.id, own],
+    [receiver.id, guest],
+  ] as const) {
+    const { results, pagination } = await listed({ organization_id })
+    expect([results.map((row) => row.user_id), pagination.total_data]).toEqual([[member.id], 1])
+  }
+  expect((await listed({ organization_id: org.id })).results).toEqual([])
 })

@@ -18,10 +18,11 @@ export interface ParticipantQuery extends Omit<SharedListQuery, 'order_by' | 'so
   status?: EnrollmentStatus | undefined
   learning_status?: LearningStatus | undefined
   supervisor?: 'none' | undefined
+  organization_id?: string | undefined
 }
 
 const joinedAt = sql`coalesce(e.invited_at, e.created_at)`
-const columns = sql`e.id, e.user_id, m.nik, m.full_name as name, m.email, m.posisi as position, m.picture, e.status, e.learning_status, e.progress, e.score,
+const columns = sql`e.id, e.user_id, m.nik, m.full_name as name, m.email, m.posisi as position, h.title as batch_title, m.picture, e.status, e.learning_status, e.progress, e.score,
   coalesce(e.decision_note, e.answer_reason) as note, ${joinedAt} as joined_at, e.updated_at`
 
 /** Who takes part in one run, as every kind of content lists them (product 30 §1). A batch of thousands opens like a small one. */
@@ -34,6 +35,7 @@ export const participantPlan = (cohortId: string): ListPlan<ParticipantQuery, Pa
     status: (value) => sql`e.status = ${value}`,
     learning_status: (value) => sql`e.learning_status = ${value}`,
     supervisor: () => sql`m.manager_id is null`,
+    organization_id: (value) => sql`e.member_org_id = ${value}`,
   },
   sort: {
     nik: sql`m.nik`,
@@ -49,9 +51,9 @@ export const participantPlan = (cohortId: string): ListPlan<ParticipantQuery, Pa
   },
   first: { column: 'name', direction: 'asc' },
   always: sql`e.cohort_id = ${cohortId} and e.archived_at is null`,
-  rows: sql`select ${columns} from page join enrollments e on e.id = page.id ${joinParticipant(sql`e.user_id`)}`,
+  rows: sql`select ${columns} from page join enrollments e on e.id = page.id join cohorts h on h.id = e.cohort_id ${joinParticipant(sql`e.user_id`)}`,
   total: (query) =>
-    query.keyword || query.search || query.learning_status || query.supervisor
+    query.keyword || query.search || query.learning_status || query.supervisor || query.organization_id
       ? null
       : tallySum('enrollment', sql`${cohortId}::uuid`, query.status ? [query.status] : undefined),
 })
@@ -70,6 +72,7 @@ const COLUMNS: readonly SheetColumn[] = [
   { header: 'Name', kind: 'text', width: 28 },
   { header: 'Email', kind: 'text', width: 32 },
   { header: 'Job Position', kind: 'text', width: 24 },
+  { header: 'Batch', kind: 'text', width: 24 },
   { header: 'Status', kind: 'text', width: 14 },
   { header: 'Progress', kind: 'number', width: 10 },
   { header: 'Score', kind: 'number', width: 10 },
@@ -90,6 +93,7 @@ const cells = (row: ParticipantRow, no: number): readonly CellValue[] => [
     row.name,
     row.email,
     row.position ?? '',
+    row.batch_title ?? '',
     words(row.status),
     row.progress,
     row.score,

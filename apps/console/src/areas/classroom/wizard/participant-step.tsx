@@ -24,7 +24,7 @@ export function ParticipantStep({ record, next, back }: StepProps) {
           </Button>
         </ListHeading>
       )}
-      <ParticipantTab id={record.id} title={record.title} />
+      <ParticipantTab record={record} draftsFirst />
       <FormFooter form={{ canSubmit: true, saving: false }} submit="Finish" onSubmit={next} cancel={{ text: 'Back', go: back }} />
     </div>
   )
