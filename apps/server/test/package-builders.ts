@@ -15,7 +15,12 @@ export async function aPackage(files: Readonly<Record<string, string | Buffer>>)
 }
 
 /** A package or a link as a step of a running class, whose participant this person is; answers where it is used. */
-export async function aStep(org: TestOrg, type: 'html5' | 'others', settings: Record<string, unknown>, userId?: string) {
+export async function aStep(
+  org: TestOrg,
+  type: 'html5' | 'others' | 'online_meeting',
+  settings: Record<string, unknown>,
+  userId?: string,
+) {
   const classroom = await aModule(org)
   const batch = await aBatch(org, classroom, { start_at: '2026-01-01T00:00:00Z', end_at: '2099-01-01T00:00:00Z' } as never)
   return org.work(async (db) => {

@@ -43,7 +43,7 @@ const placeOf = ({ asset_type, asset_id, relation_id, state }: Item): string | n
   if (asset_type === 'assignment') return `/assignment/${relation_id}`
   if (asset_id && (asset_type === 'video' || asset_type === 'podcast')) return `/media/${asset_id}/${relation_id}`
   if (asset_id && asset_type.startsWith('document-')) return `/documents/${asset_id}/${relation_id}`
-  if (asset_type === 'html5' || asset_type === 'others') return `/step/${relation_id}`
+  if (asset_type === 'html5' || asset_type === 'others' || asset_type === 'online_meeting') return `/step/${relation_id}`
   return asset_type === 'quiz' || asset_type.startsWith('lim-') ? `/quiz/${relation_id}` : null
 }
 

@@ -16,7 +16,7 @@ import { saysComplete } from './says-complete.ts'
 
 type Step = CallOutput<typeof learnerStepApi.detail>
 
-/** A package or a link of a class. */
+/** A package, a link or an online meeting of a class. */
 export default function StepPage({ params: [id = ''] }: PageProps) {
   const load = useCallback(() => learnerCall(learnerStepApi.detail, { params: { id } }), [id])
   const { data, failure, again } = useOnce(load)
@@ -30,12 +30,14 @@ export default function StepPage({ params: [id = ''] }: PageProps) {
   )
 }
 
+type Told = 'open' | 'complete' | 'join'
+
 /** Tells the server; what it did not hear is told again on request. */
 function useTelling({ relation_id, state }: Step) {
   const [isDone, setDone] = useState(state === 'done')
-  const [failed, setFailed] = useState<{ text: string; event: 'open' | 'complete' } | null>(null)
+  const [failed, setFailed] = useState<{ text: string; event: Told } | null>(null)
   const tell = useCallback(
-    (event: 'open' | 'complete') =>
+    (event: Told) =>
       learnerCall(learnerProgressApi.report, { body: { relation_id, event } }).then(
         ({ is_done }) => {
           setFailed(null)
@@ -68,9 +70,15 @@ function Shown({ step }: { step: Step }) {
       {frame_url && <Package title={title} address={frame_url} done={() => void tell('complete')} />}
       {type === 'html5' && !frame_url && <p role="alert">{t('This cannot be shown here. Please tell your administrator.')}</p>}
       {url && (
-        <a className="button primary wide" href={url} target="_blank" rel="noopener noreferrer" onClick={() => void tell('open')}>
+        <a
+          className="button primary wide"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => void tell(type === 'online_meeting' ? 'join' : 'open')}
+        >
           <IconExternalLink size={20} stroke={1.5} aria-hidden />
-          {t('Open link')}
+          {type === 'online_meeting' ? t('Join meeting') : t('Open link')}
         </a>
       )}
     </>

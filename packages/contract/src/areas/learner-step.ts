@@ -5,14 +5,15 @@ import { COMPLETIONS } from '../learning/item-types.ts'
 import { ITEM_STATES } from './learner-catalogue.ts'
 
 /** Steps of a class that are no record of their own. */
-export const STEP_TYPES = ['html5', 'others'] as const
+export const STEP_TYPES = ['html5', 'others', 'online_meeting'] as const
 
 export const learnerStepApi = {
   detail: endpoint({
     method: 'GET',
     path: '/learner/steps/:id',
     access: 'learner',
-    summary: 'A package or a link of one of my classes, by its relation_id; what cannot be opened now says why',
+    summary:
+      'A package, a link or an online meeting of one of my classes, by its relation_id; what cannot be opened now says why',
     params: idParams,
     data: z.object({
       relation_id: z.uuid(),

@@ -107,7 +107,7 @@ export const ITEM_TYPES = {
   },
   online_meeting: {
     ...{ title: 'Online Meeting', picker: null, contents: ['classroom', 'course', 'program', 'live-event'], listed: false },
-    settings: z.strictObject({ url: link.optional() }),
+    settings: z.strictObject({ ...SAID, url: link.optional(), instruction: z.string().max(1000).optional() }),
     isDone: (facts: ItemFacts) => facts.joined === true,
   },
   course: { ...NESTED, title: 'Course', picker: '/cms/v2/courses', contents: ['classroom', 'program', 'journey'] },

@@ -7,12 +7,12 @@ import { COMPLETIONS } from './item-types.ts'
 export const PLACED_TYPES = [
   ...(['presence', 'quiz', 'lim-1', 'lim-2', 'lim-3', 'assignment'] as const),
   ...(['video', 'podcast', 'document-pdf', 'document-ppt'] as const),
-  ...(['html5', 'others'] as const),
+  ...(['html5', 'others', 'online_meeting'] as const),
 ] as const
 export type PlacedType = (typeof PLACED_TYPES)[number]
 
 /** What is no record of its own: everything it is stands in the tree. */
-export const isOwnThing = (type: string): boolean => type === 'html5' || type === 'others'
+export const isOwnThing = (type: string): boolean => type === 'html5' || type === 'others' || type === 'online_meeting'
 
 /** What an item lacks, in one sentence; nothing where it is complete. */
 export const itemProblem = (item: {
@@ -23,6 +23,7 @@ export const itemProblem = (item: {
   readonly instruction?: string | null | undefined
 }): string | null => {
   if (item.content_type === 'html5') return item.html5_content ? null : says.required('Package')
+  if (item.content_type === 'online_meeting') return item.url ? null : says.required('Meeting URL')
   if (item.content_type === 'others') return item.url || item.instruction ? null : says.required('URL or instruction')
   return item.content_id ? null : says.required('Content')
 }

@@ -29,6 +29,7 @@ export const CONTENT_WORDS = {
   'document-ppt': 'Document PPT',
   html5: 'HTML5',
   others: 'Others',
+  online_meeting: 'Online Meeting',
 } as const
 
 /** 12/40, or 12 where there is no limit. */

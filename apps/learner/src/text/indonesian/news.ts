@@ -8,5 +8,6 @@ export const NEWS: Dictionary = {
   Pinned: 'Disematkan',
   'until {date}': 'sampai {date}',
   'Open link': 'Buka tautan',
+  'Join meeting': 'Ikuti rapat daring',
   'Terms and policy': 'Ketentuan dan kebijakan',
 }

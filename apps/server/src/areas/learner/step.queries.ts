@@ -11,7 +11,7 @@ interface Found extends Omit<Step, 'frame_url'>, StartFacts {
   key: string | null
 }
 
-/** A package or a link as one of my steps, and where the package lies; whoever may not start it now is told why. */
+/** A package, a link or a meeting as one of my steps, and where the package lies; whoever may not start it now is told why. */
 export async function myStep(
   db: OrgDb,
   userId: string,
@@ -25,7 +25,7 @@ export async function myStep(
       join enrollments e on e.cohort_id = h.id and e.user_id = ${userId} and e.archived_at is null
       left join item_results x on x.relation_id = u.id and x.enrollment_id = e.id
       left join files f on f.id::text = i.settings ->> 'html5_content'
-     where u.id = ${id} and u.type in ('html5', 'others') and u.deleted_at is null`.execute(db)
+     where u.id = ${id} and u.type in ('html5', 'others', 'online_meeting') and u.deleted_at is null`.execute(db)
   const [found] = rows
   if (!found) throw notFound('Content')
   const refusal = found.state === 'done' ? null : mayStart(found.type, found, new Date())

@@ -109,6 +109,26 @@ test('a link is done when it was opened, and nobody opens the step of a class th
   expect((await stranger.send(learnerStepApi.detail, { params: { id: relation_id } })).statusCode).toBe(404)
 })
 
+test('an online meeting is done by joining it, not by looking at its page, and needs an address', async () => {
+  const org = await testOrg(server)
+  const member = await org.member()
+  const { relation_id } = await aStep(org, 'online_meeting', { url: 'https://meet.example/kelas' }, member.id)
+  const learner = await org.learner(member)
+  const step = await learner.call(learnerStepApi.detail, { params: { id: relation_id } })
+  expect(step).toMatchObject({ type: 'online_meeting', url: 'https://meet.example/kelas', state: 'open' })
+  const told = (event: 'open' | 'join') => learner.call(learnerProgressApi.report, { body: { relation_id, event } })
+  expect((await told('open')).is_done).toBe(false)
+  expect((await told('join')).is_done).toBe(true)
+  const { id, presence } = await aClassroom(org)
+  const save = (url?: string) => {
+    const meeting = { id: crypto.randomUUID(), title: 'Rapat', content_type: 'online_meeting' as const, url }
+    const body = { sections: [aSection(1, [presence, meeting] as never)] }
+    return org.admin.call(classroomContentApi.saveContents, { params: { id }, body })
+  }
+  expect(await refused(save())).toEqual([422, ['Meeting URL is required']])
+  expect((await save('https://meet.example/a')).sections[0]?.contents[1]).toMatchObject({ url: 'https://meet.example/a' })
+})
+
 test.each([
   ['without a first page', { 'start.html': 'x' }, 'The package has no index.html'],
   ['whose pages lie in two folders', { 'a/index.html': 'x', 'b/x.js': 'x' }, 'The package has no index.html'],

@@ -52,6 +52,7 @@ export async function checkTree(
              when 'presence' then exists (select 1 from presences p where p.id = w.asset_id and p.content_type = ${content_type})
              when 'html5' then true
              when 'others' then true
+             when 'online_meeting' then true
              when 'assignment' then exists (select 1 from assignments a where a.id = w.asset_id)
              when 'quiz' then exists (select 1 from quizzes q where q.id = w.asset_id
                and case when w.question_type is null then q.question_type not in ('lim1', 'lim2', 'lim3') else q.question_type = w.question_type end)

@@ -5,6 +5,7 @@ import { isOwnThing, itemProblem, type PlacedType, type ShownSurvey } from '@pel
 import {
   IconChecklist,
   IconClipboardCheck,
+  IconDeviceDesktop,
   IconFileText,
   IconFileZip,
   IconHeadphones,
@@ -63,7 +64,7 @@ const ICONS = {
   ...{ presence: IconQrcode, quiz: IconClipboardCheck, assignment: IconChecklist },
   ...{ video: IconVideo, podcast: IconHeadphones },
   ...{ 'document-pdf': IconFileText, 'document-ppt': IconFileText },
-  ...{ html5: IconFileZip, others: IconLink },
+  ...{ html5: IconFileZip, others: IconLink, online_meeting: IconDeviceDesktop },
 } as const
 const iconOf = ({ content_type }: Item) => ICONS[content_type as keyof typeof ICONS] ?? IconClipboardCheck
 
@@ -171,6 +172,7 @@ function ItemFields({ item, change }: { item: Item; change: Change }) {
       />
       {item.content_type === 'html5' && <PackageFields parts={item} change={change} />}
       {item.content_type === 'others' && <LinkFields parts={item} change={change} />}
+      {item.content_type === 'online_meeting' && <LinkFields label="Meeting URL" parts={item} change={change} required />}
       <OptionBoxes
         type="checkbox"
         options={[{ value: 'skip', label: 'Can be skipped' }]}

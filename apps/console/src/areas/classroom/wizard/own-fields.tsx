@@ -91,13 +91,19 @@ export function PackageFields({ parts, change }: Props) {
 
 const isAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
-/** Something elsewhere, or something to do: a link, words, or both. */
-export function LinkFields({ parts, change }: Props) {
+interface LinkProps extends Props {
+  label?: string
+  required?: boolean
+}
+
+/** Something elsewhere, or something to do: a link, words, or both; of a meeting the link is needed. */
+export function LinkFields({ parts, change, label = 'URL', required = false }: LinkProps) {
   const url = parts.url ?? ''
   return (
     <>
       <TextInput
-        label={t('URL')}
+        label={t(label)}
+        required={required}
         type="url"
         placeholder="https://"
         maxLength={2000}
