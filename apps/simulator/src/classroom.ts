@@ -24,11 +24,12 @@ export async function signIn(url: string, org_code: string, email: string, passw
   return caller(url, { authorization: `Bearer ${answer.token}` })
 }
 
-/** Every meeting of the batch, whichever presence it belongs to. */
-export async function roomsOf(trainer: Call, batch_id: string): Promise<Room[]> {
+/** Every meeting of the batch, whichever presence it belongs to; which ones those are is looked up once. */
+export async function roomsOf(trainer: Call, batch_id: string, known?: readonly Room[]): Promise<Room[]> {
   const rooms: Room[] = []
   for (const presence of await associated(trainer)) {
     const params = { id: presence.id }
+    if (known && !known.some((room) => room.presence_id === presence.id)) continue
     const { results } = await trainer(presenceApi.batches, { params })
     if (!results.some((batch) => batch.batch_id === batch_id)) continue
     const { associate_id } = await trainer(presenceApi.detail, { params, query: {} })

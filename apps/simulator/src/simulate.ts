@@ -24,6 +24,20 @@ export interface Simulation {
   readonly lateAfter: number
 }
 
+/** A stretch of the plan that was simulated, and when that was begun. Milliseconds. */
+export interface Moment {
+  readonly planned: number
+  /** How long it would have taken. */
+  readonly lasts: number
+  readonly from: number
+}
+
+/** A batch that keeps its own times: it is simulated up to this moment, and who simulates it is told what was when. */
+export interface Replay {
+  readonly until: number
+  readonly told: (moment: Moment) => void
+}
+
 /** How often each thing happened: confirmed, declined, present, late, or what the server answered instead. */
 export type Tally = Record<string, number>
 

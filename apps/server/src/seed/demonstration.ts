@@ -14,6 +14,7 @@ import { seedClassMedia } from './classroom/class-media.ts'
 import { seedClassrooms } from './classroom/classroom.ts'
 import { seedCoaching } from './classroom/coaching.ts'
 import { seedPackages } from './classroom/package.ts'
+import { seedShowcase } from './classroom/showcase.ts'
 import { seedDigilib } from './digilib/digilib.ts'
 import { seedDocuments } from './document/document.ts'
 import { dateEvents } from './event-times.ts'
@@ -83,8 +84,14 @@ const PARTS = [
   seedHistory,
   seedPendingMember,
   seedNotifications,
+  seedShowcase,
   dateEvents,
 ]
+
+/** They go through the learning core row by row: plans made while its tables were empty would read all of them for every row. */
+const AFTER_A_LOOK: ReadonlySet<(typeof PARTS)[number]> = new Set([
+  ...[seedAttempts, seedSubmissions, seedFeedbacks, seedDocuments, seedMedia, seedClassMedia, seedShowcase],
+])
 
 /**
  * Loads the demonstration where there is none yet. Servers that start together on one database load it once: the others wait,
@@ -111,6 +118,7 @@ async function seedDemonstration(services: Services, say: (text: string) => void
     say(`Loading demonstration data: ${org.title}`)
     for (const seed of PARTS) {
       check()
+      if (AFTER_A_LOOK.has(seed)) await pool.query('analyze')
       await seed(services, org)
     }
   }
