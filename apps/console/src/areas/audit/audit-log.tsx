@@ -27,7 +27,7 @@ export default function AuditLog() {
     <ListScreen
       key={entity_id}
       definition={definition}
-      header={<Header definition={definition} />}
+      header={<Header definition={definition} withBin={!entity_id} />}
       extra={entity_id && <OneRecord />}
     />
   )
@@ -46,7 +46,7 @@ function OneRecord() {
   )
 }
 
-function Header({ definition }: { definition: ReturnType<typeof auditList> }) {
+function Header({ definition, withBin }: { definition: ReturnType<typeof auditList>; withBin: boolean }) {
   const { state } = useListState(definition)
   const [pending, setPending] = useState(false)
   const save = () => {
@@ -56,14 +56,16 @@ function Header({ definition }: { definition: ReturnType<typeof auditList> }) {
   }
   return (
     <>
-      <Button
-        component={Link}
-        to={binScreens.list.path}
-        variant="default"
-        leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
-      >
-        {t('Bin')}
-      </Button>
+      {withBin && (
+        <Button
+          component={Link}
+          to={binScreens.list.path}
+          variant="default"
+          leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+        >
+          {t('Bin')}
+        </Button>
+      )}
       <Button loading={pending} onClick={save} leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}>
         {t('Export to Excel')}
       </Button>
