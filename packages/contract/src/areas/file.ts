@@ -99,6 +99,8 @@ type Told = string | ((path: readonly (string | number)[], body: unknown) => str
 export interface PictureRule {
   readonly folders: readonly Folder[]
   readonly message: Told
+  /** Pictures of the product that may be chosen instead. */
+  readonly given?: readonly string[]
 }
 
 /**
@@ -119,6 +121,22 @@ export const optionalPicture = (label: string, folders: readonly [Folder, ...Fol
   pictureField(label, folders)
     .nullish()
     .overwrite((path) => (path === '' ? null : path))
+
+/** The pictures every content may have without an upload (specification §3). */
+export const THUMBNAILS = ['Lamp', 'Path', 'Book', 'Waves', 'Stairs', 'People'].map((name, at) => ({
+  id: at + 1,
+  name,
+  image: `/thumbnails/${at + 1}.svg`,
+}))
+
+/** The picture of a content: one of the six, or an upload. */
+export const thumbnailField = (folders: readonly [Folder, ...Folder[]]) => {
+  const message = says.notValid('Thumbnail')
+  return pictureField('Thumbnail', folders)
+    .meta({ picture: { folders, message, given: THUMBNAILS.map(({ image }) => image) } satisfies PictureRule })
+    .nullish()
+    .overwrite((path) => (path === '' ? null : path))
+}
 
 /** A file a learner has handed in; whose it is and where it may stand, the area decides. */
 export const submittedFileId = (message = says.notValid('File')) => z.uuid(message).meta({ submittedFile: { message } })

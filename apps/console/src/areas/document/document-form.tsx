@@ -8,7 +8,7 @@ import {
   type DocumentType,
   type DocumentValues,
 } from '@pelita/contract/areas/document/document-form.ts'
-import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
+import { IMAGE_MAX_BYTES, THUMBNAILS } from '@pelita/contract/areas/file.ts'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { FormFooter } from '../../kit/form/form-footer.tsx'
 import { FormSection } from '../../kit/form/form-section.tsx'
@@ -83,6 +83,7 @@ export function DocumentForm({ type, form, submit, cancel, record }: Props) {
           folder="content/user-upload/image"
           rules={IMAGE_RULES}
           hint="JPG or PNG, at most 2MB"
+          given={THUMBNAILS}
         />
       </FormSection>
       <FormSection title="File">

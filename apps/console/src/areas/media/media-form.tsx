@@ -1,5 +1,5 @@
 import { competencyApi } from '@pelita/contract/areas/competency.ts'
-import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
+import { IMAGE_MAX_BYTES, THUMBNAILS } from '@pelita/contract/areas/file.ts'
 import type { MediaDetail } from '@pelita/contract/areas/media/media.ts'
 import { MEDIA_LEVELS, MEDIA_LIMITS, MEDIA_PRIVACIES } from '@pelita/contract/areas/media/media-form.ts'
 import { userListApi } from '@pelita/contract/areas/user-list.ts'
@@ -82,6 +82,7 @@ export function MediaFormFields({ kind, form, submit, also, chosen, cancel, reco
         <ImageField
           {...{ form, name: 'thumbnail', label: 'Thumbnail', folder: 'content/user-upload/image', rules: IMAGE_RULES }}
           hint="JPG or PNG, at most 2MB"
+          given={THUMBNAILS}
         />
       </FormSection>
       <FormSection title="Additional">

@@ -8,10 +8,12 @@ import { type ImageDrop, useImageDrop } from './use-image-drop.tsx'
 
 interface Props<V> extends FieldProps<V>, ImageDrop {
   uploaded?: () => void
+  /** Pictures of the product, chosen instead of an upload. */
+  given?: readonly { readonly name: string; readonly image: string }[]
 }
 
 /** A picture of a form: dropped or chosen, checked, stored at once, shown, removable. The value is its address. */
-export function ImageField<V>({ folder, rules, hint, failed, uploaded, notUploaded, ...props }: Props<V>) {
+export function ImageField<V>({ folder, rules, hint, failed, uploaded, notUploaded, given, ...props }: Props<V>) {
   const { value, change, frame } = useField(props)
   const { zone, forget, around } = useImageDrop(frame, { folder, rules, hint, failed, notUploaded }, (stored) => {
     change(stored)
@@ -32,7 +34,18 @@ export function ImageField<V>({ folder, rules, hint, failed, uploaded, notUpload
           </Button>
         </div>
       ) : (
-        zone
+        <>
+          {zone}
+          {given && (
+            <fieldset className={classes.given} aria-label={t('Or choose one of these')} disabled={frame.disabled}>
+              {given.map(({ name, image }) => (
+                <button key={image} type="button" aria-label={t(name)} title={t(name)} onClick={() => change(image)}>
+                  <img src={image} alt="" />
+                </button>
+              ))}
+            </fieldset>
+          )}
+        </>
       )}
     </FieldFrame>
   )

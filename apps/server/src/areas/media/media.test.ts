@@ -16,6 +16,7 @@ test('a video is uploaded, described, published and found by learners', async ()
     body: await aMediaForm(org, {
       ...{ source_type: 'upload', file_id: file.file_id, link_url: '', duration: 2, seconds: 90 },
       ...{ hosts: [host.id], tags: ['k3'], subtitles: [{ language: 'id', file_id: subtitle.file_id }] },
+      thumbnail: '/thumbnails/2.svg',
       chapters: [
         { at_second: 0, title: 'Pembuka' },
         { at_second: 60, title: 'Helm' },
@@ -27,6 +28,7 @@ test('a video is uploaded, described, published and found by learners', async ()
     ...{
       hosts: [{ full_name: 'Sari Dewi' }],
       tags: ['k3'],
+      thumbnail: '/thumbnails/2.svg',
       subtitles: [{ language: 'id', name: 'id.vtt' }],
       allow_comment: true,
     },
@@ -47,6 +49,7 @@ test('a video is uploaded, described, published and found by learners', async ()
 
 test.each([
   ['without media', { source_type: 'upload', link_url: '' }, ['Media is required']],
+  ['with a picture that is neither ours nor uploaded', { thumbnail: '/thumbnails/7.svg' }, ['Thumbnail is not valid']],
   ['by a link that is none', { link_url: 'ftp://x' }, ['Link is not a valid URL']],
   ['by a link without a length', { duration: '' }, ['Duration must be between 1 and 600']],
   ['of more than ten hours', { duration: 601 }, ['Duration must be between 1 and 600']],

@@ -38,7 +38,7 @@ interface Wanted {
 function* wantedOf(schema: z.ZodType, body: unknown): Generator<Wanted> {
   for (const { schema: field, value, path } of marked(schema, body, isFile)) {
     const { picture, submittedFile, largeFile } = marksOf(field) ?? {}
-    if (typeof value !== 'string' || value === '') continue
+    if (typeof value !== 'string' || value === '' || picture?.given?.includes(value)) continue
     const byId = { path, key: value, folders: null }
     if (picture) yield { path, key: value.startsWith(SERVED_AT) ? value.slice(SERVED_AT.length) : '', purposes: [], ...picture }
     else if (submittedFile) yield { ...byId, purposes: ['submission'], message: submittedFile.message }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice, optionalName, orEmpty, recordId, requiredName, richText, says, wholeNumber } from '../../core/fields.ts'
-import { optionalPicture, pictureField } from '../file.ts'
+import { pictureField, thumbnailField } from '../file.ts'
 
 export const BATCH_STATES = ['draft', 'review', 'publish'] as const
 export const BATCH_PHASES = ['upcoming', 'ongoing', 'finished'] as const
@@ -145,7 +145,7 @@ export const batchFields = z.object({
   max_participants: wholeNumber('Max Participants', 0, 100_000),
   start_at: moment('Start'),
   end_at: moment('End'),
-  thumbnail: optionalPicture('Thumbnail', ['classroom/location']),
+  thumbnail: thumbnailField(['classroom/location']),
   learning_order_type: choice('Learning Order', LEARNING_ORDERS),
   attendance_confirmation_type: choice('Attendance Confirmation', CONFIRMATIONS),
   confirmation_deadline: orEmpty(moment('Confirmation Deadline')),

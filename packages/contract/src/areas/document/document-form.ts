@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choice, optionalName, orEmpty, patchOf, requiredName, richText, says, wholeNumber } from '../../core/fields.ts'
 import { htmlText } from '../../core/html-text.ts'
 import { distributedTo } from '../../learning/distribution.ts'
-import { optionalPicture } from '../file.ts'
+import { thumbnailField } from '../file.ts'
 import { LEVELS } from '../reference.ts'
 
 export const DOCUMENT_TYPES = ['pdf', 'ppt'] as const
@@ -40,7 +40,7 @@ const shape = z.object({
     .array(requiredName('Tag', 30), says.notValid('Tags'))
     .max(DOCUMENT_LIMITS.tags, `At most ${DOCUMENT_LIMITS.tags} tags`)
     .optional(),
-  thumbnail: optionalPicture('Thumbnail', ['content/user-upload/image']),
+  thumbnail: thumbnailField(['content/user-upload/image']),
   /** Looked up by the area itself, which also knows whether it fits the type. */
   file_id: z.uuid(says.required('File')).meta({ ownFile: true }),
   /** A PDF that shows a presentation where it cannot be shown itself. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choice, optionalText, orEmpty, patchOf, requiredName, richText, says, wholeNumber } from '../../core/fields.ts'
 import { htmlText } from '../../core/html-text.ts'
 import { distributedTo } from '../../learning/distribution.ts'
-import { largeFileId, optionalLargeFile, optionalPicture } from '../file.ts'
+import { largeFileId, optionalLargeFile, thumbnailField } from '../file.ts'
 import { LEVELS } from '../reference.ts'
 
 export const MEDIA_KINDS = ['video', 'podcast'] as const
@@ -58,7 +58,7 @@ const shapeOf = (kind: MediaKind) =>
     duration: orEmpty(wholeNumber('Duration', 1, MEDIA_LIMITS.duration)),
     /** The exact length, where the browser has read it. */
     seconds: orEmpty(wholeNumber('Length', 1, MEDIA_LIMITS.duration * 60)),
-    thumbnail: optionalPicture('Thumbnail', ['content/user-upload/image']),
+    thumbnail: thumbnailField(['content/user-upload/image']),
     subtitles: z
       .array(
         z.object({

@@ -1,5 +1,5 @@
 import type { BatchCoach } from '@pelita/contract/areas/classroom/classroom-coaches.ts'
-import { IMAGE_MAX_BYTES } from '@pelita/contract/areas/file.ts'
+import { IMAGE_MAX_BYTES, THUMBNAILS } from '@pelita/contract/areas/file.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { DateTimeField } from '../../../kit/form/date-time-field.tsx'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
@@ -101,6 +101,7 @@ export function BatchForm({ form, presences, contents, experts, supports, coache
           folder="classroom/location"
           rules={PICTURES}
           hint={PICTURE_HINT}
+          given={THUMBNAILS}
         />
       </FormSection>
       <Session form={form} online={values.session_mode === 'online'} />
