@@ -89,6 +89,7 @@ test.skipIf(isNarrowed)(
       "quiz-results.files",
       "quiz-results.results",
       "quiz-results.scores",
+      "video.list",
     ]
   `)
   },

@@ -52,6 +52,7 @@ export const ME: Dictionary = {
   'Waiting List Approved': 'Permintaan kursi disetujui',
   'Waiting List Rejected': 'Permintaan kursi ditolak',
   'Assignment Graded': 'Tugas dinilai',
+  'Quiz Graded': 'Kuis dinilai',
   'Certificate Expiring': 'Sertifikat segera berakhir',
   'Knowledge Status': 'Status tulisan',
   'Loan Status': 'Status pinjaman',

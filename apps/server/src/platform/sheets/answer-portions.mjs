@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
 // Behind every request of the server. On Linux this is the thread alone; elsewhere it would be the whole process.
-if (process.platform === 'linux') setPriority(15)
+if (process.platform === 'linux') setPriority(10)
 
 /** The thread's side of `readInThread`: that it is ready, then each portion when it is asked for, then the end or why the file is refused. */
 export function answerPortions(portions) {
