@@ -1,24 +1,14 @@
 import { authenticationApi } from '@pelita/contract/areas/authentication.ts'
 import type { SamplesOf } from '../../../test/samples.ts'
+import { changedSettings } from '../../../test/settings-builders.ts'
 import { TEST_SECRET } from '../../../test/test-secret.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
 import { seal } from '../../platform/outgoing/sealed-secret.ts'
-import { writeSettings } from '../../platform/settings/settings.ts'
 
 /** Settings that hold the organisation's secret, and the entry of their history. */
 const changed = async (org: TestOrg): Promise<string> => {
   const domain = `${org.secret.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}${Date.now()}.test`
-  await org.work((db) => writeSettings(db, 'authentication', { allowed_email_domains: [domain] }))
-  const entry = await org.work((db) =>
-    db
-      .selectFrom('audit_logs')
-      .select('id')
-      .where('entity_type', '=', 'organization_settings')
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow(),
-  )
-  return entry.id
+  return changedSettings(org, 'authentication', { allowed_email_domains: [domain] })
 }
 const afterChange = async (org: TestOrg) => {
   await changed(org)

@@ -1,20 +1,10 @@
 import type { SamplesOf } from '../../../test/samples.ts'
+import { changedSettings } from '../../../test/settings-builders.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
-import { writeSettings } from '../../platform/settings/settings.ts'
 
 /** Settings that hold the organisation's secret, and the entry of their history. */
 const changed = async (org: TestOrg): Promise<string> => {
-  await org.work((db) => writeSettings(db, 'content', { blocked_words: [`${org.secret} ${Math.random()}`] }))
-  const entry = await org.work((db) =>
-    db
-      .selectFrom('audit_logs')
-      .select('id')
-      .where('entity_type', '=', 'organization_settings')
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow(),
-  )
-  return entry.id
+  return changedSettings(org, 'content', { blocked_words: [`${org.secret} ${Math.random()}`] })
 }
 const afterChange = async (org: TestOrg) => {
   await changed(org)

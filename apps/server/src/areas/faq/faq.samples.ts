@@ -1,23 +1,13 @@
 import type { SamplesOf } from '../../../test/samples.ts'
+import { changedSettings } from '../../../test/settings-builders.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
-import { writeSettings } from '../../platform/settings/settings.ts'
 
 const textWith = (question: string) =>
   JSON.stringify([{ title: 'Akun', items: [{ question, answer: '<p>Begini</p>', is_active: true }] }])
 
 /** Questions that hold the organisation's secret, and the entry of their history. */
 const asked = async (org: TestOrg): Promise<string> => {
-  await org.work((db) => writeSettings(db, 'faq', { faq: textWith(org.secret) }))
-  const entry = await org.work((db) =>
-    db
-      .selectFrom('audit_logs')
-      .select('id')
-      .where('entity_type', '=', 'organization_settings')
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow(),
-  )
-  return entry.id
+  return changedSettings(org, 'faq', { faq: textWith(org.secret) })
 }
 
 export const samples: SamplesOf<'faq'> & SamplesOf<'learner-faq'> = {

@@ -2,9 +2,9 @@ import { fileApi } from '@pelita/contract/areas/file.ts'
 import { pointApi } from '@pelita/contract/areas/point.ts'
 import type { Sent } from '../../../test/http-client.ts'
 import type { Sample, SamplesOf } from '../../../test/samples.ts'
+import { changedSettings } from '../../../test/settings-builders.ts'
 import { smallPicture } from '../../../test/small-picture.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
-import { writeSettings } from '../../platform/settings/settings.ts'
 import { redeem } from './redeem.ts'
 
 let made = 0
@@ -74,19 +74,9 @@ export const samples: All = {
   },
   'leaderboard-settings.read': () => ({}),
   'leaderboard-settings.history': () => ({}),
-  'leaderboard-settings.restore': async (org) => {
-    await org.work((db) => writeSettings(db, 'leaderboard', { top: 20 + (++made % 50) }))
-    const entry = await org.work((db) =>
-      db
-        .selectFrom('audit_logs')
-        .select('id')
-        .where('entity_type', '=', 'organization_settings')
-        .orderBy('created_at', 'desc')
-        .limit(1)
-        .executeTakeFirstOrThrow(),
-    )
-    return { body: { id: entry.id } }
-  },
+  'leaderboard-settings.restore': async (org) => ({
+    body: { id: await changedSettings(org, 'leaderboard', { top: 20 + (++made % 50) }) },
+  }),
   'leaderboard-settings.update': () => ({ body: { top: 30 } }),
   'leaderboard-target.list': async (org) => {
     await aTarget(org)
