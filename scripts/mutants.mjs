@@ -1,5 +1,5 @@
 // npm run mutants -- [--from 0] [--count 20]: makes small wrong edits of the rules, one after the other, and tells which of them no test notices.
-// 200 are drawn by a fixed seed; `--list` shows them, `--report` tells about all that have been run, `--green` leaves out the run without an edit. Edits that remove a lock need TEST_DATABASE_URL.
+// 200 are drawn by a fixed seed; `--list` shows them, `--report` tells about all that have been run, `--green` leaves out the run without an edit, `--again` runs those that were not caught. Edits that remove a lock need TEST_DATABASE_URL.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,15 @@ function runTests(tests, env) {
   return new Promise((resolve) => {
     const child = spawn(
       process.execPath,
-      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--maxWorkers=1', '--bail=1', '--reporter=dot', ...tests],
+      [
+        join(root, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        '--maxWorkers=1',
+        '--bail=1',
+        '--reporter=dot',
+        '--experimental.fsModuleCache',
+        ...tests,
+      ],
       { cwd: root, env: { ...process.env, TEST_TEMPLATE: join(folder, 'template'), ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
     )
     let output = ''
@@ -116,6 +124,8 @@ function report(results) {
 
 const from = numberOf('from', 0)
 const results = read(memory, {})
+const isOpen = (edit) => !['caught', 'no program', 'equivalent'].includes(results[keyOf(edit)])
 if (asks('list')) for (const [n, edit] of mutants.entries()) say(`${String(n).padStart(3)} ${shown(edit)}`)
+else if (asks('again')) await runPortion(mutants.filter(isOpen), results)
 else if (!asks('report')) await runPortion(mutants.slice(from, from + numberOf('count', 20)), results)
 if (!asks('list')) report(results)

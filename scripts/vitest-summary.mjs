@@ -6,6 +6,8 @@ import { root } from './steps.mjs'
 const nameOf = (test) => `${relative(root, test.module.moduleId)} › ${test.fullName}`
 /** What only PostgreSQL can do is tried there; anything else that is skipped would be forgotten. */
 const isLeftToPostgres = (test) => test.project.name === 'server' && process.env.TEST_ON !== 'postgres'
+/** The product does without them; their tests say so themselves. */
+const isWithoutProgram = (note) => /^There is no \w+ on this machine$/.test(note ?? '')
 const wordsOf = (errors = []) => errors.map((error) => error.message ?? String(error)).join('\n')
 
 export default class VitestSummary {
@@ -16,9 +18,9 @@ export default class VitestSummary {
       if (module.errors().length > 0)
         summary.failed.push({ name: relative(root, module.moduleId), said: wordsOf(module.errors()) })
       for (const test of module.children.allTests()) {
-        const { state, errors } = test.result()
+        const { state, errors, note } = test.result()
         if (state === 'passed') summary.passed++
-        else if (state !== 'skipped' || !isLeftToPostgres(test))
+        else if (state !== 'skipped' || !(isLeftToPostgres(test) || isWithoutProgram(note)))
           summary.failed.push({ name: nameOf(test), said: wordsOf(errors) || state })
         if (test.diagnostic()?.flaky) summary.again.push({ name: nameOf(test), said: wordsOf(errors) })
       }

@@ -9,6 +9,9 @@ export function mutant(described: string): Plugin {
   return {
     name: 'mutant',
     enforce: 'pre',
+    // The other files are taken from the runs before.
+    configureVitest: ({ experimental_defineCacheKeyGenerator: cacheKey }) =>
+      cacheKey(({ id }) => (id === join(root, file) ? false : undefined)),
     transform: (code, id) => (id === join(root, file) ? code.slice(0, start) + text + code.slice(end) : undefined),
   }
 }

@@ -49,7 +49,7 @@ const scoring = [
   ],
 ]
 const settling = [
-  [area('quiz/attempts/settle-attempt.test.ts'), area('quiz/attempts/attempts.test.ts')],
+  ['settle-attempt', 'score-attempt', 'attempts'].map((name) => area(`quiz/attempts/${name}.test.ts`)),
   [
     area('quiz/results/grade.test.ts'),
     area('quiz/attempts/retakes.test.ts'),

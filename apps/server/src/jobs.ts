@@ -14,6 +14,7 @@ import { forgetUntitled } from './areas/classroom/classroom.service.ts'
 import { followLoans } from './areas/digilib/loan-clock.ts'
 import { DOCUMENT_PREVIEW, makePreview } from './areas/document/preview-job.ts'
 import { closeResolved } from './areas/issue/close-resolved.ts'
+import { tellWaiting } from './areas/learner/notices/tell-waiting.ts'
 import { prepareMedia } from './areas/media/prepare-media.ts'
 import { ATTENDANCE_EXPORT, exportAttendances } from './areas/presence/attendance-export.ts'
 import { submitOverdue } from './areas/quiz/attempts/submit-overdue.ts'
@@ -81,6 +82,7 @@ export const schedules: readonly Schedule[] = [
   { name: 'watch-certificates', cron: '5 * * * *', run: watchCertificates },
   { name: 'follow-loans', cron: '15 * * * *', run: ({ database }) => inEveryOrganization(database, followLoans) },
   { name: 'remind-of-starts', cron: '35 * * * *', run: ({ database }) => remindOfStarts(database) },
+  { name: 'tell-waiting', cron: '50 * * * *', run: ({ database }) => tellWaiting(database) },
   { name: 'close-issues', cron: '45 * * * *', run: ({ database }) => inEveryOrganization(database, closeResolved) },
   { name: 'gather-statistics', cron: '25 * * * *', run: ({ database }) => gatherStatistics(database) },
   { name: 'close-batches', cron: '10 18 * * *', run: ({ database }) => closeFinishedBatches(database) },

@@ -27,6 +27,7 @@ import { classroomContentRoutes, classroomRoutes } from './areas/classroom/class
 import { classroomCoachRoutes } from './areas/classroom/coaches.routes.ts'
 import { classroomFeedbackRoutes } from './areas/classroom/feedback.routes.ts'
 import { classroomParticipantRoutes } from './areas/classroom/participants.routes.ts'
+import { pickedModuleRoutes } from './areas/classroom/picked-modules.routes.ts'
 import { learnerCommentRoutes } from './areas/comment/learner-comment.routes.ts'
 import { contentSettingRoutes } from './areas/content-setting/content-setting.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
@@ -81,6 +82,7 @@ import { learnerQuizRoutes } from './areas/quiz/attempts/learner-quiz.routes.ts'
 import { expertQuizRoutes } from './areas/quiz/expert/expert-quiz.routes.ts'
 import { quizImportRoutes } from './areas/quiz/import/quiz-import.routes.ts'
 import { quizInsightRoutes } from './areas/quiz/insight/quiz-insight.routes.ts'
+import { lim2Routes } from './areas/quiz/lim2.routes.ts'
 import { quizRoutes } from './areas/quiz/quiz.routes.ts'
 import { quizResultRoutes } from './areas/quiz/results/quiz-results.routes.ts'
 import { digiverseRoutes } from './areas/quiz/sync/digiverse.routes.ts'
@@ -126,6 +128,7 @@ export const routes: Record<AreaName, Mount> = {
   'classroom-coach': classroomCoachRoutes,
   'classroom-feedback': classroomFeedbackRoutes,
   'classroom-participant': classroomParticipantRoutes,
+  'picked-module': pickedModuleRoutes,
   competency: competencyRoutes,
   'content-setting': contentSettingRoutes,
   dashboard: dashboardRoutes,
@@ -188,6 +191,7 @@ export const routes: Record<AreaName, Mount> = {
   'quiz-insight': quizInsightRoutes,
   'quiz-results': quizResultRoutes,
   'quiz-sync': quizSyncRoutes,
+  'quiz-lim2': lim2Routes,
   reference: referenceRoutes,
   'reference-data': referenceDataRoutes,
   role: roleRoutes,

@@ -28,7 +28,7 @@ const forbidden: [from: RegExp, to: RegExp, why: string][] = [
   [/^apps\/learner\//, /^apps\/(server|simulator)\//, 'the learner app only knows the contract'],
   [
     /^apps\/learner\//,
-    /^apps\/console\/(?!build\/|src\/(kit\/(format|text|theme|rich-text)\/|kit\/badges\/statuses\.ts|kit\/page\/logo\.tsx|kit\/pdf\/(pdf-page\.tsx|use-pdf\.ts|pdf-picture\.ts)|data\/(api-error|browser-storage|make-call|random-id)\.ts))/,
+    /^apps\/console\/(?!build\/|src\/(kit\/(format|text|theme|rich-text)\/|kit\/badges\/statuses\.ts|kit\/page\/logo\.tsx|kit\/pdf\/(pdf-page\.tsx|use-pdf\.ts|pdf-picture\.ts)|data\/(api-error|browser-storage|make-call|random-id|send-parts)\.ts))/,
     'of the console the learner app takes how calls are made and how things are written and coloured, not the kit',
   ],
   [
@@ -86,7 +86,7 @@ const MAY_KNOW = [
 /** `quiz` of areas/quiz/quiz-results.ts, `user` of areas/user-import.ts. */
 const contractArea = (file: string): string | undefined => {
   const name = /^packages\/contract\/src\/areas\/([^/.]+)/.exec(file)?.[1]
-  return SPOKEN_OF.includes(name ?? '') ? name : name?.replace(/^(user|learner|reference)-.*/, '$1')
+  return SPOKEN_OF.includes(name ?? '') ? name : name?.replace(/^(dashboard|user|learner|reference)-.*/, '$1')
 }
 
 const contractViolations = (from: string, to: string): string[] => {

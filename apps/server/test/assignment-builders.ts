@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
 import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
+import { LEARNER_PARTS } from '@pelita/contract/areas/file.ts'
 import type { z } from 'zod'
 import { submit } from '../src/areas/assignment/learner/submit.ts'
 import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
 import { placeItem, type Terms } from '../src/learning/item/place-item.ts'
 import { aBatch, aModule, inMinutes, participants } from './builders.ts'
 import type { Client } from './http-client.ts'
+import { sendPart } from './media-builders.ts'
 import type { Member, TestOrg } from './test-server.ts'
 
 type Body = z.input<typeof assignmentApi.create.body>
@@ -96,4 +98,17 @@ export async function aWaitingResult(org: TestOrg, who: Member = org.someone) {
   await org.work((db) => submit(db, who.id, use.relation_id, { text: org.secret }))
   const { id: result_id } = await resultOf(org, use.relation_id, who)
   return { ...use, result_id }
+}
+
+/** A file that has arrived whole, part by part, and is not finished yet; answers its upload. */
+export async function sentInParts(learner: Client, relation_id: string, file: File): Promise<string> {
+  const body = { relation_id, name: file.name, size: file.size }
+  const { upload_id } = await learner.call(learnerAssignmentApi.beginUpload, { body })
+  await sendPart(learner, `/api${LEARNER_PARTS}/${upload_id}`, 0, Buffer.from(await file.arrayBuffer()))
+  return upload_id
+}
+
+export async function handedInParts(learner: Client, relation_id: string, file: File): Promise<string> {
+  const id = await sentInParts(learner, relation_id, file)
+  return (await learner.call(learnerAssignmentApi.finishUpload, { params: { id }, body: { relation_id } })).file_id
 }

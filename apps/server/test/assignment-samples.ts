@@ -1,6 +1,6 @@
 import { assignmentGradingApi } from '@pelita/contract/areas/assignment/assignment-grading.ts'
 import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
-import { anAssignment, aWaitingResult, createdAssignment, usedAssignment } from './assignment-builders.ts'
+import { anAssignment, aWaitingResult, createdAssignment, sentInParts, usedAssignment } from './assignment-builders.ts'
 import type { Sent } from './http-client.ts'
 import type { EndpointName, Sample } from './samples.ts'
 import { smallPicture } from './small-picture.ts'
@@ -68,6 +68,16 @@ export const assignmentSamples = {
   'learner-assignment.upload': async (org) => {
     const { params } = await ofMine()(org)
     return { file: await smallPicture(), fields: { relation_id: params?.relation_id } }
+  },
+  'learner-assignment.beginUpload': async (org) => {
+    const { params } = await ofMine()(org)
+    return { body: { relation_id: params?.relation_id, name: 'tugas.pdf', size: 10 } }
+  },
+  'learner-assignment.finishUpload': async (org) => {
+    const { params } = await ofMine()(org)
+    const relation_id = String(params?.relation_id)
+    const id = await sentInParts(await org.learner(org.someone), relation_id, await smallPicture())
+    return { params: { id }, body: { relation_id } }
   },
   'learner-assignment.submit': ofMine(() => ({ body: { text: 'Selesai' } })),
   'learner-assignment.submissions': ofMine(),

@@ -80,3 +80,12 @@ function formOf(input: Sent): FormData {
   if (input.file) form.append('file', input.file, input.file.name)
   return form
 }
+
+/** Status and words of a call that was refused; null where it was not. */
+export async function refusal(sent: Promise<unknown>) {
+  const failed = (await sent.then(
+    () => null,
+    (cause: unknown) => cause,
+  )) as CallFailed | null
+  return failed && [failed.status, [failed.body.message].flat().join()]
+}

@@ -1,3 +1,4 @@
+import { submitAttempt } from '../src/areas/quiz/attempts/submit-attempt.ts'
 import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
 import { begunAttempt, usedQuiz } from './attempt-builders.ts'
 import { anUpload, createdQuiz } from './quiz-builders.ts'
@@ -35,5 +36,10 @@ export const learnerQuizSamples = {
     return { params: { id }, file: new File(['Catatan'], 'catatan.txt'), fields: { question_id } }
   },
   'learner-quiz.submit': ofAttempt,
+  'learner-quiz.review': async (org) => {
+    const { id } = await anAttempt(org)
+    await org.work((db) => submitAttempt(db, org.someone.id, id))
+    return { params: { id } }
+  },
   'learner-quiz.surveys': () => ({}),
 } satisfies Record<Extract<EndpointName, `learner-quiz.${string}`>, Sample>

@@ -1,7 +1,7 @@
 import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
 import { madeAttempt, usedQuiz } from './attempt-builders.ts'
 import type { Sent } from './http-client.ts'
-import { aQuiz, connectDigiverse, createdQuiz } from './quiz-builders.ts'
+import { aChoice, aQuiz, connectDigiverse, createdQuiz } from './quiz-builders.ts'
 import type { EndpointName, Sample } from './samples.ts'
 import type { Member, TestOrg } from './test-server.ts'
 
@@ -58,7 +58,23 @@ const amongQuizzes: Sample = async (org) => {
   return { query: {} }
 }
 
+/** A knowledge test whose name nobody else may read. */
+const aSecretTest = async (org: TestOrg): Promise<string> =>
+  (
+    await createdQuiz(org, {
+      title: org.secret,
+      type: 'lim',
+      question_type: 'lim2',
+      questions: [aChoice({ question: org.secret })],
+    })
+  ).id
+
 export const quizSamples = {
+  'quiz-lim2.assessments': async (org) => {
+    await aSecretTest(org)
+    return { query: {} }
+  },
+  'quiz-lim2.questions': async (org) => ({ params: { assessment_id: await aSecretTest(org) } }),
   'quiz.list': amongQuizzes,
   'quiz.download': amongQuizzes,
   'quiz.constants': () => ({}),

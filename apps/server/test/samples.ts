@@ -161,6 +161,8 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
   'dashboard.topContents': ofClass,
   'dashboard.upcoming': ofClass,
   'dashboard.pending': list,
+  'dashboard.people': () => ({ query: { figure: 'total_users' } }),
+  'dashboard.learning': async (org) => ({ ...(await ofClass(org)), query: { figure: 'published_contents' } }),
   'dashboard.activities': ofClass,
   'file.upload': async () => ({ file: await smallPicture(), fields: { folder: 'content/user-upload/image' } }),
   'job.mine': empty,

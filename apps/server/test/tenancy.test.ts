@@ -1,10 +1,13 @@
 import { everyEndpoint } from '@pelita/contract/all.ts'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { chosenEndpoints, isNarrowed } from './chosen-endpoints.ts'
 import { sharedFindings, tenantViolations } from './suites/tenancy.ts'
+import { defineFingerprint } from './suites/tenancy-fingerprint.ts'
 import { ownTestServer, testOrg } from './test-server.ts'
 
 const server = ownTestServer()
+beforeAll(() => defineFingerprint(server.services.database))
+
 const platformTables = ['sessions', 'verifications', 'known_devices']
 
 const about = (...areas: readonly string[]) => everyEndpoint.filter(([name]) => areas.some((area) => name.startsWith(`${area}.`)))
@@ -51,47 +54,48 @@ test.skipIf(isNarrowed)(
     )
     expect(violations).toEqual([])
     expect([...reached].sort()).toMatchInlineSnapshot(`
-    [
-      "assignment-grading.gradeImport",
-      "assignment-grading.gradingQueue",
-      "assignment-result.dashboard",
-      "assignment-result.download",
-      "assignment-result.exportResults",
-      "assignment-result.results",
-      "assignment-result.submissions",
-      "job.mine",
-      "learner-assignment.mates",
-      "learner-assignment.mine",
-      "learner-assignment.open",
-      "learner-assignment.submissions",
-      "learner-assignment.submit",
-      "learner-catalogue.content",
-      "learner-catalogue.contents",
-      "learner-comment.list",
-      "learner-comment.write",
-      "learner-document.detail",
-      "learner-document.list",
-      "learner-me.data",
-      "learner-media.detail",
-      "learner-media.list",
-      "learner-media.words",
-      "learner-presence.presenceHistory",
-      "learner-presence.scan",
-      "learner-quiz.mine",
-      "learner-quiz.open",
-      "learner-quiz.start",
-      "learner.enrollments",
-      "quiz-insight.gradingQueue",
-      "quiz-results.associates",
-      "quiz-results.dashboard",
-      "quiz-results.download",
-      "quiz-results.exportResults",
-      "quiz-results.files",
-      "quiz-results.results",
-      "quiz-results.scores",
-      "video.list",
-    ]
-  `)
+      [
+        "assignment-grading.gradeImport",
+        "assignment-grading.gradingQueue",
+        "assignment-result.dashboard",
+        "assignment-result.download",
+        "assignment-result.exportResults",
+        "assignment-result.results",
+        "assignment-result.submissions",
+        "job.mine",
+        "learner-assignment.finishUpload",
+        "learner-assignment.mates",
+        "learner-assignment.mine",
+        "learner-assignment.open",
+        "learner-assignment.submissions",
+        "learner-assignment.submit",
+        "learner-catalogue.content",
+        "learner-catalogue.contents",
+        "learner-comment.list",
+        "learner-comment.write",
+        "learner-document.detail",
+        "learner-document.list",
+        "learner-me.data",
+        "learner-media.detail",
+        "learner-media.list",
+        "learner-media.words",
+        "learner-presence.presenceHistory",
+        "learner-presence.scan",
+        "learner-quiz.mine",
+        "learner-quiz.open",
+        "learner-quiz.start",
+        "learner.enrollments",
+        "quiz-insight.gradingQueue",
+        "quiz-results.associates",
+        "quiz-results.dashboard",
+        "quiz-results.download",
+        "quiz-results.exportResults",
+        "quiz-results.files",
+        "quiz-results.results",
+        "quiz-results.scores",
+        "video.list",
+      ]
+    `)
   },
   600_000,
 )

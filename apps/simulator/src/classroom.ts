@@ -24,28 +24,34 @@ export async function signIn(url: string, org_code: string, email: string, passw
   return caller(url, { authorization: `Bearer ${answer.token}` })
 }
 
-/** Every meeting of the batch, whichever presence it belongs to; which ones those are is looked up once. */
+type Wall = Pick<Room, 'presence_id' | 'title' | 'content_type' | 'content_id'>
+
+/** Every meeting of the batch, whichever presence it belongs to; which presences those are is looked up once. */
 export async function roomsOf(trainer: Call, batch_id: string, known?: readonly Room[]): Promise<Room[]> {
+  const walls = known ? [...new Map(known.map((room) => [room.presence_id, room])).values()] : await wallsOf(trainer, batch_id)
   const rooms: Room[] = []
-  for (const presence of await associated(trainer)) {
-    const params = { id: presence.id }
-    if (known && !known.some((room) => room.presence_id === presence.id)) continue
-    const { results } = await trainer(presenceApi.batches, { params })
-    if (!results.some((batch) => batch.batch_id === batch_id)) continue
-    const { associate_id } = await trainer(presenceApi.detail, { params, query: {} })
-    const schedules = await trainer(presenceApi.schedules, { params, query: { batch_id } })
+  for (const { presence_id, title, content_type, content_id } of walls) {
+    const schedules = await trainer(presenceApi.schedules, { params: { id: presence_id }, query: { batch_id } })
     for (const schedule of schedules.results)
       rooms.push({
-        ...schedule,
-        presence_id: presence.id,
-        title: presence.title,
-        content_type: presence.content_type,
-        content_id: associate_id,
-        people: await peopleOf(trainer, presence.id, schedule.schedule_id),
-        code: () => codeOnScreen(trainer, presence.id, schedule.schedule_id),
+        ...{ ...schedule, presence_id, title, content_type, content_id },
+        people: await peopleOf(trainer, presence_id, schedule.schedule_id),
+        code: codeOnScreen(trainer, presence_id, schedule.schedule_id),
       })
   }
   return rooms.sort((a, b) => a.start_date_time.localeCompare(b.start_date_time))
+}
+
+/** The presences the batch meets by. */
+async function wallsOf(trainer: Call, batch_id: string): Promise<Wall[]> {
+  const walls: Wall[] = []
+  for (const { id, title, content_type } of await associated(trainer)) {
+    const { results } = await trainer(presenceApi.batches, { params: { id } })
+    if (!results.some((batch) => batch.batch_id === batch_id)) continue
+    const { associate_id } = await trainer(presenceApi.detail, { params: { id }, query: {} })
+    walls.push({ presence_id: id, title, content_type, content_id: associate_id })
+  }
+  return walls
 }
 
 async function associated(trainer: Call) {
@@ -69,8 +75,13 @@ async function peopleOf(trainer: Call, id: string, schedule_id: string): Promise
   return niks
 }
 
-async function codeOnScreen(trainer: Call, id: string, schedule_id: string): Promise<string> {
-  const shown = await trainer(presenceApi.detail, { params: { id }, query: { schedule_id } })
-  if (shown.code_mode === 'static') return shown.code ?? ''
-  return (await trainer(presenceApi.rotatingCode, { params: { id }, query: { schedule_id } })).code
+/** Reads the code as often as it changes: one that stays is read once. */
+function codeOnScreen(trainer: Call, id: string, schedule_id: string): () => Promise<string> {
+  const asked = { params: { id }, query: { schedule_id } }
+  let shown: Promise<{ code_mode: string; code: string | null }> | undefined
+  return async () => {
+    shown ??= trainer(presenceApi.detail, asked)
+    const { code_mode, code } = await shown
+    return code_mode === 'static' ? (code ?? '') : (await trainer(presenceApi.rotatingCode, asked)).code
+  }
 }

@@ -16,6 +16,12 @@ import type { Call } from './api.ts'
 export interface WantedClass {
   readonly title: string
   readonly description: string
+  readonly level: number
+  readonly presence: string
+  /** What its two days are about. */
+  readonly sections: readonly [string, string]
+  readonly objectives: readonly string[]
+  readonly audience: string
   /** Words that name them in the organisation's lists. */
   readonly category: string
   readonly quiz: string
@@ -26,6 +32,7 @@ export interface WantedClass {
 export interface WantedBatch {
   readonly title: string
   readonly location: string
+  readonly seats: number
   readonly start_at: string
   readonly end_at: string
   readonly meetings: readonly { readonly start_date_time: string; readonly end_date_time: string }[]
@@ -54,7 +61,7 @@ export async function makeClass(trainer: Call, wanted: WantedClass): Promise<Mad
   const quiz = firstOf((await trainer(quizApi.list, named(wanted.quiz))).results, 'quiz')
   const certificate = firstOf((await trainer(certificateApi.list, named(wanted.certificate))).results, 'certificate')
   const presence = await trainer(presenceApi.create, {
-    body: { title: `Presensi ${title}`, description: `Presensi peserta ${title}`, content_type: 'classroom' },
+    body: { title: wanted.presence, description: `Presensi peserta ${title}`.slice(0, 255), content_type: 'classroom' },
   })
   const assignment = await trainer(assignmentApi.create, {
     body: { ...wanted.assignment, grading_status: 'graded', upload_condition: 'disallowed', display_result: true },
@@ -63,20 +70,31 @@ export async function makeClass(trainer: Call, wanted: WantedClass): Promise<Mad
   const params = { id }
   await trainer(classroomApi.update, {
     params,
-    body: { title, description, level: 2, category: category.id, competencies: [competency.id], providers: [provider.id] },
+    body: {
+      title,
+      description,
+      level: wanted.level,
+      category: category.id,
+      competencies: [competency.id],
+      providers: [provider.id],
+    },
+  })
+  await trainer(classroomApi.addOthers, {
+    params,
+    body: { objectives: [...wanted.objectives], target_audience: wanted.audience },
   })
   const flows = { presence: randomUUID(), quiz: randomUUID(), assignment: randomUUID() }
   const item = { activity_score: 100, can_skip: false } as const
   const sections = [
     {
-      ...{ id: randomUUID(), title: 'Memandu rapat', day_id: 1 },
+      ...{ id: randomUUID(), title: wanted.sections[0], day_id: 1 },
       contents: [
         { id: flows.presence, title: 'Kehadiran', content_type: 'presence' as const, content_id: presence.id, can_skip: false },
         { ...item, id: flows.quiz, title: quiz.title, content_type: 'quiz' as const, content_id: quiz.id, pass_grade: 50 },
       ],
     },
     {
-      ...{ id: randomUUID(), title: 'Menutup rapat', day_id: 2 },
+      ...{ id: randomUUID(), title: wanted.sections[1], day_id: 2 },
       contents: [
         {
           ...{ ...item, id: flows.assignment, title: assignment.title, content_type: 'assignment' as const },
@@ -91,12 +109,12 @@ export async function makeClass(trainer: Call, wanted: WantedClass): Promise<Mad
 
 /** A draft batch of it with two experts who grade everything and decide who passed. */
 export async function makeBatch(trainer: Call, { id, flows, certificate }: MadeClass, wanted: WantedBatch): Promise<string> {
-  const { meetings, location, ...fields } = wanted
+  const { meetings, location, seats, ...fields } = wanted
   const { results: experts } = await trainer(userApi.group, { query: { group: 'expert', page_size: 2 } })
   const made = await trainer(classroomBatchApi.create, {
     params: { id },
     body: {
-      ...{ ...fields, max_participants: 30, location: { name: location }, min_attendance_percent: 50 },
+      ...{ ...fields, max_participants: seats, location: { name: location }, min_attendance_percent: 50 },
       graduation_determined_by: 'expert',
       experts: experts.map(({ user_id }) => ({ user_id, flows: Object.values(flows) })),
       achievement: { achievement_id: certificate, kind: 'certificate' },
@@ -110,7 +128,15 @@ export async function makeBatch(trainer: Call, { id, flows, certificate }: MadeC
   return made.id
 }
 
-/** Adds people one after the other, as somebody does who hears of them over some weeks. */
-export async function addPeople(trainer: Call, params: { id: string; batchId: string }, niks: readonly string[]): Promise<void> {
-  for (const nik of niks) await trainer(classroomParticipantApi.add, { params, body: { niks: [nik] } })
+/** Adds people some at a time, as somebody does who hears of them over some weeks; who finds no seat waits for one. */
+export async function addPeople(
+  trainer: Call,
+  params: { id: string; batchId: string },
+  niks: readonly string[],
+  atATime = 1,
+): Promise<void> {
+  for (let from = 0; from < niks.length; from += atATime) {
+    const body = { niks: niks.slice(from, from + atATime), overflow: 'wait' as const }
+    await trainer(classroomParticipantApi.add, { params, body })
+  }
 }

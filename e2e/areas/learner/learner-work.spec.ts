@@ -77,6 +77,63 @@ test('an assignment is handed in with what is asked for, and its version is show
   expect(results[0]?.text).toContain('Sudah saya kerjakan di gudang.')
 })
 
+/** A document of so many bytes; only its beginning is looked at. */
+const aDocument = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes, ' ')])
+
+test('a file that loses its line goes on in the middle after a reload, and is handed in by itself', async ({ page }) => {
+  const { name, call, entry } = await whoHas(async ({ kind, id }, by) => {
+    if (kind !== 'assignment') return false
+    const asked = await by(learnerAssignmentApi.open, { params: { relation_id: id } })
+    return (
+      asked.assignment_type === 'individual' &&
+      asked.upload_condition !== 'disallowed' &&
+      asked.allowed_upload_extensions.includes('pdf')
+    )
+  })
+  const bytes = aDocument(2_500_000)
+  const parts: { offset: number; sent: boolean }[] = []
+  let isLost = false
+  await page.route('**/api/learner/uploads/parts/*', async (route) => {
+    const offset = Number(route.request().headers()['upload-offset'] ?? -1)
+    if (route.request().method() === 'PATCH') parts.push({ offset, sent: !isLost })
+    if (isLost) return route.abort()
+    await route.continue()
+    // The line is lost once the first part has arrived.
+    if (offset === 0) isLost = true
+  })
+  await openTodo(page, name, entry)
+  await page.getByLabel('Answer').fill('Catatan praktik di gudang.')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'praktik.pdf', mimeType: 'application/pdf', buffer: bytes })
+  await expect(page.getByText('praktik.pdf')).toBeVisible()
+  await expect.poll(() => parts.some(({ sent }) => !sent)).toBe(true)
+  await page.reload()
+  await expect(page.getByLabel('Answer')).toHaveValue('Catatan praktik di gudang.')
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByText('Kept on this phone. It is handed in as soon as there is a connection.')).toBeVisible()
+  await expect(page.getByText('praktik.pdf')).toBeVisible()
+  await expectAccessible(page)
+  isLost = false
+  await expect(page.getByRole('heading', { name: 'Version 1' })).toBeVisible({ timeout: 30_000 })
+  const arrived = parts.filter(({ sent }) => sent).map(({ offset }) => offset)
+  expect(arrived).toEqual([0, 1_048_576, 2_097_152])
+  const { results } = await call(learnerAssignmentApi.submissions, { params: { relation_id: entry.id } })
+  expect(results[0]).toMatchObject({ files: [{ name: 'praktik.pdf', size: bytes.byteLength, mime: 'application/pdf' }] })
+  const left = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.open('learner-files', 1).onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest
+          result.transaction('files').objectStore('files').count().onsuccess = (counted) =>
+            resolve((counted.target as IDBRequest<number>).result)
+        }
+      }),
+  )
+  expect(left).toBe(0)
+})
+
 test.describe('in Bahasa Indonesia', () => {
   test.use({ locale: 'id-ID' })
 

@@ -126,8 +126,10 @@ test('a new question has the cursor in its text, and an emptied title says what 
   await expect(page.getByText('Title is required')).toBeVisible()
   await beginQuiz(page, unique('Typed'))
   await addQuestion(page, 'essay')
-  await expect(page.getByRole('textbox', { name: 'Text of question 1' })).toBeFocused()
+  // At once: a space on the button that was pressed would add another question.
   await page.keyboard.type('Every letter')
+  await expect(page.getByRole('textbox', { name: 'Text of question 1' })).toBeFocused()
+  await expect(page.getByRole('article', { name: 'Question 2' })).toHaveCount(0)
   await expect(page.getByRole('article', { name: 'Question 1' })).toContainText('Every letter')
 })
 

@@ -12,6 +12,7 @@ import { Problem, Waiting } from '../kit/states.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { say } from '../text/say.ts'
+import { HandedIn } from './handed-in.tsx'
 import { StartButton } from './start-button.tsx'
 
 type Quiz = CallOutput<typeof learnerQuizApi.open>
@@ -59,6 +60,7 @@ export default function QuizPage({ params: [relationId = ''] }: PageProps) {
           ) : (
             <StartButton relationId={relationId} attemptId={data.running_attempt_id} isAgain={data.attempts_used > 0} />
           )}
+          <HandedIn attempts={data.handed_in} />
         </>
       )}
     </>

@@ -15,38 +15,50 @@ interface Props {
 
 /** What became of it, as far as the quiz shows it. */
 export function Result({ result, questions, answers }: Props) {
-  const { status, score, pass_grade, correct_answers } = result
   return (
     <>
       <div className="card success" role="status">
         <IconCircleCheck size={56} stroke={1.5} aria-hidden />
         <h1>{t('Your answers are handed in')}</h1>
-        {typeof score === 'number' && <p className="score">{score}</p>}
-        {pass_grade !== undefined && pass_grade > 0 && <p className="soft">{t('Pass grade {n}', { n: pass_grade })}</p>}
-        <p className="answers">
-          <StatusBadge status={status} />
-        </p>
+        <Outcome result={result} />
         <Link className="button primary" to="/todo">
           {t('To do')}
         </Link>
       </div>
-      {correct_answers && (
-        <section>
-          <h2>{t('Right answers')}</h2>
-          <div className="stack">
-            {questions.map((question, at) => (
-              <Solved
-                key={question.id}
-                question={question}
-                number={at + 1}
-                answer={answers.get(question.id) ?? {}}
-                right={correct_answers.find(({ question_id }) => question_id === question.id)}
-              />
-            ))}
-          </div>
-        </section>
-      )}
+      <RightAnswers result={result} questions={questions} answers={answers} />
     </>
+  )
+}
+
+export function Outcome({ result: { status, score, pass_grade } }: Pick<Props, 'result'>) {
+  return (
+    <>
+      {typeof score === 'number' && <p className="score">{score}</p>}
+      {pass_grade !== undefined && pass_grade > 0 && <p className="soft">{t('Pass grade {n}', { n: pass_grade })}</p>}
+      <p className="answers">
+        <StatusBadge status={status} />
+      </p>
+    </>
+  )
+}
+
+export function RightAnswers({ result: { correct_answers }, questions, answers }: Props) {
+  if (!correct_answers) return null
+  return (
+    <section>
+      <h2>{t('Right answers')}</h2>
+      <div className="stack">
+        {questions.map((question, at) => (
+          <Solved
+            key={question.id}
+            question={question}
+            number={at + 1}
+            answer={answers.get(question.id) ?? {}}
+            right={correct_answers.find(({ question_id }) => question_id === question.id)}
+          />
+        ))}
+      </div>
+    </section>
   )
 }
 
@@ -73,6 +85,12 @@ function Solved({ question, number, answer, right }: SolvedProps) {
           </li>
         ))}
       </ul>
+      {answer.text && (
+        <>
+          <p className="soft">{t('Your answer')}</p>
+          <p className="told">{answer.text}</p>
+        </>
+      )}
       {right?.expected_answer && (
         <>
           <p className="soft">{t('Expected answer')}</p>

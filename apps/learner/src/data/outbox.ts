@@ -8,6 +8,8 @@ import type { Answer } from '@pelita/contract/areas/quiz/quiz-answers.ts'
 import type { CallInput } from '@pelita/contract/core/endpoint.ts'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
+import { beforeWipe, dropAllOf } from './phone-files.ts'
+import type { HandedFile } from './sent-files.ts'
 import { currentSession, learnerCall, onSession } from './session.ts'
 
 type Work =
@@ -16,6 +18,8 @@ type Work =
       readonly kind: 'submission'
       readonly relation_id: string
       readonly title: string
+      /** Files go first; what is handed in names them once they are there. */
+      readonly files?: readonly HandedFile[]
       readonly body: z.input<typeof submissionBody>
     }
   | {
@@ -43,7 +47,14 @@ const PREFIX = 'learner_outbox:'
 const AGAIN_MS = 8000
 const listeners = new Set<() => void>()
 let known: readonly Unsent[] | null = null
-let sending: Promise<void> | null = null
+/** Large files are carried beside everything else: an answer does not wait for them. */
+const lanes = ['words', 'files'] as const
+type Lane = (typeof lanes)[number]
+const sending = new Map<Lane, Promise<void>>()
+
+const laneOf = ({ work }: Unsent): Lane => (work.kind === 'submission' && work.files?.length ? 'files' : 'words')
+/** What was typed and is not handed in yet. */
+export const draftKey = (relationId: string) => `learner_draft:${currentSession()?.user.id}:${relationId}`
 
 const mine = (): string => `${PREFIX}${currentSession()?.user.id ?? ''}:`
 
@@ -81,22 +92,36 @@ const forget = ({ name, sequence }: Unsent): void => {
   changed()
 }
 
-const send = ({ work, key, sequence }: Unsent): Promise<unknown> => {
+/** Its files first, each from where it stopped; then all of it at once. */
+async function handIn({ relation_id, files = [], body }: Work & { kind: 'submission' }, { name, key, sequence }: Unsent) {
+  const ids: string[] = []
+  const sent = files.length > 0 ? await import('./sent-files.ts') : null
+  for (const file of files) ids.push((await sent?.deliver(relation_id, file)) ?? '')
+  // Taken back while its files were on their way.
+  if (unsent().find((one) => one.name === name)?.sequence !== sequence) return
+  const whole = { ...body, ...(ids.length > 0 && { file_ids: ids }) }
+  await learnerCall(learnerAssignmentApi.submit, { params: { relation_id }, body: whole }, { key })
+  removeItem(draftKey(relation_id))
+  await sent?.forgetFiles(files.map((file) => file.key))
+}
+
+const send = (entry: Unsent): Promise<unknown> => {
+  const { work, key, sequence } = entry
   if (work.kind === 'progress') return learnerCall(learnerProgressApi.report, { body: work.body }, { key })
   return work.kind === 'answer'
     ? learnerCall(learnerQuizApi.answer, {
         params: { id: work.attempt_id, question_id: work.question_id },
         body: { ...work.answer, sequence },
       })
-    : learnerCall(learnerAssignmentApi.submit, { params: { relation_id: work.relation_id }, body: work.body }, { key })
+    : handIn(work, entry)
 }
 
 /** No answer, a server that restarts and too many calls pass by themselves; a session that ended waits for the next sign-in. */
 export const passes = (cause: unknown): boolean =>
   !(cause instanceof ApiError) || cause.expired || cause.status === 0 || cause.status === 429 || cause.status >= 500
 
-async function sendAll(): Promise<void> {
-  for (const entry of unsent().filter(({ refusal }) => refusal === null)) {
+async function sendAll(lane: Lane): Promise<void> {
+  for (const entry of unsent().filter((one) => one.refusal === null && laneOf(one) === lane)) {
     try {
       await send(entry)
       forget(entry)
@@ -108,21 +133,30 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Sends what waits, one after another; answers when this round is over. */
-export function flush(): Promise<void> {
-  if (!currentSession()) return Promise.resolve()
-  sending ??= sendAll().finally(() => {
-    sending = null
+function round(lane: Lane): Promise<void> {
+  const under = sending.get(lane)
+  if (under) return under
+  const begun = sendAll(lane).finally(() => {
+    sending.delete(lane)
     changed()
   })
-  return sending
+  sending.set(lane, begun)
+  return begun
+}
+
+/** Sends what waits, one after another; answers when this round is over. */
+export const flush = async (): Promise<void> => {
+  if (currentSession()) await Promise.all(lanes.map(round))
 }
 
 /** Keeps it on this phone first, then sends it. False when the phone has no room to keep it. */
 export const put = (name: string, work: Work, key = randomId()): boolean => {
-  const kept = write({ name, work, sequence: Date.now(), key, refusal: null })
+  const entry = { name, work, sequence: Date.now(), key, refusal: null }
+  const kept = write(entry)
+  const lane = laneOf(entry)
   // What was added while a round was under way is sent by the next one.
-  void flush().then(() => (unsent().some((one) => one.name === name && one.refusal === null) ? flush() : undefined))
+  if (currentSession())
+    void round(lane).then(() => (unsent().some((one) => one.name === name && one.refusal === null) ? round(lane) : undefined))
   return kept
 }
 
@@ -130,10 +164,12 @@ export const put = (name: string, work: Work, key = randomId()): boolean => {
 export const dismiss = (entry: Unsent): void => forget(entry)
 
 /** Takes everything of this person from this phone, what they were writing too. */
-export const wipe = (): void => {
+export const wipe = async (): Promise<void> => {
+  for (const stop of beforeWipe) stop()
   const drafts = itemKeys(`learner_draft:${currentSession()?.user.id}:`)
   for (const key of [...itemKeys(mine()), ...drafts]) removeItem(key)
   changed()
+  await dropAllOf(currentSession()?.user.id ?? '')
 }
 
 window.addEventListener('online', () => void flush())

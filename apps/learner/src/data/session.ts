@@ -120,21 +120,23 @@ const isLost = (cause: unknown): boolean => cause instanceof ApiError && cause.s
 const keepsAnswer = (endpoint: Endpoint, input: Parts): boolean =>
   endpoint.method === 'GET' && endpoint.access === 'learner' && endpoint.data !== FILE && !input.query?.keyword
 
-/** A call whose answer counts only now: nothing of it is kept. */
-export async function callNow<E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E>,
-  options?: CallOptions,
-): Promise<CallOutput<E>> {
+/** Work in the name of the person: once more on a remembered phone whose session ended, otherwise the session ends here too. */
+export async function inSession<T>(work: () => Promise<T>): Promise<T> {
   const session = current
   try {
-    return await send(endpoint, input, options)
+    return await work()
   } catch (cause) {
-    if (!session || endpoint.access !== 'learner' || !isGone(cause)) throw cause
-    if (await renew(session)) return send(endpoint, input, options)
+    if (!session || !isGone(cause)) throw cause
+    if (await renew(session)) return work()
     end(session.token)
     throw cause
   }
+}
+
+/** A call whose answer counts only now: nothing of it is kept. */
+export const callNow = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<CallOutput<E>> => {
+  const work = () => send(endpoint, input, options)
+  return endpoint.access === 'learner' ? inSession(work) : work()
 }
 
 /** Calls of the learner app carry the learner's own token. What cannot be asked for now is answered with what this phone has of it. */

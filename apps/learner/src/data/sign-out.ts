@@ -12,7 +12,7 @@ const forgetPush = async () => {
 
 /** Leaves nothing of the person on this phone, and ends the session here and at the server, which may be out of reach. */
 export async function signOut(): Promise<void> {
-  wipe()
+  await wipe()
   await forgetPush().catch(() => null)
   await forgetKept()
   await learnerCall(learnerApi.logout, {}).catch(() => null)

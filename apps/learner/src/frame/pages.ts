@@ -44,6 +44,7 @@ const PAGES: readonly Page[] = [
   later('/todo', '/todo', () => import('../todo/todo.tsx')),
   later(`/quiz/${ID}`, '/todo', () => import('../attempt/quiz.tsx')),
   later(`/survey/${ID}/${ID}`, '/todo', () => import('../attempt/survey.tsx')),
+  later(`/review/${ID}`, '/todo', () => import('../attempt/review.tsx')),
   later(`/attempt/${ID}`, '/todo', () => import('../attempt/attempt.tsx')),
   later(`/assignment/${ID}`, '/todo', () => import('../assignment/assignment.tsx')),
   later(`/rate/${ID}`, '/todo', () => import('../rate/rate.tsx')),

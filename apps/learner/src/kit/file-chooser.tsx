@@ -2,11 +2,13 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import { IconCamera, IconPaperclip, IconX } from '@tabler/icons-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { toldOf } from '../text/told.ts'
+import { FileProgress, type FileState } from './file-states.tsx'
+import { sizeText } from './size-text.ts'
 
 interface Props {
   extensions: readonly string[]
   most: number
-  files: readonly { readonly id: string; readonly name: string }[]
+  files: readonly { readonly id: string; readonly name: string; readonly size?: number; readonly state?: FileState }[]
   upload: (file: File, onProgress: (share: number) => void) => Promise<void>
   onRemove: (id: string) => void
 }
@@ -40,9 +42,13 @@ export function FileChooser({ extensions, most, files, upload, onRemove }: Props
   return (
     <div className="stack files">
       <ul>
-        {files.map(({ id, name }) => (
+        {files.map(({ id, name, size, state }) => (
           <li key={id}>
-            <span>{name}</span>
+            <span className="file-name">
+              {name}
+              {size !== undefined && <span className="soft"> {sizeText(size)}</span>}
+              {state !== undefined && <FileProgress name={name} state={state} />}
+            </span>
             <button type="button" className="icon-button" aria-label={t('Remove {name}', { name })} onClick={() => onRemove(id)}>
               <IconX size={20} stroke={1.5} aria-hidden />
             </button>

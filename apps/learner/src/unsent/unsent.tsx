@@ -3,6 +3,7 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import { useState } from 'react'
 import { dismiss, flush, type Unsent, useUnsent } from '../data/outbox.ts'
 import { BackLink } from '../kit/back-link.tsx'
+import { FileStates } from '../kit/file-states.tsx'
 import { Link } from '../kit/place.tsx'
 import { Nothing } from '../kit/states.tsx'
 import { Badge } from '../kit/status-badge.tsx'
@@ -58,6 +59,7 @@ function Entry({ entry }: { entry: Unsent }) {
       <h3>{isAnswer ? t('Answer in a quiz') : work.title}</h3>
       <p className="soft">{t('Done on {date}', { date: dayTime(new Date(sequence).toISOString()) })}</p>
       {work.kind === 'progress' && <p>{t('How far you have come')}</p>}
+      {work.kind === 'submission' && refusal === null && <FileStates files={work.files ?? []} />}
       {isAnswer && work.answer.text && <p>{work.answer.text}</p>}
       <div className="answers">
         <Badge tone={refusal === null ? 'amber' : 'red'}>{t(refusal === null ? 'Waits for a connection' : 'Not counted')}</Badge>

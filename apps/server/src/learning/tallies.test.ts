@@ -9,6 +9,7 @@ import { type Member, type TestOrg, testOrg, testServer } from '../../test/test-
 import { markAbsent } from './cohort/attendance.ts'
 import { enrollPeople, removeParticipant } from './cohort/enrollments.ts'
 import { addSchedules } from './cohort/schedules.ts'
+import { tallySum } from './tallies.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -125,3 +126,17 @@ test('answers, scans, manual marks and the absent job at once end in exact count
   expect(faults.map((response) => response.payload)).toEqual([])
   expect(await differences()).toEqual([])
 }, 120_000)
+
+test('a sum is of one kind, of the places and the keys it names', async () => {
+  const [one, other] = [await aClass(org), await aClass(org)]
+  await participants(org, one.batch_id, 3, 'confirmed')
+  await participants(org, one.batch_id, 2)
+  await participants(org, other.batch_id, 1)
+  const sum = (...asked: Parameters<typeof tallySum>) =>
+    org.work(async (db) => (await sql<{ n: number }>`select (${tallySum(...asked)}) as n`.execute(db)).rows[0]?.n)
+  const batches = sql`${one.batch_id}::uuid, ${other.batch_id}::uuid`
+  expect(await sum('enrollment', batches)).toBe(6)
+  expect(await sum('enrollment', sql`${one.batch_id}::uuid`)).toBe(5)
+  expect(await sum('enrollment', batches, ['invited'])).toBe(3)
+  expect(await sum('attendance', batches)).toBe(0)
+})

@@ -160,6 +160,33 @@ describe.each(orgs)('%s', (code) => {
     expect(rows.filter((row) => row.invited > 5 && row.open > 0 && row.certified > 0)).toHaveLength(1)
   })
 
+  test('what is still to come was planned, filled, published and answered in that order, and one class has more people than seats', async () => {
+    const rows = await ask<{ status: string; people: number; answered: number; waiting: number; odd: number }>(
+      `select h.status, count(e.id)::int as people, count(*) filter (where e.status in ('confirmed', 'declined'))::int as answered,
+              count(*) filter (where e.status = 'waiting_list')::int as waiting,
+              count(*) filter (where e.created_at < h.created_at or e.invited_at < e.created_at or e.confirmed_at < e.invited_at
+                or e.invited_at > now() - interval '1 day' or h.status <> 'publish' and e.invited_at is not null)::int as odd
+         from cohorts h join contents c on c.org_id = h.org_id and c.id = h.content_id and c.content_type = 'classroom'
+         join enrollments e on e.org_id = h.org_id and e.cohort_id = h.id
+        where h.org_id = $1 and h.kind = 'batch' and h.start_at > now() + interval '1 day' group by h.org_id, h.id, h.status`,
+      await idOf(code),
+    )
+    expect(rows.map((row) => row.status).sort()).toEqual([
+      'draft',
+      'publish',
+      'publish',
+      'publish',
+      'publish',
+      'publish',
+      'review',
+    ])
+    expect(rows.filter((row) => row.odd > 0 || row.people < 10)).toEqual([])
+    expect(rows.filter((row) => (row.status === 'publish') !== row.answered > 3)).toEqual([])
+    expect(rows.filter((row) => row.waiting > 0)).toHaveLength(1)
+    const states = await ask<{ status: string }>('select distinct status from enrollments where org_id = $1', await idOf(code))
+    expect(states).toHaveLength(6)
+  })
+
   test('has thirteen badges, a batch of three experts, a weekly class, long names and somebody invited from the other side', async () => {
     const [found] = await ask(
       `select (select count(*)::int from badges where org_id = $1 and deleted_at is null) as badges,

@@ -11,10 +11,10 @@ import { seedSso } from './authentication/sso.ts'
 import { seedReferenceData, seedTaught } from './category/reference-data.ts'
 import { seedCertificates } from './certificate/certificate.ts'
 import { seedClassMedia } from './classroom/class-media.ts'
-import { seedClassrooms } from './classroom/classroom.ts'
+import { seedClassrooms, seedPrerequisite } from './classroom/classroom.ts'
 import { seedCoaching } from './classroom/coaching.ts'
 import { seedPackages } from './classroom/package.ts'
-import { seedShowcase } from './classroom/showcase.ts'
+import { seedSimulated } from './classroom/simulated.ts'
 import { seedDigilib } from './digilib/digilib.ts'
 import { seedDocuments } from './document/document.ts'
 import { dateEvents } from './event-times.ts'
@@ -84,13 +84,14 @@ const PARTS = [
   seedHistory,
   seedPendingMember,
   seedNotifications,
-  seedShowcase,
+  seedSimulated,
+  seedPrerequisite,
   dateEvents,
 ]
 
 /** They go through the learning core row by row: plans made while its tables were empty would read all of them for every row. */
 const AFTER_A_LOOK: ReadonlySet<(typeof PARTS)[number]> = new Set([
-  ...[seedAttempts, seedSubmissions, seedFeedbacks, seedDocuments, seedMedia, seedClassMedia, seedShowcase],
+  ...[seedAttempts, seedSubmissions, seedFeedbacks, seedDocuments, seedMedia, seedClassMedia, seedSimulated],
 ])
 
 /**

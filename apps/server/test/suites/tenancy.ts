@@ -4,26 +4,10 @@ import { inviteOwnPeople } from '../../src/learning/distribution/invite.ts'
 import type { Sent } from '../http-client.ts'
 import { type EndpointName, sampleFor } from '../samples.ts'
 import type { Member, TestOrg } from '../test-server.ts'
+import { fingerprintOf } from './tenancy-fingerprint.ts'
 import { tryInGroups } from './tenancy-groups.ts'
 
 type Named = readonly [name: string, e: Endpoint]
-
-/** One line per table of an organisation, so that it shows when another organisation changes a row; asked in one statement. */
-async function fingerprints(org: TestOrg): Promise<() => Promise<string>> {
-  const { rows } = await org.work((db) =>
-    sql<{ name: string; shared: boolean }>`
-      select tablename as name, exists (select 1 from information_schema.columns c where c.table_name = p.tablename and c.column_name = 'member_org_id') as shared
-        from pg_policies p where policyname = 'organisation' and tablename <> 'organizations' order by 1`.execute(db),
-  )
-  // A row of the own people only: whom a receiver enrols is its own affair.
-  const parts = rows.map(
-    ({ name, shared }) => sql`
-      select ${sql.lit(name)} || ':' || count(*) || ':' || coalesce(sum(hashtextextended(x::text, 0)), 0) as print
-      from ${sql.table(name)} x where org_id = ${org.id} ${shared ? sql`and member_org_id = org_id` : sql``}`,
-  )
-  const statement = sql<{ print: string }>`${sql.join(parts, sql` union all `)}`
-  return () => org.work(async (db) => (await statement.execute(db)).rows.map(({ print }) => print).join('\n'))
-}
 
 interface Try<I, A> {
   readonly print: () => Promise<string>
@@ -55,7 +39,7 @@ const inOrder = (endpoints: readonly Named[]) =>
 /** What `stranger`, an administrator of another organisation, can see or change of `owner`; nothing is the right answer. */
 export async function tenantViolations(owner: TestOrg, stranger: TestOrg, endpoints: readonly Named[]): Promise<string[]> {
   const found = new Set<string>()
-  const fingerprint = await fingerprints(owner)
+  const fingerprint = () => fingerprintOf(owner)
   const strangeLearner = await stranger.learner()
   const changing = await tryInGroups(inOrder(endpoints), async (group) => {
     const inputs = new Map<string, Sent>()
@@ -113,7 +97,7 @@ export async function sharedFindings(
   gatherStatistics: () => Promise<unknown> = async () => undefined,
 ): Promise<SharedFindings> {
   const [reached, violations]: [string[], string[]] = [[], []]
-  const fingerprint = await fingerprints(owner)
+  const fingerprint = () => fingerprintOf(owner)
   const guest = await receiver.member()
   const learner = await receiver.learner(guest)
   const known = new Set<string>()

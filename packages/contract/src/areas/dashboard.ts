@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { feature, grants } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { instant } from '../core/fields.ts'
+import { instant, says } from '../core/fields.ts'
+import { listQuery, paged } from '../core/paging.ts'
 import { defineScreens } from '../core/screen.ts'
 import { zone } from '../core/zones.ts'
 import { featureOfTable } from '../records.ts'
 import { AUDIT_ACTIONS } from './audit.ts'
+import { countedLearning, countedPerson, LEARNING_FIGURES, PEOPLE_FIGURES } from './dashboard-figures.ts'
 
 export const userAnalytics = feature('analytic-user')
 export const contentAnalytics = feature('analytic-content')
@@ -227,6 +229,31 @@ export const dashboardApi = {
     summary: 'How much waits for the person who asks; only what the person may decide is there',
     data: pending,
   }),
+  people: endpoint({
+    method: 'GET',
+    path: '/cms/dashboard/people',
+    access: [userAnalytics.can('view')],
+    summary: 'The people behind a figure',
+    query: listQuery({ figure: z.enum(PEOPLE_FIGURES, says.notValid('Figure')), start_date: day, end_date: day }, [
+      'name',
+      'nik',
+      'created_at',
+    ]).check(soundPeriod),
+    data: paged(countedPerson),
+  }),
+  learning: endpoint({
+    method: 'GET',
+    path: '/cms/dashboard/learning',
+    access: [contentAnalytics.can('view')],
+    also: [userAnalytics.can('view')],
+    summary: 'The contents, enrolments, completions or claims behind a figure; they name people',
+    query: listQuery({ figure: z.enum(LEARNING_FIGURES, says.notValid('Figure')), start_date: day, end_date: day }, [
+      'at',
+      'title',
+      'name',
+    ]).check(soundPeriod),
+    data: paged(countedLearning),
+  }),
   activities: endpoint({
     method: 'GET',
     path: '/cms/dashboard/activities',
@@ -237,6 +264,16 @@ export const dashboardApi = {
   }),
 }
 
+const DASHBOARD = { label: 'Dashboard', path: '/dashboard' } as const
+
 export const dashboardScreens = defineScreens({
   home: { path: '/dashboard', name: 'dashboard', title: 'Dashboard', needs: 'open', crumbs: [] },
+  people: { path: '/dashboard/people', title: 'People in Figures', needs: [userAnalytics.can('view')], crumbs: [DASHBOARD] },
+  learning: {
+    path: '/dashboard/learning',
+    title: 'Learning in Figures',
+    needs: [contentAnalytics.can('view')],
+    also: [userAnalytics.can('view')],
+    crumbs: [DASHBOARD],
+  },
 })

@@ -71,6 +71,8 @@ export type LargeFolder = keyof typeof LARGE_FILES
 export const LARGE_FOLDERS = Object.keys(LARGE_FILES) as [LargeFolder, ...LargeFolder[]]
 export const largeFile = (folder: LargeFolder): LargeFile => LARGE_FILES[folder]
 export const LARGE_UPLOADS = '/storage/uploads'
+/** Where learners send the parts of what they began to hand in, by the same protocol. */
+export const LEARNER_PARTS = '/learner/uploads/parts'
 const largeSavers = [...new Set(Object.values(LARGE_FILES).flatMap(({ savers: who }) => [...who]))] as unknown as Savers
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success

@@ -8,11 +8,13 @@ import { libraryNotifications } from './library.ts'
 import { newsNotifications } from './news.ts'
 import { resultNotifications } from './result.ts'
 import { reviewNotifications } from './review.ts'
+import { waitingNotifications } from './waiting.ts'
 
 /** The registry of everything people are told of: mails, inbox and settings read it. An area adds its entries here. */
 export const notifications: Readonly<Record<NotificationEvent, NotificationKind>> = {
   ...classNotifications,
   ...resultNotifications,
+  ...waitingNotifications,
   ...reviewNotifications,
   ...libraryNotifications,
   ...newsNotifications,

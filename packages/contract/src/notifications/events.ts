@@ -2,7 +2,8 @@
 export const NOTIFICATION_EVENTS = [
   ...(['invitation', 'invitation_reminder', 'class_reminder', 'schedule_changed', 'cancelled'] as const),
   ...(['waiting_list_promoted', 'waiting_list_approved', 'waiting_list_rejected', 'coaching_status'] as const),
-  ...(['assignment_graded', 'quiz_graded', 'certificate_expiring', 'export_ready'] as const),
+  ...(['assignment_graded', 'quiz_graded', 'due_date_reminder', 'survey_open'] as const),
+  ...(['achievement_available', 'certificate_expiring', 'export_ready'] as const),
   ...(['content_review_requested', 'content_review_returned', 'content_review_published'] as const),
   ...(['knowledge_status', 'loan_status', 'redemption_status', 'announcement'] as const),
   ...(['issue_status', 'issue_reported'] as const),

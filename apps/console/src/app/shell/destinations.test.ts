@@ -10,7 +10,14 @@ const titles = (held: string[]) => destinationsFor(all, new Set(held)).map((item
 
 describe('the command palette', () => {
   test('offers the permitted screens that need no record', () => {
-    expect(titles(['*'])).toEqual(['Profile', 'Dashboard', 'Presence List', 'Create Presence'])
+    expect(titles(['*'])).toEqual([
+      'Profile',
+      'Dashboard',
+      'People in Figures',
+      'Learning in Figures',
+      'Presence List',
+      'Create Presence',
+    ])
     expect(titles([presence.can('view')])).toEqual(['Profile', 'Dashboard', 'Presence List'])
     expect(titles([])).toEqual(['Profile', 'Dashboard'])
   })
@@ -37,6 +44,8 @@ describe('the command palette', () => {
       ['Presence List', 'Recent'],
       ['Profile', ''],
       ['Dashboard', ''],
+      ['People in Figures', ''],
+      ['Learning in Figures', ''],
       ['Create Presence', 'Content'],
     ])
   })

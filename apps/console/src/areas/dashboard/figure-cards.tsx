@@ -1,4 +1,11 @@
-import { contentAnalytics, dashboardApi, type Summary, userAnalytics } from '@pelita/contract/areas/dashboard.ts'
+import {
+  contentAnalytics,
+  dashboardApi,
+  dashboardScreens,
+  type Summary,
+  userAnalytics,
+} from '@pelita/contract/areas/dashboard.ts'
+import type { LearningFigure } from '@pelita/contract/areas/dashboard-figures.ts'
 import {
   IconAward,
   IconBook2,
@@ -31,25 +38,29 @@ interface Card {
   readonly label: string
   readonly icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
   readonly unit?: string
-  /** The list behind the figure, once it exists and for whom it is open; `period` narrows it to the days that are shown. */
-  readonly list: `/${string}`
-  readonly period?: true
+  /** The list behind the figure, for whom it is open, of the days that are shown. */
+  readonly list: string
+  /** The figure that list is asked for, where it is another one. */
+  readonly counts?: LearningFigure
 }
+
+const PEOPLE = dashboardScreens.people.path
+const LEARNING = dashboardScreens.learning.path
 
 /** The two rows of product 10 §5. */
 const rows: readonly (readonly Card[])[] = [
   [
-    { key: 'active_learners', label: 'Active Learners', icon: IconUsersGroup, list: '/user' },
-    { key: 'new_users', label: 'New Users', icon: IconUserPlus, list: '/user', period: true },
-    { key: 'total_users', label: 'Total Users', icon: IconUsers, list: '/user' },
+    { key: 'active_learners', label: 'Active Learners', icon: IconUsersGroup, list: PEOPLE },
+    { key: 'new_users', label: 'New Users', icon: IconUserPlus, list: PEOPLE },
+    { key: 'total_users', label: 'Total Users', icon: IconUsers, list: PEOPLE },
   ],
   [
-    { key: 'published_contents', label: 'Published Contents', icon: IconBook2, list: '/classroom' },
-    { key: 'enrollments', label: 'Enrollments', icon: IconTicket, list: '/reporting/course-report' },
-    { key: 'completions', label: 'Completions', icon: IconCircleCheck, list: '/reporting/course-report' },
-    { key: 'completion_rate', label: 'Completion Rate', icon: IconPercentage, unit: '%', list: '/reporting/course-report' },
-    { key: 'claims', label: 'Certificates & Badges Claimed', icon: IconAward, list: '/achievement' },
-    { key: 'learning_hours', label: 'Learning Hours', icon: IconClockHour4, list: '/reporting/course-report' },
+    { key: 'published_contents', label: 'Published Contents', icon: IconBook2, list: LEARNING },
+    { key: 'enrollments', label: 'Enrollments', icon: IconTicket, list: LEARNING },
+    { key: 'completions', label: 'Completions', icon: IconCircleCheck, list: LEARNING },
+    { key: 'completion_rate', label: 'Completion Rate', icon: IconPercentage, unit: '%', list: LEARNING, counts: 'enrollments' },
+    { key: 'claims', label: 'Certificates & Badges Claimed', icon: IconAward, list: LEARNING },
+    { key: 'learning_hours', label: 'Learning Hours', icon: IconClockHour4, list: LEARNING, counts: 'completions' },
   ],
 ]
 
@@ -134,7 +145,7 @@ function Figure({ card, value, previous, period }: FigureProps) {
         {place ? (
           <Link
             to={place}
-            search={card.period ? { ...period } : {}}
+            search={{ figure: card.counts ?? card.key, ...period }}
             className={css.link}
             aria-label={`${t(label)}: ${full(value)}`}
           >

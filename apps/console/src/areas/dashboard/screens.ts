@@ -1,4 +1,6 @@
 /** The screens of this area, each in a file of its own. */
 export default {
   home: () => import('./dashboard.tsx'),
+  people: () => import('./figure-people.tsx'),
+  learning: () => import('./figure-learning.tsx'),
 }

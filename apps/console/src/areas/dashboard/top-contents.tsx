@@ -1,6 +1,7 @@
 import { dashboardApi, type TopContent } from '@pelita/contract/areas/dashboard.ts'
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
 import { useSession } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
 import { TableSkeleton } from '../../kit/feedback/skeletons.tsx'
@@ -22,7 +23,7 @@ export function TopContents({ period }: { period: Period }) {
       isEmpty={({ results }) => results.length === 0}
     >
       {({ results }) => (
-        <table className={css.table}>
+        <table className={css.table} style={{ '--rows': results.length } as CSSProperties}>
           <thead>
             <tr>
               <th scope="col">{t('Title')}</th>

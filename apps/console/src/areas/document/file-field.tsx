@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { LinkedFile } from '@pelita/contract/areas/document/document.ts'
 import type { DocumentType } from '@pelita/contract/areas/document/document-form.ts'
 import { IconFileText } from '@tabler/icons-react'
@@ -10,9 +9,9 @@ import { type FieldProps, useField } from '../../kit/form/use-field.tsx'
 import { useLeaveGuard } from '../../kit/form/use-leave-guard.ts'
 import { fileSize } from '../../kit/format/file-size.ts'
 import { t } from '../../kit/text/t.ts'
+import { KeptFile } from '../../kit/upload/kept-file.tsx'
 import { LargeDropzone } from '../../kit/upload/large-dropzone.tsx'
 import { useLargeUpload } from '../../kit/upload/use-large-upload.ts'
-import css from './document.module.css'
 
 const TYPES = { pdf: 'PDF', ppt: 'PPT or PPTX' } as const
 
@@ -57,14 +56,13 @@ export function FileField<V>({ type, preview = false, present, ...props }: Props
   return (
     <FieldFrame frame={{ ...frame, error }} errorProps={{ id: errorId }}>
       {typeof value === 'string' && value !== '' ? (
-        <div className={css.file}>
-          <IconFileText size={20} stroke={1.5} aria-hidden />
-          <span className={css.fileName}>{shown?.name ?? t('File')}</span>
-          {shown && <span className={css.fileNote}>{noteOf(shown)}</span>}
-          <Button variant="default" size="xs" onClick={() => change('')} disabled={frame.disabled}>
-            {t('Remove File')}
-          </Button>
-        </div>
+        <KeptFile
+          icon={IconFileText}
+          name={shown?.name ?? t('File')}
+          note={shown && noteOf(shown)}
+          disabled={frame.disabled}
+          remove={() => change('')}
+        />
       ) : (
         <LargeDropzone
           label={frame.label}

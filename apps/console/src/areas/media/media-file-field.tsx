@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { MediaDetail } from '@pelita/contract/areas/media/media.ts'
 import { IconFileMusic, IconMovie } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -7,11 +6,11 @@ import { FieldError } from '../../kit/form/field-error.tsx'
 import { FieldFrame } from '../../kit/form/field-frame.tsx'
 import { type FieldProps, useField } from '../../kit/form/use-field.tsx'
 import { useLeaveGuard } from '../../kit/form/use-leave-guard.ts'
-import { kilobytes } from '../../kit/format/kilobytes.ts'
+import { fileSize } from '../../kit/format/file-size.ts'
 import { t } from '../../kit/text/t.ts'
+import { KeptFile } from '../../kit/upload/kept-file.tsx'
 import { LargeDropzone } from '../../kit/upload/large-dropzone.tsx'
 import { useLargeUpload } from '../../kit/upload/use-large-upload.ts'
-import css from './media.module.css'
 import type { MediaTyped } from './media-kinds.ts'
 import { readLength } from './read-length.ts'
 
@@ -47,17 +46,16 @@ export function MediaFileField({ kind, present, ...props }: Props) {
     props.form.fields.getInputProps('seconds').onChange(seconds)
     props.form.fields.getInputProps('duration').onChange(Math.max(1, Math.ceil(seconds / 60)))
   }
-  const Icon = kind === 'video' ? IconMovie : IconFileMusic
   return (
     <FieldFrame frame={{ ...frame, error }} errorProps={{ id: errorId }}>
       {typeof value === 'string' && value !== '' ? (
-        <div className={css.file}>
-          <Icon size={20} stroke={1.5} aria-hidden />
-          <span className={css.fileName}>{kept ? `${kept.name} (${kilobytes(kept.size)})` : t('File')}</span>
-          <Button variant="default" size="xs" onClick={() => change('')} disabled={frame.disabled}>
-            {t('Remove File')}
-          </Button>
-        </div>
+        <KeptFile
+          icon={kind === 'video' ? IconMovie : IconFileMusic}
+          name={kept?.name ?? t('File')}
+          note={kept ? fileSize(kept.size) : undefined}
+          disabled={frame.disabled}
+          remove={() => change('')}
+        />
       ) : (
         <LargeDropzone
           label={frame.label}

@@ -12,7 +12,7 @@ import { fillPath } from '@pelita/contract/core/screen.ts'
 import { PHASES } from '@pelita/contract/learning/audience-kinds.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
-import { day } from '../../kit/format/dates.ts'
+import { day, shortDay } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { expectList } from '../../kit/list/expect-list.ts'
 import { ListScreen } from '../../kit/list/list-screen.tsx'
@@ -24,7 +24,7 @@ import { Permitted, usePopupScreens } from './use-popup-screens.tsx'
 export const placementsOf = ({ placements }: Pick<PopupRow, 'placements'>): string =>
   placements.map((placement) => t(PLACEMENTS[placement])).join(', ')
 export const popupPeriod = ({ start_at, end_at }: Pick<PopupRow, 'start_at' | 'end_at'>): string =>
-  `${day(start_at)} - ${day(end_at)}`
+  `${shortDay(start_at)} - ${shortDay(end_at)}`
 
 const listOf = (screens: typeof popupScreens | typeof channelScreens) => {
   const toDetail = ({ id }: { id: string }) => fillPath(screens.detail.path, { id })

@@ -11,6 +11,7 @@ import {
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { moduleFigures, topContents, trends } from './contents.queries.ts'
+import { figureLearning, figurePeople } from './figure-rows.queries.ts'
 import { contentFigures, userFigures } from './figures.queries.ts'
 import { periodOf } from './period.ts'
 import { accessRequests, activities, upcoming, waitingReviews } from './work.queries.ts'
@@ -41,6 +42,8 @@ export const dashboardRoutes = implement(dashboardApi, {
       ...(grants(held, approver) && { access_requests: await accessRequests(db) }),
     }
   },
+  people: ({ db, query, session }) => figurePeople(db, query, periodOf(query, session.timezone)),
+  learning: ({ db, query, session }) => figureLearning(db, query, periodOf(query, session.timezone)),
   activities: async ({ db, query, session }) => ({
     results: await activities(db, ownTables(new Set(session.permissions)), query.page_size),
   }),

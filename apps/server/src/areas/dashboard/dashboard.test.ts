@@ -1,4 +1,5 @@
 import { contentAnalytics, dashboardApi, userAnalytics } from '@pelita/contract/areas/dashboard.ts'
+import { LEARNING_FIGURES, PEOPLE_FIGURES } from '@pelita/contract/areas/dashboard-figures.ts'
 import { feature } from '@pelita/contract/core/catalogue.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
@@ -81,6 +82,30 @@ describe('the figures of a period', () => {
 
   test('are those of the known data, beside the equally long period before, and of one organisation only', async () => {
     expect(await alpha.admin.call(dashboardApi.summary, { query: march })).toEqual(expected)
+  })
+
+  test.each(PEOPLE_FIGURES)('%s leads to the people it counts', async (figure) => {
+    const { pagination } = await alpha.admin.call(dashboardApi.people, { query: { figure, ...march } })
+    expect(pagination.total_data).toBe(expected[figure].value)
+  })
+
+  test.each(LEARNING_FIGURES)('%s leads to what it counts', async (figure) => {
+    const { pagination, results } = await alpha.admin.call(dashboardApi.learning, { query: { figure, ...march } })
+    expect([pagination.total_data, results.length]).toEqual([expected[figure].value, expected[figure].value])
+  })
+
+  test('the rows behind enrolments name the person, the content and the completion, and are searched by them', async () => {
+    const query = { figure: 'enrollments', ...march } as const
+    const { results } = await alpha.admin.call(dashboardApi.learning, { query: { ...query, order_by: 'title' } })
+    expect(results.map(({ title, type, completed_at }) => [title, type, completed_at !== null])).toEqual(
+      expect.arrayContaining([
+        ['Safety', 'Classroom', true],
+        ['Sales', 'Classroom', false],
+      ]),
+    )
+    expect(results.every(({ nik, name }) => nik && name)).toBe(true)
+    const found = await alpha.admin.call(dashboardApi.learning, { query: { ...query, keyword: 'sales' } })
+    expect(found.results.map(({ title }) => title)).toEqual(['Sales'])
   })
 
   test('are empty, without a rate, where nothing happened', async () => {

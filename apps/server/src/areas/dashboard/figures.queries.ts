@@ -14,7 +14,7 @@ const pairs = <R, K extends keyof R>([previous, value]: readonly R[], ...keys: r
 }
 
 /** People whose account only opens the console and who never learned are no learners. */
-const learner = sql`(m.role_id is null or exists (select 1 from enrollments e where e.user_id = m.id)
+export const learner = sql`(m.role_id is null or exists (select 1 from enrollments e where e.user_id = m.id)
   or exists (select 1 from attendances a where a.user_id = m.id and a.clock_in is not null))`
 
 const userKeys = ['active_learners', 'new_users', 'total_users'] as const

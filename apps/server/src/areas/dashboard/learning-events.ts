@@ -22,15 +22,15 @@ export const activeLearners = (span: Span): RawBuilder<unknown> => sql`
   select user_id from item_results where ${within('done_at', span)}`
 
 const taken = sql`e.archived_at is null and (e.status = 'confirmed' or e.started_at is not null)`
-const shown = sql`e.content_id, case when e.learning_status in ('passed', 'not_passed') then e.completed_at end as completed_at`
+const shown = sql`e.id, e.user_id, e.content_id, case when e.learning_status in ('passed', 'not_passed') then e.completed_at end as completed_at`
 
 /** Enrolments of a span (product 95 §7): in batches they count from the batch's start, elsewhere from the confirmation. */
 export const enrolled = (span: Span): RawBuilder<unknown> => sql`
-  select ${shown} from cohorts h join enrollments e on e.cohort_id = h.id where h.kind = 'batch' and ${within('h.start_at', span)} and ${taken}
+  select ${shown}, h.start_at as at from cohorts h join enrollments e on e.cohort_id = h.id where h.kind = 'batch' and ${within('h.start_at', span)} and ${taken}
   union all
-  select ${shown} from enrollments e where e.cohort_id = e.content_id and ${within('e.confirmed_at', span)} and ${taken}`
+  select ${shown}, e.confirmed_at as at from enrollments e where e.cohort_id = e.content_id and ${within('e.confirmed_at', span)} and ${taken}`
 
 /** Enrolments that were completed in a span, whether passed or not. */
 export const completed = (span: Span): RawBuilder<unknown> => sql`
-  select e.content_id from enrollments e
+  select e.id, e.user_id, e.content_id, e.completed_at, e.completed_at as at from enrollments e
    where ${within('e.completed_at', span)} and e.archived_at is null and e.learning_status in ('passed', 'not_passed')`

@@ -56,6 +56,10 @@ export const questionsOf = async (db: OrgDb, quizId: string): Promise<QuizConten
   return rows.map(({ position, ...row }) => ({ ...row, order: position }))
 }
 
+/** Questions as they are answered: what the events platform calls them stays here. */
+export const shownQuestions = (questions: QuizContent['questions']) =>
+  questions.map(({ digiverse_id: _, ...question }) => question)
+
 export async function quizContent(db: OrgDb, id: string): Promise<QuizContent> {
   const row = await db
     .selectFrom('quizzes')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { attempted, quizColumns, withTypeLabel } from './quiz.queries.ts'
-import { type QuizContent, quizContent } from './quiz-content.ts'
+import { quizContent, shownQuestions } from './quiz-content.ts'
 
 type Facts = Omit<QuizRow, 'question_type_label'> & Pick<QuizDetail, 'updated_by' | 'has_results' | 'last_sync'>
 
@@ -24,8 +24,6 @@ const mayReadQuestions = (session: Pick<Session, 'permissions'>): boolean => {
   const held = new Set(session.permissions)
   return questionReaders.some((permission) => grants(held, permission))
 }
-
-const shownQuestions = (questions: QuizContent['questions']) => questions.map(({ digiverse_id: _, ...question }) => question)
 
 /** One quiz; its questions only for whoever may read them with their keys. */
 export async function quizDetail(db: OrgDb, session: Session, id: string): Promise<QuizDetail> {

@@ -144,4 +144,7 @@ test('without enough seats nothing begins, or the rest waits; what others took m
   expect((await jobOf(waiting))?.message).toBe(
     '40 people added; 300 people on the waiting list; 260 people skipped, already there or not active',
   )
+  const known = await order({ cohort_id: batch_id, user_ids: people.slice(0, 1), overflow: 'wait' })
+  await runJob(optionsFor(), org.id, known)
+  expect((await jobOf(known))?.message).toBe('0 people added; 1 person skipped, already there or not active')
 })

@@ -1,4 +1,5 @@
 import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aBatch, aClass, aMeeting, aModule, codeOf, inMinutes, participants, type TestClass } from '../../../test/builders.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
@@ -6,6 +7,7 @@ import { markAbsent } from './attendance.ts'
 import { followTheClock } from './clock.ts'
 import { closeBatches } from './close-cohorts.ts'
 import { enrollPeople, inviteDrafts, removeParticipant } from './enrollments.ts'
+import { promoteWaiting } from './waiting-list.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -67,13 +69,72 @@ test('who declined may be invited again, in the same place', async () => {
   expect(await valuesIn(made)).toEqual(['invited'])
 })
 
+test('where nobody has to confirm, who comes back is confirmed now; an invitation is not', async () => {
+  const stamps = async (terms: Parameters<typeof aBatch>[2]) => {
+    const batch = await aBatch(org, await aModule(org), terms)
+    const [person] = await participants(org, batch, 1, 'cancelled')
+    await enroll(batch, person ? [person] : [])
+    const { invited_at, confirmed_at } = await one(person?.enrollment_id ?? '')
+    return { invited_at, confirmed_at }
+  }
+  const now = expect.any(String)
+  expect(await stamps({ attendance_confirmation_type: 'not_required' })).toEqual({ invited_at: now, confirmed_at: now })
+  expect(await stamps({ attendance_confirmation_type: 'required' })).toEqual({ invited_at: now, confirmed_at: null })
+})
+
+test('where nobody has to confirm, who moves up from the waiting list is confirmed now; an invitation is not', async () => {
+  const confirmedAt = async (attendance_confirmation_type: 'required' | 'not_required') => {
+    const batch = await aBatch(org, await aModule(org), { max_participants: 1, attendance_confirmation_type })
+    const [seated] = await participants(org, batch, 1)
+    const next = await org.member()
+    await enroll(batch, [next], { overflow: 'wait' })
+    await org.work((db) => removeParticipant(db, seated?.enrollment_id ?? ''))
+    return org.work((db) =>
+      db
+        .selectFrom('enrollments')
+        .select(['status', 'confirmed_at'])
+        .where('cohort_id', '=', batch)
+        .where('user_id', '=', next.id)
+        .executeTakeFirstOrThrow(),
+    )
+  }
+  expect(await confirmedAt('not_required')).toEqual({ status: 'confirmed', confirmed_at: expect.any(String) })
+  expect(await confirmedAt('required')).toEqual({ status: 'invited', confirmed_at: null })
+})
+
+test('several seats that come free at once go to as many who wait, each to one', async () => {
+  const batch = await aBatch(org, await aModule(org), { max_participants: 1 })
+  const people = [await org.member(), await org.member(), await org.member(), await org.member()]
+  await enroll(batch, people, { overflow: 'wait' })
+  await org.work((db) => db.updateTable('cohorts').set({ max_participants: 3 }).where('id', '=', batch).execute())
+  expect(await org.work((db) => promoteWaiting(db, batch))).toBe(2)
+  expect((await statusesIn(batch)).sort()).toEqual(['invited', 'invited', 'invited', 'waiting_list'])
+})
+
 test('drafts are invited when their batch is published, and only then stand on the attendance list', async () => {
   const made = await aClass(org, { batch: { status: 'draft' } })
   await participants(org, made.batch_id, 2)
   expect(await valuesIn(made)).toEqual([])
+  expect(await org.work((db) => inviteDrafts(db, made.batch_id))).toBe(0)
   await org.work((db) => db.updateTable('cohorts').set({ status: 'publish' }).where('id', '=', made.batch_id).execute())
   expect(await org.work((db) => inviteDrafts(db, made.batch_id))).toBe(2)
   expect(await valuesIn(made)).toEqual(['invited', 'invited'])
+})
+
+test('who is added is mailed where that is wished and the batch is published', async () => {
+  const mailed = async (status: 'draft' | 'publish', mails: boolean) => {
+    const batch = await aBatch(org, await aModule(org), { status })
+    const person = await org.member()
+    await enroll(batch, [person], { mails })
+    const { rows } = await org.work((db) =>
+      sql<{ template: string }>`
+        select template from outbox where recipient = (select email from memberships where id = ${person.id})`.execute(db),
+    )
+    return rows.map((mail) => mail.template)
+  }
+  expect(await mailed('publish', true)).toEqual(['invitation'])
+  expect(await mailed('publish', false)).toEqual([])
+  expect(await mailed('draft', true)).toEqual([])
 })
 
 test('a removed participant frees a seat and may be added again', async () => {

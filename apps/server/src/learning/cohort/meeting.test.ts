@@ -24,6 +24,17 @@ test('a scan up to the tolerance is present, later it is late', () => {
   expect(scanValue(meeting(), start + 15 * MINUTE + 1, true)).toBe('late')
 })
 
+test('what a new presence begins with', () => {
+  expect(DEFAULT_SETTINGS).toEqual({
+    open_before_minutes: 60,
+    late_after_minutes: 15,
+    absent_after_hours: 24,
+    allow_visitor: true,
+    require_location: false,
+    radius_meters: 200,
+  })
+})
+
 test('whoever takes no part is a visitor, on time or not', () => {
   expect(scanValue(meeting(), start, false)).toBe('visitor')
   expect(scanValue(meeting(), start + 100 * MINUTE, false)).toBe('visitor')

@@ -12,7 +12,7 @@ import { quizInsightApi } from '@pelita/contract/areas/quiz/quiz-insight.ts'
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { createdAssignment, usedAssignment } from '../../../test/assignment-builders.ts'
+import { createdAssignment, handedInParts, usedAssignment } from '../../../test/assignment-builders.ts'
 import { aClass, aModule, codeOf, inMinutes } from '../../../test/builders.ts'
 import { aChoice, anEssay, createdQuiz } from '../../../test/quiz-builders.ts'
 import { smallPicture } from '../../../test/small-picture.ts'
@@ -87,9 +87,10 @@ test('a learner of the receiver takes part: catalogue, tree, scan, quiz and hand
 
   const file = await smallPicture()
   const { file_id } = await learner.call(learnerAssignmentApi.upload, { file, fields: { relation_id: assignmentUse } })
+  const inParts = await handedInParts(learner, assignmentUse, file)
   await learner.call(learnerAssignmentApi.submit, {
     params: { relation_id: assignmentUse },
-    body: { text: 'Siap', file_ids: [file_id] },
+    body: { text: 'Siap', file_ids: [file_id, inParts] },
   })
   expect((await learner.call(learnerAssignmentApi.mine, { query: {} })).results.map((row) => row.status)).toEqual([
     'waiting_review',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aBatch, aModule, participants } from '../../../test/builders.ts'
+import { aCertificateUse, claimAs, graduates, savedCertificate, savedTemplate } from '../../../test/certificate-builders.ts'
 import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { placeItem } from '../item/place-item.ts'
 import { recordResults } from '../result/record-results.ts'
@@ -58,6 +59,29 @@ function witness(name: string) {
   return { consumer, failsAt, of, seen }
 }
 
+test('who claims is told once, and nobody else with them; a change of what was claimed tells nothing', async () => {
+  const template = await savedTemplate(org, {})
+  const use = await aCertificateUse(org, (await savedCertificate(org, { template_id: template.id })).id)
+  const people = await graduates(org, use, 3)
+  const ids = people.map((person) => person.grant_id)
+  const claims = async () => {
+    const { rows } = await org.work((db) =>
+      sql<{ grant_id: string; user_id: string }>`
+        select data ->> 'grant_id' as grant_id, user_id from learning_events where type = 'claimed' and data ->> 'grant_id' = any (${ids}) order by id`.execute(
+        db,
+      ),
+    )
+    return rows
+  }
+  const told = (...some: typeof people) => some.map(({ grant_id, id }) => ({ grant_id, user_id: id }))
+  for (const person of people.slice(0, 2)) await claimAs(org, person)
+  expect(await claims()).toEqual(told(...people.slice(0, 2)))
+  await org.work((db) =>
+    sql`update achievement_grants set claim_until = now() + interval '1 day' where id = any (${ids}::uuid[])`.execute(db),
+  )
+  expect(await claims()).toEqual(told(...people.slice(0, 2)))
+})
+
 test('what a learner reached is told in the transaction that reached it, once and in order', async () => {
   const made = await aClassOf(1)
   const undone = org.work(async (db) => {
@@ -96,18 +120,44 @@ test('an event that fails waits with the later ones of that person, everybody el
   const made = await aClassOf(2)
   const { consumer, of, failsAt } = witness('witness-parked')
   const [one, two] = made.people
+  const parked = async () => {
+    const query = 'select tries, error from event_parked where consumer = $1 order by event_id'
+    return (await database().pool.query(query, [consumer.name])).rows
+  }
   failsAt.add(one?.id ?? '')
   await deliverEvents(database(), [consumer])
+  expect(await parked()).toEqual([{ tries: 1, error: 'The witness looked away' }])
   await finish(made, 0)
   await finish(made, 1)
   await deliverEvents(database(), [consumer])
   expect(of(two?.id)).toEqual(['confirmed', 'item_done', 'passed'])
   expect(of(one?.id)).toEqual([])
   expect((await eventLag(database())).find((lag) => lag.name === consumer.name)).toMatchObject({ behind: 0, parked: 3 })
+  const untried = { tries: 0, error: null }
+  expect(await parked()).toEqual([{ tries: 2, error: 'The witness looked away' }, untried, untried])
   failsAt.clear()
   await deliverEvents(database(), [consumer])
   expect(of(one?.id)).toEqual(['confirmed', 'item_done', 'passed'])
   expect((await eventLag(database())).find((lag) => lag.name === consumer.name)).toMatchObject({ parked: 0 })
+})
+
+test('what follows an event that waits is not applied before it, although it would not fail itself', async () => {
+  const made = await aClassOf(1)
+  const id = made.people[0]?.id
+  const { consumer, of } = witness('witness-behind')
+  const stumbles: EventConsumer = {
+    ...consumer,
+    apply: async (db, events) => {
+      if (events.some((event) => event.user_id === id && event.type === 'confirmed')) throw new Error('Not yet')
+      await consumer.apply(db, events)
+    },
+  }
+  await deliverEvents(database(), [stumbles])
+  await finish(made)
+  await deliverEvents(database(), [stumbles])
+  expect(of(id)).toEqual([])
+  await deliverEvents(database(), [consumer])
+  expect(of(id)).toEqual(['confirmed', 'item_done', 'passed'])
 })
 
 test('an event written early and committed late is not skipped', async ({ skip }) => {

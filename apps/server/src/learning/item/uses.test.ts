@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aBatch, aClass, aModule, aPresence, codeOf, meet, participants } from '../../../test/builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { placeItem } from './place-item.ts'
-import { contentOfPresence, removeUse } from './uses.ts'
+import { contentOfPresence, isAssociated, removeUse } from './uses.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -53,7 +54,11 @@ test('taken out of its last item a presence is free again, with a code, and keep
   const [came] = await participants(org, made.batch_id, 2, 'confirmed')
   const data = [{ user_id: came?.id ?? '', schedule_id: made.schedule_id }]
   await org.admin.call(presenceApi.addAttendances, { params: { id: made.presence_id }, body: { data } })
+  const codes = () =>
+    org.work((db) => db.selectFrom('presence_codes').select('retired_at').where('schedule_id', '=', made.schedule_id).execute())
+  expect(await codes()).toEqual([{ retired_at: null }])
   await org.work((db) => removeUse(db, made.relation_id))
+  expect(await codes()).toEqual([{ retired_at: expect.any(String) }])
   const freed = await detail(made.presence_id)
   expect(freed).toMatchObject({ is_associated: false, associate_id: null, total_present: 1, can_delete: false })
   expect(freed.code).toHaveLength(32)
@@ -107,4 +112,68 @@ test('an item goes only into contents its type allows', async () => {
   await expect(
     org.work((db) => placeItem(db, { type: 'assignment', asset_id: randomUUID(), cohort_id, item_id: randomUUID() })),
   ).rejects.toMatchObject({ statusCode: 422, messages: ['Assignment cannot be part of Webinar'] })
+})
+
+test('sections and days that are called the same are told apart by their ids', async () => {
+  const { batch_id: cohort_id } = await aClass(org)
+  const sectionOf = async (place: { day_id?: string; section_id?: string }) => {
+    const item_id = randomUUID()
+    const titles = { day: 'Day', section: 'Morning' }
+    await org.work((db) => placeItem(db, { type: 'quiz', asset_id: randomUUID(), cohort_id, item_id, place, titles }))
+    return org.work((db) =>
+      db
+        .selectFrom('content_items as i')
+        .innerJoin('content_sections as s', 's.id', 'i.section_id')
+        .select(['s.id', 's.day_id'])
+        .where('i.id', '=', item_id)
+        .executeTakeFirstOrThrow(),
+    )
+  }
+  const [day_id, other_day, one, other, third] = Array.from({ length: 5 }, () => randomUUID())
+  expect(await sectionOf({ day_id, section_id: one })).toEqual({ id: one, day_id })
+  expect(await sectionOf({ day_id, section_id: other })).toEqual({ id: other, day_id })
+  expect(await sectionOf({ day_id, section_id: one })).toEqual({ id: one, day_id })
+  expect(await sectionOf({ day_id: other_day, section_id: third })).toEqual({ id: third, day_id: other_day })
+  expect(await sectionOf({ day_id: other_day })).toEqual({ id: third, day_id: other_day })
+})
+
+test('an item that moves to another section without a place stands last there', async () => {
+  const { batch_id: cohort_id } = await aClass(org)
+  const [moved, from, to] = [randomUUID(), randomUUID(), randomUUID()]
+  const put = (item_id: string, section_id: string) =>
+    org.work((db) =>
+      placeItem(db, {
+        type: 'quiz',
+        asset_id: randomUUID(),
+        cohort_id,
+        item_id,
+        place: { section_id },
+        titles: { section: 'S' },
+      }),
+    )
+  const positionOf = async (id: string) =>
+    (await org.work((db) => db.selectFrom('content_items').select('position').where('id', '=', id).executeTakeFirstOrThrow()))
+      .position
+  await put(moved, from)
+  for (let n = 0; n < 2; n++) await put(randomUUID(), to)
+  expect(await positionOf(moved)).toBe(1)
+  await put(moved, to)
+  expect(await positionOf(moved)).toBe(3)
+})
+
+test('an asset is associated while a content that is not in the Bin uses it', async () => {
+  const { batch_id: cohort_id, module_id } = await aClass(org)
+  await aModule(org)
+  const asset_id = randomUUID()
+  const associated = async () => {
+    const { rows } = await org.work((db) =>
+      sql<{ is: boolean }>`select ${isAssociated('quiz', sql`${asset_id}::uuid`)} as is`.execute(db),
+    )
+    return rows[0]?.is
+  }
+  expect(await associated()).toBe(false)
+  await org.work((db) => placeItem(db, { type: 'quiz', asset_id, cohort_id, item_id: randomUUID() }))
+  expect(await associated()).toBe(true)
+  await server.services.database.pool.query('update contents set deleted_at = now() where id = $1', [module_id])
+  expect(await associated()).toBe(false)
 })

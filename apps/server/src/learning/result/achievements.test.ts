@@ -154,3 +154,13 @@ test('whoever no longer counts as passed cannot claim; what was given by hand ca
   await org.work(lapseGrants)
   expect((await grants(relation)).find((grant) => grant.user_id === late?.id)?.state).toBe('expired')
 })
+
+test('nobody claims what is somebody else’s, although they have one of their own', async () => {
+  const { batch_id, people } = await aClassOf(2)
+  const relation = await put(batch_id)
+  await pass(people.map((person) => person.enrollment_id))
+  const [one, other] = people
+  const theirs = (await grants(relation)).find((grant) => grant.user_id === other?.id)
+  await expect(org.work((db) => claimGrant(db, theirs?.id ?? '', one?.id ?? ''))).rejects.toMatchObject({ statusCode: 404 })
+  expect((await grants(relation)).map((grant) => grant.state)).toEqual(['granted', 'granted'])
+})

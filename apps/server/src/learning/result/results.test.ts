@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { aBatch, aModule, participants } from '../../../test/builders.ts'
+import { aBatch, aClass, aModule, codeOf, participants } from '../../../test/builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { removeParticipant } from '../cohort/enrollments.ts'
 import { placeItem } from '../item/place-item.ts'
 import { removeUse } from '../item/uses.ts'
+import { hasLearningRecords } from './learning-records.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -66,4 +68,27 @@ test('an item taken out is owed by nobody', async () => {
   const relation = await put(batch_id)
   await org.work((db) => removeUse(db, relation))
   expect(await owed(relation)).toEqual([])
+})
+
+test('whoever takes part, came, teaches or helps has left something; nobody else has, whatever others did', async () => {
+  const made = await aClass(org)
+  const [nobody, visitor, expert, helper] = [await org.member(), await org.member(), await org.member(), await org.member()]
+  const [participant] = await participants(org, made.batch_id, 1)
+  await (await org.learner(visitor)).call(learnerPresenceApi.scan, { body: { code: await codeOf(org, made) } })
+  await org.work(async (db) => {
+    const { batch_id } = made
+    await db.insertInto('batch_experts').values({ batch_id, user_id: expert.id }).execute()
+    await db.insertInto('training_supports').values({ batch_id, user_id: helper.id }).execute()
+  })
+  const has = (id = '') =>
+    org.work(
+      async (db) => (await sql<{ has: boolean }>`select ${hasLearningRecords(sql`${id}::uuid`)} as has`.execute(db)).rows[0]?.has,
+    )
+  expect([await has(participant?.id), await has(visitor.id), await has(expert.id), await has(helper.id)]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(await has(nobody.id)).toBe(false)
 })

@@ -99,7 +99,12 @@ export async function createJobRunner(options: JobRunnerOptions): Promise<JobRun
   const { default: PgBoss } = await import('pg-boss')
   const { database, schedules, onError } = options
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) }, schema: 'pgboss' })
-  boss.on('error', onError)
+  let hasStopped = false
+  // What outlasts the stop finds its connections closed; the next start begins it again.
+  const tell = (cause: unknown) => {
+    if (!hasStopped) onError(cause)
+  }
+  boss.on('error', tell)
   const worker = createJobWorker(options)
 
   return {
@@ -114,7 +119,7 @@ export async function createJobRunner(options: JobRunnerOptions): Promise<JobRun
       // What it answers is nobody's: the queue would keep it as JSON, which not everything is.
       for (const schedule of schedules)
         await boss.work(schedule.name, { pollingIntervalSeconds: 5 }, async () => {
-          await schedule.run(options).catch(onError)
+          await schedule.run(options).catch(tell)
         })
       await worker.start()
     },
@@ -122,6 +127,7 @@ export async function createJobRunner(options: JobRunnerOptions): Promise<JobRun
       const left = worker.stop()
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
       await endedWithin(STOP_WITHIN_MS, left)
+      hasStopped = true
     },
   }
 }

@@ -43,6 +43,17 @@ export type CoachingNews = 'booked' | 'let_go' | 'changed' | 'cancelled'
 /** What became of a redemption. */
 export type RedemptionNews = 'approved' | 'rejected' | 'delivered'
 
+/** Something that waits for the reader, and until when. `participant` is whom a manager answers about. */
+export interface WaitingMail {
+  readonly full_name: string
+  readonly title: string
+  readonly module_title: string
+  readonly participant: string | null
+  readonly due_at: string | null
+  readonly timezone: string
+  readonly content_id: string
+}
+
 /** What each mail has to know; whose mail it is, and where the learner app stands, comes when it leaves. */
 export interface MailPayloads {
   otp: {
@@ -118,6 +129,9 @@ export interface MailPayloads {
   }
   /** As with assignments: once no essay waits any more. */
   quiz_graded: MailPayloads['assignment_graded']
+  due_date_reminder: WaitingMail
+  survey_open: WaitingMail
+  achievement_available: WaitingMail
   content_review_requested: ReviewMail
   content_review_returned: ReviewMail
   content_review_published: ReviewMail

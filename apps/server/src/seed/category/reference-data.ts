@@ -50,6 +50,7 @@ const subjects: Readonly<Record<string, readonly Subject[]>> = {
     ['Cargo', 'Loading, lashing and papers.', [], ['MAR.03', 'SCM.03']],
     ['Engineering', 'The craft of the engine room.', [], ['ENG.01', 'ENG.03']],
     ['Port Operations', 'Berths, cranes and yards.', [], ['MAR.04']],
+    ['Environment', 'Clean water and what keeps it so.', [], []],
     leadership,
     service,
     onboarding,

@@ -27,7 +27,6 @@ export interface BatchShape {
   /** Items may be taken in any order. */
   readonly any_order?: true
   readonly online?: true
-  readonly full?: true
   readonly by_expert?: true
   readonly answer_by_start?: true
 }
@@ -48,7 +47,7 @@ const coming = (day: number, days: number, people: number, more: Partial<BatchSh
 })
 
 /**
- * One list of batches for each of the eight classrooms: over, running today, still to come, full, in review and draft.
+ * One list of batches for each class that has run before: over, or running today.
  * What runs today began four days or two weeks ago, so that it has met before on whichever day of the week it is loaded; the one
  * that is midway goes from the invitation to the certificate today. The oldest gave certificates that have ended or end soon.
  */
@@ -57,19 +56,26 @@ export const BATCH_SHAPES: readonly (readonly BatchShape[])[] = [
     past(96, 3, 22, { by_expert: true }),
     past(41, 3, 24, { by_expert: true }),
     past(14, 6, 26, { every: 7, today: 'running', experts: 3 }),
-    coming(18, 3, 24),
   ],
-  [past(58, 2, 28), coming(0, 2, 24, { today: 'gathering' }), coming(9, 2, 20)],
-  [past(214, 2, 14), past(173, 2, 16), past(27, 2, 26), coming(25, 2, 18, { status: 'review' })],
+  [past(58, 2, 28), coming(0, 2, 24, { today: 'gathering' })],
+  [past(214, 2, 14), past(173, 2, 16), past(27, 2, 26)],
   [
     past(118, 5, 16, { any_order: true }),
     past(54, 5, 18, { any_order: true, online: true }),
     past(4, 5, 22, { any_order: true, online: true, today: 'running' }),
   ],
-  [past(84, 1, 26), past(49, 1, 26), past(20, 1, 24), coming(0, 1, 18, { today: 'midway' }), coming(5, 1, 24)],
-  [coming(40, 3, 20, { full: true })],
-  [past(12, 2, 22), coming(14, 2, 21, { answer_by_start: true })],
-  [coming(60, 2, 12, { status: 'draft' })],
+  [past(84, 1, 26), past(49, 1, 26), past(20, 1, 24), coming(0, 1, 18, { today: 'midway' })],
+  [past(12, 2, 22)],
+]
+
+/** The next batch of each of them, where one is planned. */
+export const NEXT_SHAPES: readonly (BatchShape | null)[] = [
+  coming(18, 6, 24, { every: 7 }),
+  coming(9, 2, 20),
+  coming(25, 2, 18, { status: 'review' }),
+  null,
+  coming(5, 1, 24),
+  coming(14, 2, 21, { answer_by_start: true }),
 ]
 
 /** Minutes from now at which today's meeting begins, and how long it lasts. */

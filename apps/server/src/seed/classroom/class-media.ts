@@ -20,7 +20,7 @@ const assetsOf = async (db: OrgDb): Promise<Asset[]> =>
       select distinct on (c.content_type) c.id, c.title, c.content_type, coalesce(m.seconds, d.pages)::int as length
         from contents c left join media m on m.id = c.id left join documents d on d.id = c.id
        where c.content_type in ('video', 'podcast', 'document-pdf', 'document-ppt') and c.status = 'publish' and c.deleted_at is null
-         and coalesce(m.source_type, 'upload') = 'upload' and coalesce(m.seconds, d.pages) > 0
+         and c.privacy = 'PUBLIC' and coalesce(m.source_type, 'upload') = 'upload' and coalesce(m.seconds, d.pages) > 0
        order by c.content_type, c.published_at desc`.execute(db)
   ).rows
 

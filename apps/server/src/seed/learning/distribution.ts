@@ -39,7 +39,16 @@ async function classToOffer(db: OrgDb): Promise<Offered | undefined> {
   return rows[0]
 }
 
-/** The first organisation offers a class to the second one, which invites its own people; most confirmed, some have handed in. */
+/** What anybody may watch, read or hear: the oldest of each kind. */
+async function titlesToOffer(db: OrgDb): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct on (content_type) id from contents
+     where content_type in ('video', 'podcast', 'document-pdf') and status = 'publish' and privacy = 'PUBLIC' and deleted_at is null
+     order by content_type, published_at, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The first organisation offers a class and some titles to the second one, which invites its own people to the class; most confirmed, some have handed in. */
 export async function seedDistribution(services: Services, orgs: readonly SeededOrganization[]): Promise<void> {
   const { pool } = services.database
   const [owner, receiver] = [OWNER, RECEIVER].map((code) => orgs.find((org) => org.code === code))
@@ -57,7 +66,8 @@ export async function seedDistribution(services: Services, orgs: readonly Seeded
   const offered = await quietly(owner, classToOffer)
   if (!offered) return
   await addPartner(services.database.platform, owner.id, receiver.id)
-  await quietly(owner, (db) => distributeContent(db, { content_id: offered.content_id, to_org_id: receiver.id }))
+  for (const content_id of [offered.content_id, ...(await quietly(owner, titlesToOffer))])
+    await quietly(owner, (db) => distributeContent(db, { content_id, to_org_id: receiver.id }))
   const people = await quietly(receiver, (db) => invitePeople(db, offered))
   for (const id of people.slice(-HANDED_IN)) await quietly(receiver, (db) => handIn(db, id, offered.quiz), id)
   await dateOutcomes(services, owner)

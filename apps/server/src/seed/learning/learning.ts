@@ -136,7 +136,7 @@ async function seedBatch(stage: Stage, { content_id, items, n, shape, stamps }: 
       content_id,
       title: `Batch ${n + 1}${shape.online ? ' (Daring)' : ''}`,
       status: shape.status,
-      max_participants: shape.full ? shape.people - 4 : 40,
+      max_participants: 40,
       start_at,
       end_at: end_at ?? null,
       learning_order_type: shape.any_order ? 'RANDOM' : 'SEQUENTIAL',

@@ -9,6 +9,8 @@ export interface MediaPlan {
   readonly link?: { readonly url: string; readonly minutes: number }
   readonly transcript?: string
   readonly comments?: readonly string[]
+  /** Somebody decides who may open it; so many have asked and wait. */
+  readonly asked?: number
   /** How far its viewers came, in percent. */
   readonly watched: readonly number[]
 }
@@ -58,5 +60,11 @@ export const MEDIA: readonly MediaPlan[] = [
     about: 'Rapat lima belas menit yang menghasilkan keputusan.',
     slides: ['Pembuka', 'Agenda'],
     transcript: '<p>Rapat yang baik dimulai dari pertanyaan yang jelas.</p>',
+  },
+  {
+    ...{ kind: 'video', title: 'Menyiapkan Pengganti untuk Jabatan Kunci', status: 'publish', tags: ['kepemimpinan'] },
+    about: 'Untuk para pemimpin unit: mengenali, menyiapkan dan mendampingi calon pengganti.',
+    slides: ['Jabatan kunci', 'Mengenali', 'Menyiapkan', 'Mendampingi'],
+    ...{ asked: 3, watched: MANY.slice(0, 5) },
   },
 ]

@@ -43,6 +43,7 @@ export async function seedMedia(services: Kept, org: SeededOrganization): Promis
       const id = await addMedia(services, db, org, plan, n, categories[n % categories.length] ?? '')
       const viewers = [...people.slice(n * 3), ...people.slice(0, n * 3)].slice(0, plan.watched.length)
       await addViewers(db, id, plan, viewers)
+      await addWaiting(db, id, people.filter((one) => !viewers.includes(one)).slice(0, plan.asked ?? 0))
       for (const [at, body] of (plan.comments ?? []).entries()) {
         const comment = { content_type: plan.kind, content_id: id, title: plan.title, user_id: viewers[at] ?? '', body }
         await db
@@ -83,6 +84,7 @@ async function addMedia(
       },
       ...{ level_id: 1, thumbnail: await keepPicture(services, db, slides[0] ?? title, n), created_at: at, updated_at: at },
       published_at: status === 'publish' ? at : null,
+      ...(plan.asked && { privacy: 'PROTECTED' as const }),
     })
     .execute()
   const each = kind === 'video' ? SECONDS_EACH : 1
@@ -160,6 +162,16 @@ async function keepPicture({ storage }: Kept, db: OrgDb, text: string, n: number
   await db.insertInto('files').values(file).execute()
   await storage.put(key, bytes, { mime: 'image/png', visibility: 'public' })
   return filePath(key)
+}
+
+/** They asked to open it over the last days, and nobody has decided yet. */
+async function addWaiting(db: OrgDb, id: string, people: readonly string[]): Promise<void> {
+  if (people.length === 0) return
+  await enrollPeople(db, id, people, { source: 'self', overflow: 'wait', needsApproval: true })
+  await sql`
+    update waiting_list w set requested_at = now() - make_interval(hours => 20 * o.n::int)
+      from (select e.id, row_number() over (order by e.user_id) as n from enrollments e where e.cohort_id = ${id} and e.status = 'waiting_list') o
+     where w.enrollment_id = o.id`.execute(db)
 }
 
 /** Who opened it in the last weeks, and how far each came: who came to nine tenths is done. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  FEEDBACK_MAX,
   gradeProblem,
   gradeProblems,
   readGrade,
@@ -101,4 +102,8 @@ test('a submission has at most 20,000 characters, ten files and nine others', ()
   expect([isTaken({ text: 'x'.repeat(20_000) }), isTaken({ text: 'x'.repeat(20_001) })]).toEqual([true, false])
   expect([isTaken({ file_ids: ids(10) }), isTaken({ file_ids: ids(11) })]).toEqual([true, false])
   expect([isTaken({ member_user_ids: ids(9) }), isTaken({ member_user_ids: ids(10) })]).toEqual([true, false])
+})
+
+test('feedback has room for 2,000 letters', () => {
+  expect(FEEDBACK_MAX).toBe(2_000)
 })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { instant, recordId, says } from '../../core/fields.ts'
+import { idParams, instant, recordId, requiredName, says } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
-import { submittedFileId } from '../file.ts'
+import { LEARNER_PARTS, submittedFileId } from '../file.ts'
 import { ASSIGNMENT_TYPES, GRADING_STATUSES, SUBMIT_CONDITIONS, UPLOAD_CONDITIONS } from './assignment-form.ts'
 import { scoreStatus, submittedFile } from './assignment-results.ts'
 import { GROUP_OTHERS_MAX, SUBMISSION_FILE_MAX_BYTES, SUBMISSION_FILES_MAX, SUBMISSION_TEXT_MAX } from './grading-rules.ts'
 
 const relationParams = z.object({ relation_id: recordId })
+const uploaded = z.object({ file_id: z.uuid(), name: z.string(), mime: z.string(), size: z.number() })
 const mate = z.object({ user_id: z.uuid(), full_name: z.string(), nik: z.string() })
 
 /** An assignment of a module I take part in. */
@@ -98,8 +99,33 @@ export const learnerAssignmentApi = {
     summary: 'Stores a private file for a submission; its type is read from its content and must be one the assignment allows',
     upload: z.object({ relation_id: z.uuid(says.required('Assignment')) }),
     spool: SUBMISSION_FILE_MAX_BYTES,
-    data: z.object({ file_id: z.uuid(), name: z.string(), mime: z.string(), size: z.number() }),
+    data: uploaded,
     status: 201,
+    limit: { max: 60, per: 'user' },
+  }),
+  beginUpload: endpoint({
+    method: 'POST',
+    path: '/learner/uploads/begin',
+    access: 'learner',
+    summary: `Begins a file that arrives in parts: they go to ${LEARNER_PARTS}/:id by the tus protocol, also after a lost connection`,
+    body: z.object({
+      relation_id: z.uuid(says.required('Assignment')),
+      name: requiredName('File', 255),
+      size: z.number(says.required('File')).int(says.notValid('File')).positive(says.notValid('File')),
+    }),
+    data: z.object({ upload_id: z.uuid() }),
+    status: 201,
+    idempotent: true,
+    limit: { max: 60, per: 'user' },
+  }),
+  finishUpload: endpoint({
+    method: 'POST',
+    path: '/learner/uploads/:id/finish',
+    access: 'learner',
+    summary: 'Makes a private file of what arrived whole; asked again it answers the same file',
+    params: idParams,
+    body: z.object({ relation_id: z.uuid(says.required('Assignment')) }),
+    data: uploaded,
     limit: { max: 60, per: 'user' },
   }),
   submit: endpoint({

@@ -5,6 +5,7 @@ import { classroomCoachApi } from './classroom-coaches.ts'
 import { classroomContentApi } from './classroom-contents.ts'
 import { classroomFeedbackApi } from './classroom-feedback.ts'
 import { classroomParticipantApi } from './classroom-participants.ts'
+import { pickedModuleApi } from './picked-modules.ts'
 
 export const classroomApis = {
   classroom: classroomApi,
@@ -14,4 +15,5 @@ export const classroomApis = {
   'classroom-feedback': classroomFeedbackApi,
   'classroom-calendar': classroomCalendarApi,
   'classroom-participant': classroomParticipantApi,
+  'picked-module': pickedModuleApi,
 }

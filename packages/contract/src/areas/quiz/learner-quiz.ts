@@ -40,6 +40,17 @@ export const learnerQuiz = learnerQuizRow.extend({
   /** Only when the quiz shows it. */
   pass_grade: z.number().nullable(),
   running_attempt_id: z.uuid().nullable(),
+  /** What I handed in, the newest first; each can be looked at again. */
+  handed_in: z.array(
+    z.object({
+      attempt_id: z.uuid(),
+      attempt_no: z.number(),
+      finished_at: instant,
+      status: resultStatus,
+      /** Hidden (null) unless the quiz shows results. */
+      score: z.number().nullable(),
+    }),
+  ),
   /** Why no attempt may start now. */
   refusal: z.string().nullable(),
 })
@@ -76,6 +87,16 @@ export const submittedAttempt = z.object({
   correct_answers: z
     .array(z.object({ question_id: z.uuid(), codes: z.array(z.string()), expected_answer: z.string() }))
     .optional(),
+})
+
+/** An attempt looked at again: what it came to, and beside the right answers my own. */
+export const reviewedAttempt = submittedAttempt.extend({
+  relation_id: z.uuid(),
+  title: z.string(),
+  attempt_no: z.number(),
+  finished_at: instant,
+  /** Only where the quiz shows its right answers. */
+  questions: z.array(learnerQuestion),
 })
 
 export const learnerSurvey = z.object({
@@ -158,6 +179,14 @@ export const learnerQuizApi = {
     data: submittedAttempt,
     limit: intake,
     idempotent: true,
+  }),
+  review: endpoint({
+    method: 'GET',
+    path: '/learner/attempts/:id/review',
+    access: 'learner',
+    summary: 'An attempt I handed in, as far as the settings of its quiz show it',
+    params: idParams,
+    data: reviewedAttempt,
   }),
   surveys: endpoint({
     method: 'GET',

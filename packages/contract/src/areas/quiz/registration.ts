@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../core/endpoint.ts'
 import type { Screen } from '../../core/screen.ts'
 import { learnerQuizApi } from './learner-quiz.ts'
+import { lim2Api } from './lim2.ts'
 import { quizApi, quizScreens as screens } from './quiz.ts'
 import { quizImportApi } from './quiz-import.ts'
 import { quizInsightApi } from './quiz-insight.ts'
@@ -14,6 +15,7 @@ export const quizApis = {
   'quiz-results': quizResultApi,
   'quiz-insight': quizInsightApi,
   'quiz-sync': quizSyncApi,
+  'quiz-lim2': lim2Api,
   'learner-quiz': learnerQuizApi,
 } as const satisfies Record<string, Record<string, Endpoint>>
 

@@ -21,9 +21,9 @@ const watch = (element: Element, tell: (near: boolean) => void): (() => void) =>
   }
 }
 
-/** Whether an element is in the window or near it; one that holds the cursor stays, wherever it is scrolled to. */
-export function useNear(element: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false)
+/** Whether an element is in the window or near it; one that holds the cursor stays, wherever it is scrolled to. `atOnce`: drawn before that is known. */
+export function useNear(element: RefObject<HTMLElement | null>, atOnce = false): boolean {
+  const [near, setNear] = useState(atOnce)
   useEffect(() => {
     const box = element.current
     if (!box) return

@@ -1,6 +1,6 @@
 import { questionProblems } from '@pelita/contract/areas/quiz/quiz-problems.ts'
 import { type Question, scoreMax } from '@pelita/contract/areas/quiz/quiz-questions.ts'
-import { memo, useCallback, useMemo, useRef } from 'react'
+import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { FieldError } from '../../../kit/form/field-error.tsx'
 import { SortHandle } from '../../../kit/sort/sort-handle.tsx'
 import type { Handle } from '../../../kit/sort/use-sortable.ts'
@@ -12,7 +12,7 @@ import { useNear } from './near-view.ts'
 import css from './question-card.module.css'
 import { QuestionText } from './question-text.tsx'
 import { ScoreInput } from './score-input.tsx'
-import { questionElementId } from './show-question.ts'
+import { isAwaited, questionElementId } from './show-question.ts'
 
 export type Dispatch = (action: QuizAction) => void
 
@@ -42,7 +42,8 @@ const HEIGHTS: Readonly<Record<Question['question_type'], number>> = {
 export const QuestionCard = memo(function QuestionCard(props: Props) {
   const { question, n, told } = props
   const box = useRef<HTMLElement>(null)
-  const near = useNear(box)
+  const near = useNear(box, isAwaited(question.id))
+  useCursor(box, question.id)
   // What is not drawn shows no error; its place says that there is one, so that the first of all can be led to.
   const hidesProblem = useMemo(() => told && !near && questionProblems(question, n).length > 0, [told, near, question, n])
   const height = useRef(HEIGHTS[question.question_type])
@@ -62,6 +63,13 @@ export const QuestionCard = memo(function QuestionCard(props: Props) {
     </article>
   )
 })
+
+/** A card that was asked for takes the cursor with its first drawing: the next letter is already its text. */
+function useCursor(box: RefObject<HTMLElement | null>, id: string) {
+  useLayoutEffect(() => {
+    if (isAwaited(id)) box.current?.querySelector<HTMLElement>('[data-enter-text]')?.focus({ preventScroll: true })
+  }, [box, id])
+}
 
 /** Kinds whose points are set on the question itself (specification §5). */
 const hasScore = ({ question_type }: Question) => question_type === 'mcma' || question_type === 'linear_scale'

@@ -13,7 +13,7 @@ import { type Dispatch, QuestionCard } from './question-card.tsx'
 import css from './question-editor.module.css'
 import { QuestionSection } from './question-section.tsx'
 import { QuestionSidebar } from './question-sidebar.tsx'
-import { showQuestionSoon, writeQuestion } from './show-question.ts'
+import { writeQuestionSoon } from './show-question.ts'
 import { wrongQuestions } from './wrong-questions.ts'
 
 interface Props {
@@ -39,8 +39,8 @@ export function QuestionEditor({ quiz, dispatch, told, onTemplate }: Props) {
     (kind: QuestionKind) => {
       if (full) return toast.info(t('At most {count} questions', { count: QUESTIONS_MAX }))
       const id = newQuestionId(kind)
+      writeQuestionSoon(id)
       dispatch({ do: 'add', kind, id })
-      showQuestionSoon(id, writeQuestion)
     },
     [dispatch, full],
   )

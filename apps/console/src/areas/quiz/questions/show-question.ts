@@ -5,12 +5,14 @@ export const questionElementId = (id: string): string => `question-${id}`
 
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
+const bringIntoView = (element: Element) => element.scrollIntoView({ block: 'start', behavior: calm() ? 'auto' : 'smooth' })
+
 /** Scrolls to a question and puts the focus on it, also where its group is folded away. */
 export const showQuestion = (id: string): void => {
   const element = document.getElementById(questionElementId(id))
   if (!element) return
   unfold(element)
-  element.scrollIntoView({ block: 'start', behavior: calm() ? 'auto' : 'smooth' })
+  bringIntoView(element)
   element.focus({ preventScroll: true })
 }
 
@@ -51,4 +53,21 @@ export const showQuestionSoon = (id: string, show = showQuestion): void => {
   soon = window.setTimeout(() => {
     if (!hasGoneOn(asked)) show(id)
   }, SHOW_AFTER_MS)
+}
+
+let awaited = ''
+
+/** Whether this is the card somebody just asked for: it is drawn at once and takes the cursor. */
+export const isAwaited = (id: string): boolean => awaited === id
+
+/** Asked before the card is made, so that what is typed next is already its text; the page follows after the specified moment. */
+export const writeQuestionSoon = (id: string): void => {
+  awaited = id
+  showQuestionSoon(id, writeQuestion)
+  const follow = () => {
+    const element = document.getElementById(questionElementId(id))
+    if (element?.contains(document.activeElement)) bringIntoView(element)
+    if (awaited === id) awaited = ''
+  }
+  window.setTimeout(follow, SHOW_AFTER_MS)
 }

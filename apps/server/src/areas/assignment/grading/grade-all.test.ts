@@ -5,7 +5,7 @@ import { assignmentResultApi } from '@pelita/contract/areas/assignment/assignmen
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { assignmentClass, createdAssignment, handIn, resultOf, usedAssignment } from '../../../../test/assignment-builders.ts'
-import type { CallFailed } from '../../../../test/http-client.ts'
+import { refusal } from '../../../../test/http-client.ts'
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
 import { enrollPeople } from '../../../learning/cohort/enrollments.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
@@ -21,28 +21,23 @@ const preview = (id: string, lines: readonly string[], fields = {}) =>
   org.admin.call(assignmentGradingApi.gradeImport, { params: { id }, file: csv(lines), fields })
 const commit = (id: string, import_id: string, who = org.admin) =>
   who.call(assignmentResultApi.grade, { params: { id }, body: { import_id } })
-const refusal = async (sent: Promise<unknown>) => {
-  const failed = (await sent.then(
-    () => null,
-    (cause: unknown) => cause,
-  )) as CallFailed | null
-  return failed && [failed.status, [failed.body.message].flat().join()]
-}
 
 /** A use with so many participants, all but the last so many of whom handed in; written in bulk. */
 async function aLargeClass(people: number, missing: number) {
   const { id } = await createdAssignment(org, { grading_status: 'graded' })
   const use = await usedAssignment(org, id, { terms: { pass_grade: 70 } })
+  // Addresses of their own each time: a test that is tried again finds those of the first try.
+  const series = randomUUID().slice(0, 8)
   await sql`
     with made as (insert into persons (email, full_name)
-      select 'peserta' || n || '@besar.test', 'Peserta ' || n from generate_series(1, ${people}) n returning id, email, full_name)
+      select 'p' || ${series}::text || '-' || n || '@besar.test', 'Peserta ' || n from generate_series(1, ${people}) n returning id, email, full_name)
     insert into memberships (org_id, person_id, nik, full_name, email, posisi)
     select ${org.id}::uuid, id, upper(split_part(email, '@', 1)), full_name, email, 'Staf' from made`.execute(
     server.services.database.platform,
   )
   return org.work(async (db) => {
     const { rows: members } = await sql<{ id: string }>`
-      select id from memberships where nik like 'PESERTA%' order by length(nik), nik`.execute(db)
+      select id from memberships where nik like ${`P${series.toUpperCase()}-%`} order by length(nik), nik`.execute(db)
     await enrollPeople(
       db,
       use.batch_id,

@@ -4,7 +4,7 @@ import { auditApi } from '@pelita/contract/areas/audit.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { assignmentClass, handIn, resultOf } from '../../../../test/assignment-builders.ts'
-import type { CallFailed } from '../../../../test/http-client.ts'
+import { refusal } from '../../../../test/http-client.ts'
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
 import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 
@@ -14,13 +14,6 @@ beforeAll(async () => {
   org = await testOrg(server)
 })
 
-const refusal = async (sent: Promise<unknown>) => {
-  const failed = (await sent.then(
-    () => null,
-    (cause: unknown) => cause,
-  )) as CallFailed | null
-  return failed && [failed.status, [failed.body.message].flat().join()]
-}
 type Grade = { id: string; score?: number; feedback?: string; updated_at?: string }
 const grade = (id: string, data: Grade[], who = org.admin) =>
   who.call(assignmentResultApi.grade, { params: { id }, body: { data } })

@@ -1,10 +1,10 @@
 import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
-import { acrossOwners, asGuest, guestAgain } from '../../../learning/distribution/visit.ts'
+import { acrossOwners, asGuest } from '../../../learning/distribution/visit.ts'
 import { apart } from '../../../platform/http/bind.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { myAssignment, myAssignments, myMates, mySubmissions } from './my-assignments.queries.ts'
 import { submit } from './submit.ts'
-import { keepUpload } from './submitted-files.ts'
+import { beginHandIn, finishHandIn, keepUpload } from './submitted-files.ts'
 
 const use = (id: string) => ({ table: 'content_relations', id }) as const
 
@@ -14,7 +14,11 @@ export const learnerAssignmentRoutes = implement(learnerAssignmentApi, {
   open: ({ db, session, params }) =>
     asGuest(db, use(params.relation_id), () => myAssignment(db, session.membership_id, params.relation_id)),
   upload: apart(({ again, session, services, file, fields }) =>
-    keepUpload(guestAgain(again, use(fields.relation_id)), services.storage, session, { relation_id: fields.relation_id, file }),
+    keepUpload(again, services.storage, session, { relation_id: fields.relation_id, file }),
+  ),
+  beginUpload: ({ db, session, services, body }) => beginHandIn(db, services.storage, session, body),
+  finishUpload: apart(({ again, session, services, params, body }) =>
+    finishHandIn({ again, session }, services.storage, params.id, body.relation_id),
   ),
   submit: ({ db, session, params, body }) =>
     asGuest(db, use(params.relation_id), () => submit(db, session.membership_id, params.relation_id, body)),

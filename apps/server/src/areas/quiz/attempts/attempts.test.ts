@@ -83,6 +83,34 @@ test('a learner opens, starts, answers and hands in', async () => {
   )
 })
 
+test('what was handed in is looked at again, as far as the quiz shows it and only by its owner', async () => {
+  const { use, me, open, start, answer, submit } = await aLearner({
+    display_answer: true,
+    display_result: true,
+    questions: [aChoice()],
+  })
+  const { attempt_id, questions } = await start()
+  const question_id = questions[0]?.id ?? ''
+  const review = () => me.call(learnerQuizApi.review, { params: { id: attempt_id } })
+  await expect(review()).rejects.toMatchObject({ status: 409 })
+  await answer(attempt_id, question_id, { code: 'B' })
+  const submitted = await submit(attempt_id)
+  expect((await open()).handed_in).toMatchObject([{ attempt_id, attempt_no: 1, status: submitted.status, score: 0 }])
+  expect(await review()).toMatchObject({
+    ...submitted,
+    relation_id: use.relation_id,
+    questions: [{ id: question_id, answer: { code: 'B' } }],
+  })
+  const other = await aLearner({ questions: [aChoice()] })
+  await expect(other.me.call(learnerQuizApi.review, { params: { id: attempt_id } })).rejects.toMatchObject({ status: 404 })
+  // A quiz that shows nothing keeps its questions and the score too.
+  const hidden = await other.start()
+  await other.submit(hidden.attempt_id)
+  const shown = await other.me.call(learnerQuizApi.review, { params: { id: hidden.attempt_id } })
+  expect([shown.questions, shown.score, shown.correct_answers]).toEqual([[], undefined, undefined])
+  expect((await other.open()).handed_in).toMatchObject([{ score: null }])
+})
+
 test('neither keys nor scores nor expected answers are shown before the end, and results only where the quiz shows them', async () => {
   const { me, use, start, submit, open } = await aLearner({ questions: [aChoice(), anEssay()] })
   const response = await me.send(learnerQuizApi.start, { params: { relation_id: use.relation_id }, body: {} })

@@ -4,6 +4,7 @@ import { apart } from '../../../platform/http/bind.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { myQuiz, myQuizzes } from './my-quizzes.queries.ts'
 import { mySurveys } from './my-surveys.ts'
+import { reviewAttempt } from './review-attempt.ts'
 import { myRunningAttempt } from './running-attempt.ts'
 import { saveAnswer } from './save-answer.ts'
 import { shownAttempt } from './shown-attempt.ts'
@@ -38,5 +39,6 @@ export const learnerQuizRoutes = implement(learnerQuizApi, {
     }),
   ),
   submit: ({ db, session, params }) => asGuest(db, attempt(params.id), () => submitAttempt(db, session.membership_id, params.id)),
+  review: ({ db, session, params }) => asGuest(db, attempt(params.id), () => reviewAttempt(db, session.membership_id, params.id)),
   surveys: ({ db, session }) => acrossOwners(db, () => mySurveys(db, session.membership_id)),
 })

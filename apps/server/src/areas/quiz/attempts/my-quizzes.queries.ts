@@ -52,6 +52,11 @@ const rowOf = (place: Place): Row => ({
   can_start: running(place) !== undefined || refusalOf(place) === null,
 })
 
+const handedIn =
+  (showsScore: boolean) =>
+  ({ id, attempt_no, finished_at, status, score }: Place['attempts'][number]) =>
+    finished_at ? [{ attempt_id: id, attempt_no, finished_at, status, score: showsScore ? score : null }] : []
+
 /** One quiz before it begins: how long, how often, until when, and what was reached. */
 export async function myQuiz(db: OrgDb, userId: string, relationId: string): Promise<z.input<typeof learnerQuiz>> {
   const place = await placeOf(db, relationId, userId)
@@ -70,6 +75,7 @@ export async function myQuiz(db: OrgDb, userId: string, relationId: string): Pro
     retake_until: retakeUntil(settings, mine)?.toISOString() ?? null,
     pass_grade: settings.display_passing_grade ? effectivePassGrade(place.pass_grade, settings.pass_grade) : null,
     running_attempt_id: running(place)?.id ?? null,
+    handed_in: mine.flatMap(handedIn(settings.display_result)).reverse(),
     refusal,
   }
 }

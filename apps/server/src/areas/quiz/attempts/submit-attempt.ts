@@ -29,11 +29,16 @@ export async function submitAttempt(db: OrgDb, userId: string, id: string): Prom
   if (attempt.removed) throw noLongerIn()
   const revision = await revisionOf(db, attempt)
   const { score, status } = attempt.finished_at === null ? await settle(db, attempt, revision) : attempt
+  return outcomeOf({ ...attempt, score, status }, revision)
+}
+
+/** What a learner may know of an attempt that was handed in. */
+export function outcomeOf(attempt: AttemptRecord, revision: Revision): z.input<typeof submittedAttempt> {
   const { display_result, display_passing_grade, display_answer } = revision.settings
   return {
-    attempt_id: id,
-    status,
-    ...(display_result && { score }),
+    attempt_id: attempt.id,
+    status: attempt.status,
+    ...(display_result && { score: attempt.score }),
     ...(display_passing_grade && { pass_grade: attempt.pass_grade }),
     ...(display_answer && { correct_answers: correctAnswers(attempt, revision) }),
   }

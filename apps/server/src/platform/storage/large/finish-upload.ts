@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { largeFile } from '@pelita/contract/areas/file.ts'
+import { type LargeFolder, largeFile } from '@pelita/contract/areas/file.ts'
 import { sql } from 'kysely'
-import { conflict, forbidden } from '../../http/errors.ts'
+import { conflict, forbidden, notFound } from '../../http/errors.ts'
 import { packageEntries, rootOf } from '../../packages/package-entries.ts'
 import { peekStored } from '../file-peek.ts'
 import { inspectSubmission, mimeOfName } from '../inspect-submission.ts'
@@ -10,7 +10,7 @@ import { privateKey } from '../keys.ts'
 import type { Storage } from '../storage.ts'
 import { pagesOf } from './document-pages.ts'
 import { asSubtitles } from './subtitle-text.ts'
-import { dropUpload, maySend, type OpenUpload, openUpload, partKey, type Uploader, uploader } from './upload-store.ts'
+import { dropUpload, isFolder, maySend, type OpenUpload, openUpload, partKey, type Uploader, uploader } from './upload-store.ts'
 
 export interface FinishedFile {
   readonly id: string
@@ -22,7 +22,7 @@ export interface FinishedFile {
 }
 
 /** All parts, one after the other; the hash is of what went through. */
-async function* joined(storage: Storage, keys: readonly string[], seen: (chunk: Buffer) => void) {
+export async function* joined(storage: Storage, keys: readonly string[], seen: (chunk: Buffer) => void) {
   for (const key of keys) {
     const part = await storage.get(key)
     if (!part) throw new Error('A part of an upload has gone')
@@ -40,14 +40,16 @@ async function* joined(storage: Storage, keys: readonly string[], seen: (chunk: 
 export async function finishUpload(storage: Storage, asked: Uploader, id: string): Promise<FinishedFile> {
   const { session, again } = asked
   const upload = await again((db) => openUpload(db, session, id))
-  if (!maySend(session, upload.folder)) throw forbidden()
+  const { folder } = upload
+  if (!isFolder(folder)) throw notFound('Upload')
+  if (!maySend(session, folder)) throw forbidden()
   if (upload.received < upload.size) throw conflict('The upload is not complete')
-  const made = await assemble(storage, asked, upload)
+  const made = await assemble(storage, asked, { ...upload, folder })
   const drop = () => uploader.run(asked, () => dropUpload(storage, id))
   const kept = await again(async (db) => {
     const { rows } = await sql<FinishedFile>`
       update files set created_at = now(), used_at = null
-       where id = (select id from files where sha256 = ${made.sha256} and key like ${`private/%/${upload.folder}/%`} order by created_at limit 1)
+       where id = (select id from files where sha256 = ${made.sha256} and key like ${`private/%/${folder}/%`} order by created_at limit 1)
       returning id, key, name, mime, size, pages`.execute(db)
     if (rows[0]) return rows[0]
     // The bytes are given back before they are taken again: a file is never counted twice.
@@ -65,7 +67,7 @@ export async function finishUpload(storage: Storage, asked: Uploader, id: string
   return made
 }
 
-async function assemble(storage: Storage, { session }: Uploader, upload: OpenUpload) {
+async function assemble(storage: Storage, { session }: Uploader, upload: OpenUpload & { readonly folder: LargeFolder }) {
   const hash = createHash('sha256')
   const id = randomUUID()
   const ext = /\.([a-z0-9]+)$/i.exec(upload.name)?.[1]?.toLowerCase() ?? ''

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { fileApi, LARGE_UPLOADS } from '@pelita/contract/areas/file.ts'
-import { endpoint } from '@pelita/contract/core/endpoint.ts'
+import { fileApi, LARGE_UPLOADS, LEARNER_PARTS } from '@pelita/contract/areas/file.ts'
+import { type Endpoint, endpoint } from '@pelita/contract/core/endpoint.ts'
 import type { Server } from '@tus/server'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -19,6 +19,9 @@ const sending = endpoint({
   data: z.null(),
 })
 
+/** What learners began is sent by learners; beginning and finishing it are calls of the area it is for. */
+const sendingAsLearner = { ...sending, path: LEARNER_PARTS, access: 'learner' } as const satisfies Endpoint
+
 /** Large files arrive in parts by the tus protocol: what was received survives a lost line and a restart of the server. */
 export async function serveUploads(api: FastifyInstance, services: Services): Promise<void> {
   let made: Promise<Server> | undefined
@@ -26,17 +29,20 @@ export async function serveUploads(api: FastifyInstance, services: Services): Pr
     // Left where it is: the library reads the parts as they come.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    for (const [method, url] of [
-      ['POST', LARGE_UPLOADS],
-      ['HEAD', `${LARGE_UPLOADS}/:id`],
-      ['PATCH', `${LARGE_UPLOADS}/:id`],
-      ['DELETE', `${LARGE_UPLOADS}/:id`],
+    for (const [method, url, by] of [
+      ['POST', LARGE_UPLOADS, sending],
+      ['HEAD', `${LARGE_UPLOADS}/:id`, sending],
+      ['PATCH', `${LARGE_UPLOADS}/:id`, sending],
+      ['DELETE', `${LARGE_UPLOADS}/:id`, sending],
+      ['HEAD', `${LEARNER_PARTS}/:id`, sendingAsLearner],
+      ['PATCH', `${LEARNER_PARTS}/:id`, sendingAsLearner],
+      ['DELETE', `${LEARNER_PARTS}/:id`, sendingAsLearner],
     ] as const)
       scope.route({
         method,
         url,
         handler: async (request, reply) => {
-          const { session, again } = await enterSession(sending, services, request)
+          const { session, again } = await enterSession(by, services, request)
           made ??= tusServer(services.storage)
           const tus = await made
           reply.hijack()

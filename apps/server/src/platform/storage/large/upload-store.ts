@@ -28,7 +28,8 @@ const asking = (): Uploader => {
 
 export interface OpenUpload {
   readonly id: string
-  readonly folder: LargeFolder
+  /** What it is for: a folder of large files, or what learners hand in. */
+  readonly folder: string
   readonly name: string
   readonly size: number
   readonly received: number
@@ -53,7 +54,7 @@ export async function openUpload(db: OrgDb, { membership_id }: Session, id: stri
   return rows[0]
 }
 
-const isFolder = (name: string): name is LargeFolder => (LARGE_FOLDERS as readonly string[]).includes(name)
+export const isFolder = (name: string): name is LargeFolder => (LARGE_FOLDERS as readonly string[]).includes(name)
 const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** What the organisation lets files of this purpose be, at most what the platform does (product 80 §4). */

@@ -7,18 +7,21 @@ declare module 'tus-js-client' {
     readonly creationTime: string
   }
   interface Options {
-    readonly endpoint: string
+    readonly endpoint?: string
+    /** Of one that was begun already. */
+    readonly uploadUrl?: string
+    readonly storeFingerprintForResuming?: boolean
     readonly chunkSize: number
     readonly retryDelays: readonly number[]
     readonly removeFingerprintOnSuccess: boolean
-    readonly metadata: Readonly<Record<string, string>>
+    readonly metadata?: Readonly<Record<string, string>>
     readonly onBeforeRequest: (request: { setHeader(name: string, value: string): void }) => void
     readonly onProgress: (sent: number, total: number) => void
     readonly onError: (cause: Answered) => void
     readonly onSuccess: () => void
   }
   export class Upload {
-    constructor(file: File, options: Options)
+    constructor(file: Blob, options: Options)
     readonly url: string | null
     findPreviousUploads(): Promise<Previous[]>
     resumeFromPreviousUpload(previous: Previous): void

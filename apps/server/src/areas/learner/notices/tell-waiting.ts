@@ -1,0 +1,33 @@
+import { portionsInEveryOrganization } from '../../../learning/cohort/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { OrgDb } from '../../../platform/db/scope.ts'
+import { tellOnce } from './tell-once.ts'
+import { claimable, waitingSteps } from './waiting.queries.ts'
+
+const PORTION = 250
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/** What each organisation is asked, a portion at a time: its steps that are due or open, then what can be claimed. */
+export function waitingPortions(): readonly ((db: OrgDb) => Promise<boolean>)[] {
+  let next = FIRST
+  const steps = async (db: OrgDb) => {
+    const after = next
+    // An organisation that fails leaves the next one its beginning.
+    next = FIRST
+    const { last, waiting } = await waitingSteps(db, after, PORTION)
+    await tellOnce(db, waiting)
+    next = last ?? FIRST
+    return last !== null
+  }
+  const claims = async (db: OrgDb) => {
+    const waiting = await claimable(db, PORTION)
+    await tellOnce(db, waiting)
+    return waiting.length === PORTION
+  }
+  return [steps, claims]
+}
+
+/** Hourly: who has something due within a day, a survey that opened or something to claim hears of it. */
+export async function tellWaiting(database: Database): Promise<void> {
+  for (const portion of waitingPortions()) await portionsInEveryOrganization(database, portion)
+}

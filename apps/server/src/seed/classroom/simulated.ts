@@ -1,0 +1,91 @@
+import type { Call } from '@pelita/simulator/api.ts'
+import { signIn } from '@pelita/simulator/classroom.ts'
+import type { Moment, Simulation } from '@pelita/simulator/simulate.ts'
+import { sql } from 'kysely'
+import { createApp } from '../../app.ts'
+import { markAbsent } from '../../learning/cohort/attendance.ts'
+import { simulatorKey } from '../../platform/auth/tokens.ts'
+import { withOrg } from '../../platform/db/scope.ts'
+import type { Services } from '../../platform/services.ts'
+import { luckOf } from '../names.ts'
+import { DEMO_PASSWORD, type SeededOrganization } from '../user/people.ts'
+import { type LocalClock, localClock } from './batch-shapes.ts'
+import { seedComing } from './coming.ts'
+import { castOf, drawPeople } from './seed-cast.ts'
+import { seedShowcase } from './showcase.ts'
+import { dateSimulated } from './simulated-times.ts'
+
+const DAY = 86_400_000
+const HOURS_AHEAD: Readonly<Record<string, number>> = { nusantara: 7, bahari: 8 }
+
+/** What classes made by calls have: a trainer who is signed in, and a note of which stretch of the plan is simulated when. */
+export interface Simulating {
+  readonly org: SeededOrganization
+  readonly now: number
+  readonly clock: LocalClock
+  readonly trainer: Call
+  /** How the simulator takes part in a batch. */
+  readonly of: (batch: string, seed: number) => Simulation
+  readonly told: (moment: Moment) => void
+  /** Does what is planned for then, in so many milliseconds of the plan. */
+  readonly phase: <T>(planned: number, lasts: number, work: () => Promise<T>) => Promise<T>
+  /** NIKs of people who had an account long before; those one can sign in as come first, where they are wanted. */
+  readonly people: (count: number, known: 'with those of the README' | 'others', ...words: readonly string[]) => Promise<string[]>
+}
+
+const peopleFor =
+  (services: Services, org: SeededOrganization): Simulating['people'] =>
+  (count, known, ...words) =>
+    withOrg(services.database.pool, org.id, async (db) => {
+      const long = new Date(Date.now() - 150 * DAY).toISOString()
+      const cast = await castOf(db)
+      const ids = drawPeople(known === 'others' ? { ...cast, known: [] } : cast, luckOf(org.code, ...words), count, long)
+      const { rows } = await sql<{ nik: string }>`
+        select m.nik from unnest(${ids}::uuid[]) with ordinality as w (id, n) join memberships m on m.id = w.id order by w.n`.execute(
+        db,
+      )
+      return rows.map(({ nik }) => nik)
+    })
+
+/**
+ * Classes nobody wrote into the database: made, published, answered, attended, graded, rated and claimed by the simulator over HTTP, on
+ * the clock of each batch. What happened within seconds is then dated as the plan says.
+ */
+export async function seedSimulated(services: Services, org: SeededOrganization): Promise<void> {
+  const { config, database } = services
+  // Nobody reads today what was mailed weeks ago.
+  const mailer = { ...services.mailer, send: async () => {} }
+  const app = await createApp({ ...services, mailer, config: { ...config, rateLimits: false, logLevel: 'silent' } })
+  try {
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    await dateSimulated(services, org, await simulateClasses(services, org, url))
+  } finally {
+    await app.close()
+  }
+  await withOrg(database.pool, org.id, async (db) => {
+    await sql`select set_config('app.audit', 'off', true)`.execute(db)
+    await markAbsent(db)
+  })
+}
+
+async function simulateClasses(services: Services, org: SeededOrganization, url: string): Promise<Moment[]> {
+  const moments: Moment[] = []
+  const told = (moment: Moment) => void moments.push(moment)
+  const now = Date.now()
+  const trainer = { email: `admin@${org.code}.test`, password: DEMO_PASSWORD }
+  const key = simulatorKey(services.config.secret, org.code)
+  told({ planned: now, lasts: 0, from: Date.now() })
+  const stage: Simulating = {
+    ...{ org, now, told, clock: localClock(now, HOURS_AHEAD[org.code] ?? 7) },
+    trainer: await signIn(url, org.code, trainer.email, trainer.password),
+    of: (batch, seed) => ({ url, org: org.code, batch, seed, key, trainer, lateAfter: 0 }),
+    phase: (planned, lasts, work) => {
+      told({ planned, lasts, from: Date.now() })
+      return work()
+    },
+    people: peopleFor(services, org),
+  }
+  await seedComing(stage)
+  await seedShowcase(stage)
+  return [...moments, { planned: now, lasts: 0, from: Date.now() }]
+}
