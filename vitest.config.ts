@@ -61,7 +61,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'server',
-          // Every file has a server and a database of its own; the modules they are made of are read once per worker.
+          // The files of a worker share its server and the modules it is made of; each makes organisations of its own.
           isolate: false,
           include: serverTests.filter(needsServer).filter(isWanted),
           globalSetup: ['apps/server/test/global-setup.ts'],

@@ -66,7 +66,7 @@ export function testServer(): TestServer {
   return server
 }
 
-/** A server of the file's own, for those who set it up otherwise or look at the whole database. */
+/** A server of the file's own, for those who set it up otherwise, look at the whole database or go through all organisations: a worker makes thousands. */
 export function ownTestServer(env: Record<string, string> = {}): TestServer {
   const server = {} as Running
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aBatch, aModule, inMinutes } from '../../../test/builders.ts'
-import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { addPartner } from '../../areas/organization/partners-command.ts'
 import { distributeContent } from '../distribution/distribute.ts'
 import { asReceiver } from '../distribution/visit.ts'
@@ -10,7 +10,7 @@ import { enrollPeople } from './enrollments.ts'
 
 const DAY = 24 * 60
 
-const server = testServer()
+const server = ownTestServer()
 let org: TestOrg
 let partner: TestOrg
 beforeAll(async () => {

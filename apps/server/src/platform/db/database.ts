@@ -65,6 +65,12 @@ function connections(settings: pg.PoolConfig, onConnect: (client: pg.PoolClient)
   return { pool, platform: new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
+/** Kysely ends the pool only when it was asked something itself: a connection of statements without it would stay for half a minute. */
+async function closeConnections({ platform, pool }: Connections): Promise<void> {
+  await platform.destroy()
+  if (!pool.ended) await pool.end()
+}
+
 async function openEmbedded(dataDir: string): Promise<Database> {
   const embedded = await startEmbedded(join(dataDir, 'db'))
   const settings = { onConnect: forgetSession, connectionTimeoutMillis: EMBEDDED_CONNECT_MS, idleTimeoutMillis: 0 }
@@ -77,7 +83,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     },
     inLane: noLanes,
     async close() {
-      await only.platform.destroy()
+      await closeConnections(only)
       await embedded.close()
     },
   }
@@ -101,7 +107,7 @@ function openServer({ databaseUrl, poolSize }: Pick<Config, 'databaseUrl' | 'poo
     embedded: false,
     inLane: lanesOf(Math.max(1, Math.floor(poolSize * LANE_SHARE)), LANE_PATIENCE_MS),
     async close() {
-      await Promise.all([asked.platform.destroy(), slow.platform.destroy()])
+      await Promise.all([asked, slow].map(closeConnections))
     },
   }
   const background: Database = {

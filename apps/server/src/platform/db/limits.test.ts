@@ -127,3 +127,10 @@ onPostgres(
     await close()
   },
 )
+
+onPostgres('no connection outlives its database, also where only plain statements were asked', async () => {
+  const opened = await openDatabase(server.services.config)
+  await opened.background.pool.query('select 1')
+  await opened.close()
+  expect([opened.pool.ended, opened.background.pool.ended]).toEqual([true, true])
+})

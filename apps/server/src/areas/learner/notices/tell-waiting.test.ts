@@ -4,19 +4,16 @@ import { usedQuiz } from '../../../../test/attempt-builders.ts'
 import { inMinutes, participants } from '../../../../test/builders.ts'
 import { aCertificateUse, claimAs, graduates } from '../../../../test/certificate-builders.ts'
 import { anEssay, createdQuiz } from '../../../../test/quiz-builders.ts'
-import { type Member, type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
-import { waitingPortions } from './tell-waiting.ts'
+import { type Member, ownTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
+import { tellWaiting } from './tell-waiting.ts'
 
-const server = testServer()
+const server = ownTestServer()
 let org: TestOrg
 beforeEach(async () => {
   org = await testOrg(server)
 })
 
-/** What the hourly job does in one organisation; the database of a whole run holds thousands of them. */
-const tell = async () => {
-  for (const portion of waitingPortions()) while (await org.work(portion));
-}
+const tell = () => tellWaiting(server.services.database)
 /** Who was told of what, by mail and in the app. */
 const told = async (event: string) => {
   const [mails, notices] = await org.work((db) =>

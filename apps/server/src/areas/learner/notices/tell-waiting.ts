@@ -7,8 +7,8 @@ import { claimable, waitingSteps } from './waiting.queries.ts'
 const PORTION = 250
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** What each organisation is asked, a portion at a time: its steps that are due or open, then what can be claimed. */
-export function waitingPortions(): readonly ((db: OrgDb) => Promise<boolean>)[] {
+/** Hourly: who has something due within a day, a survey that opened or something to claim hears of it, a portion at a time. */
+export async function tellWaiting(database: Database): Promise<void> {
   let next = FIRST
   const steps = async (db: OrgDb) => {
     const after = next
@@ -24,10 +24,6 @@ export function waitingPortions(): readonly ((db: OrgDb) => Promise<boolean>)[] 
     await tellOnce(db, waiting)
     return waiting.length === PORTION
   }
-  return [steps, claims]
-}
-
-/** Hourly: who has something due within a day, a survey that opened or something to claim hears of it. */
-export async function tellWaiting(database: Database): Promise<void> {
-  for (const portion of waitingPortions()) await portionsInEveryOrganization(database, portion)
+  await portionsInEveryOrganization(database, steps)
+  await portionsInEveryOrganization(database, claims)
 }
