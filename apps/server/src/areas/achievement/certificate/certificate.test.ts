@@ -15,13 +15,13 @@ import {
   savedCertificate,
   savedTemplate,
 } from '../../../../test/certificate-builders.ts'
-import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
+import { ownTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
 import { findChromium } from '../../../platform/render/find-chromium.ts'
 import { createPdfRenderer } from '../../../platform/render/pdf-renderer.ts'
 import { writeSettings } from '../../../platform/settings/settings.ts'
 import { makeCertificateFiles, watchCertificates } from '../../certificate/issue/certificate-clock.ts'
 
-const server = testServer()
+const server = ownTestServer()
 let org: TestOrg
 beforeAll(async () => {
   org = await testOrg(server)
