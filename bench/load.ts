@@ -11,16 +11,25 @@ export const percentiles = (times: readonly number[]): Latency => {
   return { p50: at(sorted, 0.5), p95: at(sorted, 0.95) }
 }
 
+type Request = () => Promise<unknown>
+
 /** Milliseconds of one request after another, after a warm-up. */
-export async function latency(request: () => Promise<unknown>, runs = 200): Promise<Latency> {
-  for (let n = 0; n < 20; n++) await request()
-  const times: number[] = []
-  for (let n = 0; n < runs; n++) {
-    const start = performance.now()
-    await request()
-    times.push(performance.now() - start)
-  }
-  return percentiles(times)
+export const latency = async (request: Request, runs?: number): Promise<Latency> => (await latencies({ request }, runs)).request
+
+/** The same of requests that are compared, taking turns: what else the machine does meets all of them alike. */
+export async function latencies<Name extends string>(
+  requests: Record<Name, Request>,
+  runs = 200,
+): Promise<Record<Name, Latency>> {
+  const names = Object.keys(requests) as Name[]
+  const times = Object.fromEntries(names.map((name) => [name, []])) as Record<string, number[]>
+  for (let n = -20; n < runs; n++)
+    for (const name of names) {
+      const start = performance.now()
+      await requests[name]()
+      if (n >= 0) times[name]?.push(performance.now() - start)
+    }
+  return Object.fromEntries(names.map((name) => [name, percentiles(times[name] ?? [])])) as Record<Name, Latency>
 }
 
 /** Requests answered in a second by `clients` callers at once. */

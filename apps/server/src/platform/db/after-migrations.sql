@@ -7,6 +7,11 @@ declare
   -- Rows of a person who may belong to another organisation than the content. Whom the owner does not see, no query of it reads.
   shared constant text[] := array['enrollments', 'waiting_list', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'attendances',
     'achievement_grants', 'certificate_issues', 'learning_events', 'content_feedbacks', 'content_progress', 'content_views', 'coaching_bookings'];
+  -- People of other organisations whom the owner of a batch may name: looked up one by one, because they are few beside all members.
+  named_others constant text := 'union all select m.id from (select distinct e.member_org_id, e.user_id from enrollments e
+      where e.org_id = current_org() and e.member_org_id <> e.org_id and e.named and current_member_org() = current_org()) other
+    cross join lateral (select x.id from memberships x where x.org_id = other.member_org_id and x.id = other.user_id and x.deleted_at is null
+      and lower(x.nik || '' '' || x.full_name || '' '' || x.email) like lower(pattern) offset 0) m';
   t text;
   has_bin boolean;
   made_up text;
@@ -44,9 +49,10 @@ begin
     end if;
     -- Row level security keeps the planner from using a trigram index (ILIKE is not leakproof), so the search runs as the
     -- owner with the organisation's condition written out; the ids it returns are filtered again by the policy outside.
+    -- Planned for each word: a plan for any word reads the whole table, which a rare one need not.
     if exists (select 1 from information_schema.columns where table_schema = 'public' and table_name = t and column_name = 'search_text') then
-      execute format('create or replace function %I(pattern text) returns setof uuid language sql stable security definer set search_path = public
-        as $f$ select id from %I where org_id = %s and search_text like lower(pattern) %s %s $f$',
+      execute format('create or replace function %I(pattern text) returns setof uuid language plpgsql stable security definer set search_path = public set plan_cache_mode = force_custom_plan
+        as $f$ begin return query select id from %I where org_id = %s and search_text like lower(pattern) %s %s; end $f$',
         'search_' || t, t, case t when 'memberships' then 'current_member_org()' else 'current_org()' end, case when has_bin then 'and deleted_at is null' else '' end,
         case t
           -- A visitor looks through what its owners have; an owner finds whoever takes part in its batches.
@@ -54,18 +60,15 @@ begin
             and search_text like lower(pattern) and deleted_at is null'
           when 'media_words' then 'union all select id from media_words where org_id = any (current_owners()) and org_id <> current_org()
             and search_text like lower(pattern)'
-          when 'memberships' then 'union all select m.id from memberships m where (m.org_id, m.id) in (select e.member_org_id, e.user_id from enrollments e
-              where e.org_id = current_org() and e.member_org_id <> e.org_id and e.named) and current_member_org() = current_org()
-            and lower(m.nik || '' '' || m.full_name || '' '' || m.email) like lower(pattern) and m.deleted_at is null'
+          when 'memberships' then named_others
           else '' end);
     end if;
   end loop;
   -- No more of the members than asked for, and those who were removed as well: their rows stay in the lists of what they did.
-  create or replace function matching_members(pattern text, at_most bigint) returns setof uuid language sql stable security definer set search_path = public
-    as $f$ select id from memberships where org_id = current_member_org() and search_text like lower(pattern)
-           union all select m.id from memberships m where (m.org_id, m.id) in (select e.member_org_id, e.user_id from enrollments e
-             where e.org_id = current_org() and e.member_org_id <> e.org_id and e.named) and current_member_org() = current_org()
-             and lower(m.nik || ' ' || m.full_name || ' ' || m.email) like lower(pattern) and m.deleted_at is null limit at_most $f$;
+  execute format('create or replace function matching_members(pattern text, at_most bigint) returns setof uuid language plpgsql stable security definer
+    set search_path = public set plan_cache_mode = force_custom_plan
+    as $f$ begin return query select id from memberships where org_id = current_member_org() and search_text like lower(pattern) %s limit at_most; end $f$',
+    named_others);
 
   revoke insert, update, delete on audit_logs, learning_events from pelita_app;
   alter table organizations enable row level security;

@@ -98,8 +98,17 @@ export const jobsElsewhere = (worker: JobWorker, options: JobRunnerOptions): Job
 export async function createJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
   const { default: PgBoss } = await import('pg-boss')
   const { database, schedules, onError } = options
-  const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) }, schema: 'pgboss' })
   let hasStopped = false
+  // A clock's work that outlasts the stop is noted by nobody: pg-boss would let the refusal of the closed connection go unheard.
+  const executeSql = async (text: string, values: unknown[]) => {
+    try {
+      return await database.pool.query(text, values)
+    } catch (cause) {
+      if (hasStopped) return new Promise<never>(() => {})
+      throw cause
+    }
+  }
+  const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss' })
   // What outlasts the stop finds its connections closed; the next start begins it again.
   const tell = (cause: unknown) => {
     if (!hasStopped) onError(cause)
