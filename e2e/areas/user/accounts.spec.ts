@@ -88,6 +88,22 @@ test('headings that are not those of the template are matched by hand, and remem
   await expect(dialog(page).getByText('Missing: NIK')).toBeVisible()
 })
 
+test('of two headings alike the first is read, and the screen says so', async ({ page }) => {
+  const nik = aNik()
+  const twice = `NIK;Full Name;Email;Job Position;Division Code;Full Name\n${nik};Sekar Ayu;${nik}@nusantara.test;Officer;HC;Another\n`
+  await page.goto('/user')
+  await page.getByRole('button', { name: 'Import' }).click()
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ ...sheet([]), buffer: Buffer.from(twice) })
+  await dialog(page).getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog(page).getByText('There twice in the file: Full Name.')).toBeVisible()
+  await expect(dialog(page).getByRole('combobox', { name: 'Column for Full Name', exact: true })).toHaveValue('Full Name')
+  await expect(dialog(page).getByRole('combobox', { name: 'Column for Full Name (2)' })).toHaveValue('Leave out')
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog(page).getByRole('cell', { name: 'Sekar Ayu' })).toBeVisible()
+})
+
 test('a request for access is approved, another one rejected with a note', async ({ page }) => {
   await page.goto('/user?status=waiting_approval')
   const rows = page.getByRole('table').locator('tbody tr')

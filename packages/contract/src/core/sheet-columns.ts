@@ -81,11 +81,12 @@ export function guessColumns(header: readonly string[], template: SheetTemplate,
     if (column) free.delete(column)
     guessed[name] = column ?? ''
   }
-  const names = headingNames(header)
-  const repeated = names.filter(
-    (name, place) => name !== header[place] && double.some((one) => plain(one) === plain(header[place] ?? '')),
-  )
-  return { ...guessed, ...Object.fromEntries(repeated.map((name) => [name, ''])), ...mapping }
+  // Of headings alike the first is taken, and the screen says so.
+  const repeated = headingNames(header).flatMap((name, place): [string, string][] => {
+    const column = double.find((one) => plain(one) === plain(header[place] ?? ''))
+    return column === undefined ? [] : [[name, name === header[place] ? column : '']]
+  })
+  return { ...guessed, ...Object.fromEntries(repeated), ...mapping }
 }
 
 /** The entries of a mapping that this sheet has a heading for. */

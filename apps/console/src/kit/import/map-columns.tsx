@@ -56,6 +56,9 @@ export function MapColumns({ refusal, sent, pending, back, read }: Props) {
         <p>
           {problems.length > 0 ? problems.map((problem) => t(problem)).join('. ') : t('Every column that is needed is matched.')}
         </p>
+        {recognised.double.length > 0 && (
+          <p>{t('There twice in the file: {columns}. Choose which one is read.', { columns: recognised.double.join(', ') })}</p>
+        )}
       </div>
       <Headings headings={headings} columns={refusal.columns} columnOf={(name) => mapping[name] ?? ''} choose={choose} />
       <DialogButtons>
