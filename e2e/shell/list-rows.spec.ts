@@ -1,3 +1,4 @@
+import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
 import { aPresence, meetings, unique } from '../areas/presence/presences.ts'
 import { callsOf } from '../kit/api.ts'
 import { expect, expectAccessible, test } from '../kit/browser-test.ts'
@@ -44,4 +45,18 @@ test('a view of a list is saved, opened and removed', async ({ page }) => {
   await page.getByRole('button', { name: 'Saved views' }).click()
   await page.getByRole('button', { name: `Remove view ${name}` }).click()
   await expect(view).toHaveCount(0)
+})
+
+test('what is published already is told before several are published, and stays as it is', async ({ page }) => {
+  const call = await callsOf('admin', 'nusantara')
+  const { results } = await call(templateApi.list, { query: { page_size: 100 } })
+  const published = results.filter(({ status }) => status === 'publish')
+  await page.goto('/certificate?status=publish')
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const plan = page.getByRole('dialog', { name: `Publish ${published.length} certificate templates?` })
+  await expect(plan).toContainText('Is published already')
+  await expect(plan).toContainText(published[0]?.title ?? '')
+  await expect(plan.getByRole('button', { name: /^Publish/ })).toHaveCount(0)
+  await expectAccessible(page)
 })

@@ -1,5 +1,6 @@
 import { binApi } from '@pelita/contract/areas/bin.ts'
 import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
+import { popupApi } from '@pelita/contract/areas/popup/popup.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aClass, aPresence } from './builders.ts'
@@ -52,14 +53,32 @@ test('a record named twice is treated once, and more than two hundred are refuse
   await expect(org.admin.call(presenceApi.removeAll, { body: { rows: many } })).rejects.toMatchObject({ status: 422 })
 })
 
-test('several are published by the rules of one', async () => {
+test('several are published by the rules of one, and what is published already stays as it is', async () => {
   const { params } = await sampleFor('certificate-template.update', org)
   const id = String(params?.id)
   const state = async () => (await org.admin.call(templateApi.detail, { params: { id } })).status
-  const before = await state()
-  const other = before === 'draft' ? 'publish' : 'draft'
-  const told = await org.admin.call(templateApi.publishAll, { body: { rows: [{ id }], status: other, dry_run: true } })
-  expect([told.done.length + told.kept.length, await state()]).toEqual([1, before])
-  const { done } = await org.admin.call(templateApi.publishAll, { body: { rows: [{ id }], status: other } })
-  expect(await state()).toBe(done.length === 1 ? other : before)
+  const turn = (status: 'draft' | 'publish', dry_run = false) =>
+    org.admin.call(templateApi.publishAll, { body: { rows: [{ id }], status, dry_run } })
+  await org.admin.call(templateApi.update, { params: { id }, body: { status: 'draft' } })
+  expect([await turn('publish', true), await state()]).toEqual([{ done: [id], kept: [] }, 'draft'])
+  expect([await turn('publish'), await state()]).toEqual([{ done: [id], kept: [] }, 'publish'])
+
+  const stays = { done: [], kept: [{ id, reason: 'Is published already' }] }
+  const { updated_at } = await org.admin.call(templateApi.detail, { params: { id } })
+  expect([await turn('publish', true), await turn('publish')]).toEqual([stays, stays])
+  expect(await org.admin.call(templateApi.detail, { params: { id } })).toMatchObject({ status: 'publish', updated_at })
+  await turn('draft')
+  expect(await turn('draft', true)).toEqual({ done: [], kept: [{ id, reason: 'Is a draft already' }] })
+})
+
+test('where publishing is a call of its own, several are published by its rules', async () => {
+  const { params } = await sampleFor('popup.setStatus', org)
+  const id = String(params?.id)
+  const run = (status: 'draft' | 'publish', dry_run = false) =>
+    org.admin.call(popupApi.publishAll, { body: { rows: [{ id }], status, dry_run } })
+  const { status } = await org.admin.call(popupApi.detail, { params: { id } })
+  const [present, other] = status === 'draft' ? (['draft', 'publish'] as const) : (['publish', 'draft'] as const)
+  expect(await run(present, true)).toMatchObject({ done: [], kept: [{ id, reason: expect.stringContaining('already') }] })
+  expect(await run(other)).toEqual({ done: [id], kept: [] })
+  expect((await org.admin.call(popupApi.detail, { params: { id } })).status).toBe(other)
 })

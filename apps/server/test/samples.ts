@@ -285,7 +285,10 @@ const bulkSamples = everyEndpoint.flatMap(([name, { each }]) => {
   if (!single) return []
   const sample: Sample = async (org) => {
     const { id, ...params } = (await single(org)).params ?? {}
-    return { params, body: { rows: [{ id }], dry_run: false, ...(each === 'update' && { status: 'publish' }) } }
+    return {
+      params,
+      body: { rows: [{ id }], dry_run: false, ...((each === 'update' || each === 'setStatus') && { status: 'publish' }) },
+    }
   }
   return [[name, sample] as const]
 })

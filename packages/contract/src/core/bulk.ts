@@ -42,9 +42,14 @@ export const removeAllOf = (path: `/${string}`, access: Access, noun: string) =>
     summary: `Moves every ${noun} named to the bin that may be deleted, and says why the others stay; dry_run only tells`,
   })
 
-/** Publishing several, or back to draft; `path` is that of their list. */
-export const publishAllOf = (path: `/${string}`, access: Access, noun: string) => ({
-  ...bulkOf('update', {
+/** Publishing several, or back to draft; `path` is that of their list, `each` the call that does it to one. */
+export const publishAllOf = <const Each extends 'update' | 'setStatus' = 'update'>(
+  path: `/${string}`,
+  access: Access,
+  noun: string,
+  each: Each = 'update' as Each,
+) => ({
+  ...bulkOf(each, {
     path: `${path}/bulk-status`,
     access,
     summary: `Publishes every ${noun} named, or makes it a draft again, and says why others stay as they are; dry_run only tells`,

@@ -73,6 +73,7 @@ const listOf = ({ type, create, detail, edit: toEdit }: DocumentPlace) =>
       edit<DocumentRow>({ needs: mayDocument(type, 'update'), to: ({ id }) => pathTo(toEdit, { id }), when: isOwn }),
     ],
     remove: documentRemoval(type),
+    publish: { all: documentApi.publishAll, needs: mayDocument(type, 'update'), entity: 'Document' },
   })
 
 /** The dialog comes when it is asked for, with the rules of the form. */

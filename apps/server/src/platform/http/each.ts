@@ -5,7 +5,7 @@ import { lockRecord } from '../db/records.ts'
 import { refusalOf } from '../db/refusals.ts'
 import type { OrgDb } from '../db/scope.ts'
 import type { OrgReach } from './bind.ts'
-import { HttpError } from './errors.ts'
+import { conflict, HttpError } from './errors.ts'
 
 interface Asked extends OrgReach {
   readonly params?: Readonly<Record<string, string>>
@@ -22,6 +22,14 @@ const reasonOf = (cause: unknown): string | undefined => {
   if (cause instanceof HttpError) return cause.statusCode < 500 ? cause.message : undefined
   const [status = 500, , message] = refusalOf(cause) ?? []
   return status < 500 ? message : undefined
+}
+
+const STANDS_AS: Readonly<Record<string, string>> = { publish: 'Is published already', draft: 'Is a draft already' }
+
+/** What a row is already is not promised, and not done once more. */
+function refuseSame(before: unknown, { status }: { readonly status?: unknown }): void {
+  const { status: present } = (before ?? {}) as { readonly status?: unknown }
+  if (typeof status === 'string' && present === status) throw conflict(STANDS_AS[status] ?? 'Is so already')
 }
 
 /** Runs `work` as a part of the transaction that can be taken back alone. */
@@ -55,6 +63,7 @@ export const eachOf =
       const afterwards: (() => Promise<void>)[] = []
       await within(db, 'one_row', async () => {
         const before = await lockRecord(db, single, input)
+        refuseSame(before, change)
         await run({ ...asked, ...input, before, afterCommit: (work: () => Promise<void>) => afterwards.push(work) })
       })
       if (!dry_run) for (const work of afterwards) asked.afterCommit(work)

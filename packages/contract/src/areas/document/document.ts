@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { removeAllOf } from '../../core/bulk.ts'
+import { publishAllOf, removeAllOf } from '../../core/bulk.ts'
 import { feature, type Permission } from '../../core/catalogue.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { choice, idParams, instant, personName, recordId, says, version, versionQuery } from '../../core/fields.ts'
@@ -199,6 +199,7 @@ const calls = {
     data: documentDetail,
     record: 'document-pdfs',
   }),
+  publishAll: publishAllOf(base, either('update'), 'document', 'setStatus'),
   usedIn: endpoint({
     method: 'GET',
     path: `${base}/:id/used-in`,

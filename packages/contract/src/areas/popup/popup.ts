@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publishAllOf } from '../../core/bulk.ts'
 import { feature } from '../../core/catalogue.ts'
 import { crudApi, crudScreens } from '../../core/crud.ts'
 import { endpoint } from '../../core/endpoint.ts'
@@ -177,6 +178,7 @@ export const popupApi = {
     data: popupDetail,
     record: 'popups',
   }),
+  publishAll: publishAllOf(path, [popup.can('update')], 'popup', 'setStatus'),
   statistics: endpoint({
     method: 'GET',
     path: `${path}/:id/statistics`,
