@@ -8,9 +8,12 @@ test('what waits is one click from the dashboard, and who grades it is told', as
   const graded = async () =>
     (await call(gradingQueueApi.list, { query: { kind: 'assignment', page_size: 100 } })).results.filter((row) => row.grader)
   await page.goto('/dashboard')
-  await page.getByRole('link', { name: 'Assignments to review' }).click()
+  const figure = page.getByRole('link', { name: 'Assignments to review' })
+  const count = /\d+/.exec(await figure.innerText())?.[0] ?? 'none'
+  await figure.click()
   await expect(page).toHaveURL(/\/grading-queue\?.*kind=assignment/)
   await expect(page.getByRole('heading', { name: 'Grading Queue' })).toBeVisible()
+  await expect(page.getByText(`of ${count}`)).toBeVisible()
   await page
     .getByRole('combobox', { name: 'Class' })
     .or(page.getByRole('button', { name: 'Class' }))

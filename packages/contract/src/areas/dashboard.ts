@@ -155,10 +155,15 @@ export const reviewers = {
 /** Decides on requests for access. */
 export const approver = feature('account-user').can('update')
 
+/** Answers what learners report. */
+export const problemSolver = feature('reporting-issue').can('update')
+
 export const pending = z.object({
   assignment_review: review.optional(),
   quiz_review: review.optional(),
   access_requests: z.number().optional(),
+  /** Reported problems nobody has taken up yet. */
+  issues: z.number().optional(),
 })
 export type Pending = z.output<typeof pending>
 
@@ -225,7 +230,7 @@ export const dashboardApi = {
   pending: endpoint({
     method: 'GET',
     path: '/cms/dashboard/pending',
-    access: [approver, reviewers.assignment, reviewers.quiz],
+    access: [approver, reviewers.assignment, reviewers.quiz, problemSolver],
     summary: 'How much waits for the person who asks; only what the person may decide is there',
     data: pending,
   }),

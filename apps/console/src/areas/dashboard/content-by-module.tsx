@@ -1,6 +1,6 @@
 import { dashboardApi, type ModuleFigures } from '@pelita/contract/areas/dashboard.ts'
 import { useData } from '../../data/use-data.ts'
-import { BarChart } from '../../kit/charts/bar-chart.tsx'
+import { BarRows } from '../../kit/charts/bar-rows.tsx'
 import { Chart } from '../../kit/charts/chart.tsx'
 import type { ChartData } from '../../kit/charts/chart-data.ts'
 import { Bone } from '../../kit/feedback/skeletons.tsx'
@@ -24,10 +24,10 @@ export function ContentByModule({ period }: { period: Period }) {
     <Block
       title="Content by Module"
       query={query}
-      skeleton={<Bone width="100%" height={108} />}
+      skeleton={<Bone width="100%" height={240} />}
       isEmpty={({ results }) => results.length === 0}
     >
-      {({ results }) => <Chart data={chartOf(results)} draw={BarChart} />}
+      {({ results }) => <Chart data={chartOf(results)} draw={BarRows} />}
     </Block>
   )
 }

@@ -1,5 +1,5 @@
 import { dashboardApi, type Pending } from '@pelita/contract/areas/dashboard.ts'
-import { IconChevronRight, IconClipboardCheck, IconUserQuestion, IconWriting } from '@tabler/icons-react'
+import { IconChevronRight, IconClipboardCheck, IconLifebuoy, IconUserQuestion, IconWriting } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { useSession } from '../../data/session.ts'
@@ -44,6 +44,12 @@ const tasks: readonly Task[] = [
     icon: IconUserQuestion,
     count: ({ access_requests }) => access_requests ?? 0,
     place: () => ({ path: '/user', search: { status: 'waiting_approval' } }),
+  },
+  {
+    label: 'Open issues',
+    icon: IconLifebuoy,
+    count: ({ issues }) => issues ?? 0,
+    place: () => ({ path: '/reporting/issue-report', search: { status: 'open' } }),
   },
 ]
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { t } from '../text/t.ts'
 import { correctRange, type DateRange, PRESETS, proposedRange } from './date-range.ts'
 import css from './date-range-panel.module.css'
-import { dayOf, readDay, showDay } from './day.ts'
+import { type Day, dayOf, readDay, showDay } from './day.ts'
 
 interface DateRangePanelProps {
   from: string
@@ -13,11 +13,12 @@ interface DateRangePanelProps {
   maxDays?: number | undefined
   apply: (range: DateRange | null) => void
   cancel: () => void
+  /** Where days are not those of the reader's own clock. */
+  today?: Day | undefined
 }
 
 /** Presets, two typed days and a calendar; a preset applies at once, the rest with the button. */
-export default function DateRangePanel({ apply, ...manual }: DateRangePanelProps) {
-  const today = dayOf(new Date())
+export default function DateRangePanel({ apply, today = dayOf(new Date()), ...manual }: DateRangePanelProps) {
   return (
     <div className={css.panel}>
       <div className={css.presets}>

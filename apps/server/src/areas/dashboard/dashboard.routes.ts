@@ -5,6 +5,7 @@ import {
   granularityFor,
   ownMeetings,
   ownTables,
+  problemSolver,
   reviewers,
   userAnalytics,
 } from '@pelita/contract/areas/dashboard.ts'
@@ -14,7 +15,7 @@ import { moduleFigures, topContents, trends } from './contents.queries.ts'
 import { figureLearning, figurePeople } from './figure-rows.queries.ts'
 import { contentFigures, userFigures } from './figures.queries.ts'
 import { periodOf } from './period.ts'
-import { accessRequests, activities, upcoming, waitingReviews } from './work.queries.ts'
+import { accessRequests, activities, openIssues, upcoming, waitingReviews } from './work.queries.ts'
 
 export const dashboardRoutes = implement(dashboardApi, {
   summary: async ({ db, query, session }) => {
@@ -40,6 +41,7 @@ export const dashboardRoutes = implement(dashboardApi, {
       ...(grants(held, reviewers.assignment) && { assignment_review: await waitingReviews(db, 'assignment') }),
       ...(grants(held, reviewers.quiz) && { quiz_review: await waitingReviews(db, 'quiz') }),
       ...(grants(held, approver) && { access_requests: await accessRequests(db) }),
+      ...(grants(held, problemSolver) && { issues: await openIssues(db) }),
     }
   },
   people: ({ db, query, session }) => figurePeople(db, query, periodOf(query, session.timezone)),

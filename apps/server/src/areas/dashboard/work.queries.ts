@@ -42,12 +42,20 @@ export async function accessRequests(db: OrgDb): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
+export async function openIssues(db: OrgDb): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from issues where status = 'open'`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** What is handed in by a group is one piece of work, as in the queue that grades it. */
+const TALLIES = { assignment: 'assignment_result', quiz: 'item_result' } as const satisfies Record<keyof typeof reviewers, string>
+
 /** Counted by use in the tallies, so that a million results cost nothing. */
 export async function waitingReviews(db: OrgDb, kind: keyof typeof reviewers): Promise<Review> {
   const { rows } = await sql<WaitingReport & { n: number }>`
     select r.asset_id as id, r.content_type as module_type, r.id as relation_id, r.batch_id, r.section_id, r.item_id as content_id, t.n::int as n
       from tallies t join uses r on r.id = t.scope_id and r.type = ${kind}
-     where t.kind = 'item_result' and t.key = 'waiting_review' and t.n > 0`.execute(db)
+     where t.kind = ${TALLIES[kind]} and t.key = 'waiting_review' and t.n > 0`.execute(db)
   const reports = rows.map(({ n: _, ...report }) => report)
   return { count: rows.reduce((sum, row) => sum + row.n, 0), report: (reports.length === 1 && reports[0]) || null }
 }

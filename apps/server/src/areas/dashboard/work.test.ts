@@ -1,10 +1,13 @@
-import { dashboardApi, reviewers } from '@pelita/contract/areas/dashboard.ts'
+import { dashboardApi, problemSolver, reviewers } from '@pelita/contract/areas/dashboard.ts'
+import { gradingQueueApi } from '@pelita/contract/areas/grading-queue.ts'
+import { issueApi } from '@pelita/contract/areas/issue/issue.ts'
 import { presence } from '@pelita/contract/areas/presence.ts'
 import { feature } from '@pelita/contract/core/catalogue.ts'
 import { expect, test } from 'vitest'
-import { aWaitingResult } from '../../../test/assignment-builders.ts'
+import { assignmentClass, aWaitingResult, handIn } from '../../../test/assignment-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { moveToBin } from '../../platform/db/records.ts'
+import { anIssue } from '../issue/issue.samples.ts'
 import { aBatch, aClassroom, aModule, anEnrollment, aPresence } from './builders.ts'
 
 const server = testServer()
@@ -66,6 +69,28 @@ test('what waits for a review is counted for whoever grades it, with its report 
   expect(await grader.call(dashboardApi.pending, {})).not.toHaveProperty('access_requests')
   const essays = await org.as([reviewers.quiz])
   expect(await essays.call(dashboardApi.pending, {})).toEqual({ quiz_review: { count: 0, report: null } })
+})
+
+test('what a group handed in waits once, as in the queue it leads to', async () => {
+  const org = await testOrg(server)
+  const { members, relation_id } = await assignmentClass(org, { assignment_type: 'group' }, 3)
+  const [first, ...others] = members
+  if (!first) throw new Error('nobody takes part')
+  await handIn(first, relation_id, { text: 'Bersama', member_user_ids: others.map(({ id }) => id) })
+  const { assignment_review } = await org.admin.call(dashboardApi.pending, {})
+  const { pagination } = await org.admin.call(gradingQueueApi.list, { query: { kind: 'assignment' } })
+  expect([assignment_review?.count, pagination.total_data]).toEqual([1, 1])
+})
+
+test('reported problems that nobody has taken up wait for whoever answers them', async () => {
+  const org = await testOrg(server)
+  const solver = await org.as([problemSolver])
+  expect(await solver.call(dashboardApi.pending, {})).toEqual({ issues: 0 })
+  await anIssue(org)
+  const id = await anIssue(org)
+  expect(await solver.call(dashboardApi.pending, {})).toEqual({ issues: 2 })
+  await solver.call(issueApi.update, { params: { id }, body: { status: 'in_progress' } })
+  expect(await solver.call(dashboardApi.pending, {})).toEqual({ issues: 1 })
 })
 
 test('a change of any kind of record can be opened while the record is there', async () => {
