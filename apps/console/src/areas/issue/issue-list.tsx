@@ -73,6 +73,7 @@ const listOf = (tab: string) =>
     sort: { column: 'created_at', direction: 'desc' },
     nameOf: (row) => row.number,
     actions: [details({ needs: issue.can('view'), to: toDetail })],
+    download: { endpoint: issueApi.download, needs: issue.can('list') },
   })
 
 export default function IssueList() {

@@ -1,10 +1,18 @@
 import { issueApi } from '@pelita/contract/areas/issue/issue.ts'
-import { type IssueState, movesOf, TARGET_HOURS } from '@pelita/contract/areas/issue/issue-words.ts'
+import {
+  ISSUE_CATEGORIES,
+  ISSUE_PRIORITIES,
+  ISSUE_STATE_LABELS,
+  type IssueState,
+  movesOf,
+  TARGET_HOURS,
+} from '@pelita/contract/areas/issue/issue-words.ts'
 import { sql } from 'kysely'
 import { listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { datedColumns, downloadList, textColumn } from '../../platform/sheets/list-sheet.ts'
 import { commentsOf, handlerById, handlersPlan, issueById, issueFigures, issuePlan } from './issue.queries.ts'
 import { filesOf } from './issue-files.ts'
 import { tellReporter } from './issue-mails.ts'
@@ -33,6 +41,22 @@ async function assertHandler(db: OrgDb, id: string): Promise<void> {
 
 export const issueRoutes = implement(issueApi, {
   list: ({ db, query, session }) => listPage(db, issuePlan, query, query.timezone ?? session.timezone),
+  download: downloadList(issuePlan, {
+    name: 'Issue Report',
+    columns: [
+      textColumn('Number', (row) => row.number, 18),
+      textColumn('Title', (row) => row.title, 40),
+      textColumn('Category', (row) => ISSUE_CATEGORIES[row.category], 16),
+      textColumn('Reporter', (row) => row.reporter.full_name, 28),
+      textColumn('NIK', (row) => row.reporter.nik, 16),
+      textColumn('Email', (row) => row.reporter.email, 32),
+      textColumn('Priority', (row) => ISSUE_PRIORITIES[row.priority], 12),
+      textColumn('Assignee', (row) => row.assignee?.full_name ?? '', 28),
+      textColumn('Status', (row) => ISSUE_STATE_LABELS[row.status], 14),
+      textColumn('Overdue', (row) => (row.is_overdue ? 'Yes' : 'No'), 10),
+      ...datedColumns,
+    ],
+  }),
   figures: ({ db }) => issueFigures(db),
   handlers: ({ db, query, session }) => listPage(db, handlersPlan, query, query.timezone ?? session.timezone),
   detail: ({ db, params, services }) => shown(db, params.id, services.config.secret),

@@ -19,6 +19,7 @@ const listed: Sample = async (org) => {
 
 export const samples: SamplesOf<'issue'> & SamplesOf<'learner-issue'> = {
   'issue.list': listed,
+  'issue.download': listed,
   'issue.figures': async (org) => {
     await anIssue(org)
     return {}

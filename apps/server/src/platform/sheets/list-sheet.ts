@@ -35,17 +35,24 @@ export const downloadList =
     return { name: `${name.replaceAll(' ', '_')}_${isoDate(new Date(), zone, false)}.xlsx`, mime: XLSX_MIME, content }
   }
 
-interface Recorded {
-  readonly created_by: { readonly full_name: string } | null
+interface Dated {
   readonly created_at: string
   readonly updated_at: string
 }
 
+interface Recorded extends Dated {
+  readonly created_by: { readonly full_name: string } | null
+}
+
+export const datedColumns: readonly ListColumn<Dated>[] = [
+  { header: 'Created', kind: 'datetime', cell: (row) => new Date(row.created_at) },
+  { header: 'Last Update', kind: 'datetime', cell: (row) => new Date(row.updated_at) },
+]
+
 /** How the lists of records end. */
 export const recordColumns: readonly ListColumn<Recorded>[] = [
   { header: 'Created by', kind: 'text', width: 28, cell: (row) => row.created_by?.full_name ?? '' },
-  { header: 'Created', kind: 'datetime', cell: (row) => new Date(row.created_at) },
-  { header: 'Last Update', kind: 'datetime', cell: (row) => new Date(row.updated_at) },
+  ...datedColumns,
 ]
 
 export const textColumn = <Row>(header: string, cell: (row: Row) => string, width?: number): ListColumn<Row> => ({

@@ -21,6 +21,14 @@ export const TARGET_HOURS: Readonly<Record<IssuePriority, number>> = { urgent: 4
 
 export const ISSUE_STATES = ['open', 'in_progress', 'resolved', 'closed', 'reopened', 'rejected'] as const
 export type IssueState = (typeof ISSUE_STATES)[number]
+export const ISSUE_STATE_LABELS: Readonly<Record<IssueState, string>> = {
+  open: 'Open',
+  in_progress: 'In Progress',
+  resolved: 'Resolved',
+  closed: 'Closed',
+  reopened: 'Reopened',
+  rejected: 'Rejected',
+}
 /** For how long a learner may say that it is not resolved; then it is closed. */
 export const REOPEN_DAYS = 7
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { feature } from '../../core/catalogue.ts'
+import { downloadOf } from '../../core/download.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { choice, idParams, instant, optionalText, personName, recordId, requiredText, says, version } from '../../core/fields.ts'
 import { dateRange, listQuery, paged } from '../../core/paging.ts'
@@ -83,24 +84,27 @@ export const issueScreens = defineScreens({
 const path = '/cms/reports/issues'
 const comment = requiredText('Message', ISSUE_LIMITS.comment)
 
+const list = endpoint({
+  method: 'GET',
+  path,
+  access: [issue.can('list'), issue.can('view')],
+  summary: 'Problems that learners reported',
+  query: listQuery(
+    {
+      status: z.enum(ISSUE_STATES, says.notValid('Status')).optional(),
+      category: z.enum(ISSUE_CATEGORY_KEYS, says.notValid('Category')).optional(),
+      priority: z.enum(ISSUE_PRIORITY_KEYS, says.notValid('Priority')).optional(),
+      assignee_id: recordId.optional(),
+      ...dateRange('start_date', 'end_date'),
+    },
+    ['number', 'title', 'priority', 'status', 'created_at', 'updated_at'],
+  ),
+  data: paged(issueRow),
+})
+
 export const issueApi = {
-  list: endpoint({
-    method: 'GET',
-    path,
-    access: [issue.can('list'), issue.can('view')],
-    summary: 'Problems that learners reported',
-    query: listQuery(
-      {
-        status: z.enum(ISSUE_STATES, says.notValid('Status')).optional(),
-        category: z.enum(ISSUE_CATEGORY_KEYS, says.notValid('Category')).optional(),
-        priority: z.enum(ISSUE_PRIORITY_KEYS, says.notValid('Priority')).optional(),
-        assignee_id: recordId.optional(),
-        ...dateRange('start_date', 'end_date'),
-      },
-      ['number', 'title', 'priority', 'status', 'created_at', 'updated_at'],
-    ),
-    data: paged(issueRow),
-  }),
+  list,
+  download: downloadOf(list, [issue.can('list')], 'Reported problems'),
   figures: endpoint({
     method: 'GET',
     path: `${path}/summary`,
