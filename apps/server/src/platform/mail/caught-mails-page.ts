@@ -11,7 +11,13 @@ import { caughtDir } from './open-mailer.ts'
 const linked = (text: string) => safe(text).replace(/https?:\/\/(?:&amp;|[^\s<&])+/g, (link) => `<a href="${link}">${link}</a>`)
 
 const entry = (mail: CaughtMail) => `<article><h2>${safe(mail.subject)}</h2>
-<p>To <b>${safe(mail.to)}</b>, <time>${safe(mail.sent_at)}</time></p><pre>${linked(mail.text)}</pre></article>`
+<p>To <b>${safe(mail.to)}</b>, <time>${safe(mail.sent_at)}</time>${asShown(mail)}</p><pre>${linked(mail.text)}</pre></article>`
+
+const asShown = ({ id, html }: CaughtMail) =>
+  html ? ` · <a href="/dev/mail/${encodeURIComponent(id)}">as a mail program shows it</a>` : ''
+
+/** A mail writes its styles on its elements, as mail programs want it; it may do nothing else. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox allow-popups"
 
 const style = `:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{margin:0 auto;max-width:760px;padding:32px 16px}
 h1{font-size:22px;margin:0 0 4px}h2{font-size:16px;margin:0}article{border:1px solid #8884;border-radius:10px;margin:16px 0;padding:16px}
@@ -56,5 +62,14 @@ export function serveCaughtMails(app: FastifyInstance, { config }: Pick<Services
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(page(await caughtMails(dir, 50), reply.styleNonce))
+  })
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+    const mail = isHere(request) ? (await caughtMails(dir)).find(({ id }) => id === request.params.id) : undefined
+    if (!mail?.html) return reply.callNotFound()
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', MAIL_POLICY)
+      .send(mail.html)
   })
 }

@@ -195,3 +195,14 @@ test('caught mails can be read in development, as text and never as markup', asy
   const nonce = /<style nonce="([^"]+)"/.exec(page.body)?.[1] ?? 'none'
   expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
 })
+
+test('a caught mail is shown as its reader sees it, without any script', async () => {
+  const html = `<p style="color:red">Halo ${Date.now()}</p><script>alert(1)</script>`
+  await server.services.mailer.send({ to: 'x@alpha.test', subject: 'Hi', html, text: 'Halo' })
+  const path = /href="(\/dev\/mail\/[^"]+)"/.exec((await server.app.inject('/dev/mail')).body)?.[1] ?? 'no link'
+  const shown = await server.app.inject(path)
+  expect([shown.statusCode, shown.body]).toEqual([200, html])
+  expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox/)
+  expect((await server.app.inject({ url: path, remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
+  expect((await server.app.inject('/dev/mail/unknown')).statusCode).toBe(404)
+})
