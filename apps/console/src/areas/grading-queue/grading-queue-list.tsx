@@ -73,7 +73,7 @@ const queueList = defineList({
     { header: 'Participant', cell: whose, sort: 'name', most: 220 },
     { header: 'Title', field: 'title', sort: 'title', grow: true },
     { header: 'Type', cell: ({ kind }) => t(KINDS[kind].label) },
-    { header: 'Class and batch', cell: where, most: 240 },
+    { header: 'Class and batch', cell: where, most: 280 },
     { header: 'Submitted', cell: waits, sort: 'submitted_at' },
     { header: 'Grading now', cell: grader },
   ],
