@@ -23,8 +23,14 @@ export function ScoreDistribution({ quizId, scope }: { quizId: string; scope: Gi
   )
 }
 
+const waitsOf = (waiting: number): string => {
+  if (waiting === 0) return ''
+  if (waiting === 1) return ` ${t('1 waits for review and is not counted.')}`
+  return ` ${t('{waiting} wait for review and are not counted.', { waiting: fullCount(waiting) })}`
+}
+
 const saidOf = ({ graded, waiting, mean }: ScoreFigures): string => {
-  const waits = waiting === 0 ? '' : ` ${t('{waiting} wait for review and are not counted.', { waiting: fullCount(waiting) })}`
+  const waits = waitsOf(waiting)
   if (graded === 0) return t('No score is complete yet.') + waits
   return t('Mean {mean} of {graded} complete scores.', { mean: scoreText(mean), graded: fullCount(graded) }) + waits
 }
