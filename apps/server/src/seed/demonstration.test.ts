@@ -243,6 +243,17 @@ test('every state occurs, retakes too, and both sides of a survey answered befor
   expect(new Set(essays.map((row) => similarityBand(row.similarity))).size).toBe(3)
 })
 
+test('the test before and after a training was taken twice by enough people to compare', async () => {
+  for (const code of orgs) {
+    const [counted] = await ask<{ people: number }>(
+      `select count(distinct (a.relation_id, a.user_id))::int as people from quiz_attempts a join quizzes q on q.org_id = a.org_id and q.id = a.quiz_id
+        where q.org_id = $1 and q.question_type = 'lim2' and a.attempt_no = 2 and a.finished_at is not null`,
+      await idOf(code),
+    )
+    expect(counted?.people, code).toBeGreaterThanOrEqual(5)
+  }
+})
+
 test('one class is distributed to the other organisation, whose learners take part in it and are named to both', async () => {
   const [offer] = await ask<{ org: string; to: string; content_id: string }>(
     `select o.code as org, r.code as to, d.content_id from content_distributions d join organizations o on o.id = d.org_id

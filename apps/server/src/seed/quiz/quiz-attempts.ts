@@ -44,8 +44,8 @@ const owedOf = async (db: OrgDb, quizId: string): Promise<Owed[]> =>
        order by h.start_at, place, x.nik`.execute(db)
   ).rows
 
-/** Whether this person answered, when, and in whose place; most do, some never, and nobody before they may. */
-function sitterOf(all: Owed, known: ReadonlySet<string>): Sitter | null {
+/** Whether this person answered, when, and in whose place; most do, some never, and nobody before they may. A test that is taken `twice` is begun early. */
+function sitterOf(all: Owed, known: ReadonlySet<string>, twice: boolean): Sitter | null {
   const { result_id, relation_id, user_id, nik, enrollment_id, pass_grade, place } = all
   const { relation_objective: objective, survey_days, manager_id, start_at, end_at } = all
   const owed = { result_id, relation_id, user_id, nik, enrollment_id, pass_grade, place }
@@ -63,10 +63,10 @@ function sitterOf(all: Owed, known: ReadonlySet<string>): Sitter | null {
   }
   const over = ends < now
   const opens = Math.max(Date.parse(start_at), ready)
-  const from = over ? Math.max(opens, ends - 6 * HOUR) : opens
+  const from = over && !twice ? Math.max(opens, ends - 6 * HOUR) : opens
   if (mayStart('quiz', all, new Date(from)) !== null) return null
   const closes = Date.parse(all.open_until ?? end_at)
-  const until = Math.min(now, closes, Math.max(ends, from + DAY))
+  const until = Math.min(now, closes, twice ? from + 6 * HOUR : Math.max(ends, from + DAY))
   // Those one can sign in as have something left to do where it is still possible.
   if (from > until || luck > (over ? 0.88 : 0.55) || (!over && known.has(user_id))) return null
   return { ...owed, subject_user_id: null, objective: 'general', from, until, closes }
@@ -99,9 +99,11 @@ export async function seedAttempts({ database, storage }: Pick<Services, 'databa
     // In the order of the tree: what comes later waits for what comes first.
     for (const { id } of quizzes) {
       const revision = await currentRevision(db, id)
+      const twice = revision.settings.question_type === 'lim2'
+      const grader = cast.experts[0] ?? cast.staff[0]
       const made = (await owedOf(db, id)).flatMap((owed): Made[] => {
-        const sitter = sitterOf(owed, known)
-        return sitter ? [makeAttempts(revision, sitter, mannersOf(owed, sitter, cast.experts[0] ?? cast.staff[0], fileOf))] : []
+        const sitter = sitterOf(owed, known, twice)
+        return sitter ? [makeAttempts(revision, sitter, mannersOf(owed, sitter, { grader, fileOf, twice }))] : []
       })
       await writeAttempts(db, revision, made)
     }
@@ -110,11 +112,13 @@ export async function seedAttempts({ database, storage }: Pick<Services, 'databa
   for (const { key } of files) await storage.put(key, content, { mime: 'application/pdf', visibility: 'private' })
 }
 
-const mannersOf = (owed: Owed, sitter: Sitter, grader: string, fileOf: Manners['fileOf']): Manners => ({
-  again: (status) => (status === 'passed' ? 0.2 : 0.7),
+type Taking = Pick<Manners, 'grader' | 'fileOf'> & { readonly twice: boolean }
+
+const mannersOf = (owed: Owed, sitter: Sitter, { grader, fileOf, twice }: Taking): Manners => ({
+  again: (status) => (twice ? 0.92 : status === 'passed' ? 0.2 : 0.7),
   graded: (finishedAt, _no, luck) => luck < (finishedAt < Date.now() - 14 * DAY ? 0.93 : 0.35),
   running: sitter.objective === 'general' && Date.parse(owed.end_at) > Date.now() && chance(4, owed.nik, owed.place) < 0.2,
-  shift: SHIFT[sitter.objective] ?? 0,
+  shift: twice ? (SHIFT.pre_learner ?? 0) : (SHIFT[sitter.objective] ?? 0),
   grader,
   fileOf,
 })

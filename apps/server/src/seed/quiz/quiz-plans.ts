@@ -209,7 +209,8 @@ const surveys: readonly QuizPlan[] = [
     title: 'Tes Pengetahuan Sebelum dan Sesudah (LIM 2)',
     description: '<p>Tes singkat untuk mengukur peningkatan pengetahuan.</p>',
     question_type: 'lim2',
-    preferences: { pass_grade: 60 },
+    // Taken before the training and once more after it.
+    preferences: { pass_grade: 60, can_retake_on_fail: true, can_retake_on_pass: true, max_retake: 1 },
     categories: SAFETY,
     questions: [
       one('Hierarki pengendalian bahaya yang paling efektif adalah …', 'Eliminasi', 'Alat pelindung diri', 'Rambu'),
