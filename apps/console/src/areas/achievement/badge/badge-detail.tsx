@@ -8,6 +8,7 @@ import { Facts } from '../../../kit/detail/facts.tsx'
 import { History } from '../../../kit/detail/history.tsx'
 import { recordHead } from '../../../kit/detail/record-head.tsx'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
+import { fullCount } from '../../../kit/format/full-count.ts'
 import { later } from '../../../kit/page/later.tsx'
 import { PermittedTabs } from '../../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../../kit/text/t.ts'
@@ -53,7 +54,10 @@ const headOf = (record: Badge) =>
   recordHead({
     record,
     name: record.name,
-    facts: [{ label: 'Used', value: t(record.is_associated ? 'Yes' : 'Not yet') }],
+    facts: [
+      { label: 'Holders', value: fullCount(record.holders) },
+      { label: 'Used', value: t(record.is_associated ? 'Yes' : 'Not yet') },
+    ],
     edit: { to: pathTo(badgeScreens.edit.path, { id: record.id }), needs: achievement.can('update') },
     removal: badgeRemoval,
     list: badgeScreens.list.path,
