@@ -8,6 +8,8 @@ export interface Fact {
   readonly value: ReactNode
   /** Takes the whole width: longer texts. */
   readonly wide?: boolean
+  /** Takes the room of three where facts stand in many columns: names of classes. */
+  readonly long?: boolean
 }
 
 const isNothing = (value: ReactNode): boolean => value === null || value === undefined || value === ''
@@ -16,8 +18,8 @@ const isNothing = (value: ReactNode): boolean => value === null || value === und
 export function Facts({ facts, quiet = false }: { facts: readonly Fact[]; quiet?: boolean }) {
   return (
     <dl className={classes.facts} data-quiet={quiet || undefined}>
-      {facts.map(({ label, value, wide }) => (
-        <div key={label} className={classes.fact} data-wide={wide || undefined}>
+      {facts.map(({ label, value, wide, long }) => (
+        <div key={label} className={classes.fact} data-wide={wide || undefined} data-long={long || undefined}>
           <dt>{t(label)}</dt>
           <dd>{isNothing(value) ? '-' : value}</dd>
         </div>

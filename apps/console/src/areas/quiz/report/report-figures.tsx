@@ -26,7 +26,7 @@ export function ReportFigures({ dashboard }: { dashboard: ResultDashboard }) {
               { label: 'Grading System', value: t(dashboard.graduation_determined_by) },
               { label: 'Passing Grade', value: dashboard.pass_grade },
               { label: 'Score Selection', value: scoreSelection(dashboard.score_selection_type) },
-              { label: 'Module', value: dashboard.module_title },
+              { label: 'Module', value: dashboard.module_title, long: true },
               { label: 'Batch', value: dashboard.batch_title },
             ]}
           />
