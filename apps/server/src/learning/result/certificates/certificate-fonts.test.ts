@@ -22,3 +22,8 @@ test('no other file can be had by its name', () => {
   for (const name of ['../package.json', 'inter-latin-900-normal.woff2', '', 'lora-latin-400-normal.woff2/../x'])
     expect(fontFile(name)).toBeNull()
 })
+
+test('on a screen words are read before their letters arrive, paper waits for them', () => {
+  expect(fontFaces('p{font-family:Inter}', 'screen')).not.toContain('font-display:block')
+  expect(fontFaces('p{font-family:Inter}', 'paper')).not.toContain('font-display:swap')
+})

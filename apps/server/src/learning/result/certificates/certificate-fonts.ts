@@ -39,8 +39,11 @@ export function fontFile(name: string): Buffer | null {
 const source = (name: string, on: Medium): string =>
   on === 'screen' ? `${FONTS_PATH}/${name}` : `data:font/woff2;base64,${fontFile(name)?.toString('base64')}`
 
+/** On a screen a name is read in other letters until its own arrive; paper waits for them. */
+const DISPLAY = { screen: 'swap', paper: 'block' } as const satisfies Record<Medium, string>
+
 const rule = (face: Face, on: Medium): string =>
-  `@font-face{font-family:${face.family};font-style:${face.style};font-weight:${face.weight};font-display:block;src:url(${source(nameOf(face), on)}) format("woff2")}`
+  `@font-face{font-family:${face.family};font-style:${face.style};font-weight:${face.weight};font-display:${DISPLAY[on]};src:url(${source(nameOf(face), on)}) format("woff2")}`
 
 /** A theme that names no letters is set in these. */
 export const DEFAULT_FONT = 'Lora,Georgia,"Liberation Serif",serif'
