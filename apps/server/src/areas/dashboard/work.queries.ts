@@ -60,11 +60,12 @@ export async function waitingReviews(db: OrgDb, kind: keyof typeof reviewers): P
   return { count: rows.reduce((sum, row) => sum + row.n, 0), report: (reports.length === 1 && reports[0]) || null }
 }
 
-/** What a record is called now, if it is still there. */
+/** By which column each table names its records; all kinds of content share one table. */
+const named = new Map(Object.entries(records).flatMap(([key, { table = key, name }]) => (name ? [[table, name] as const] : [])))
+
+/** What a record is called now, if it is still there; a batch and its run have one id in two tables. */
 const names = sql.join(
-  Object.entries(records).flatMap(([key, { table = key, name }]) =>
-    name ? [sql`select ${sql.ref(name)} as title from ${sql.table(table)} where id = l.entity_id`] : [],
-  ),
+  [...named].map(([table, name]) => sql`select ${sql.ref(name)} as title from ${sql.table(table)} where id = l.entity_id`),
   sql` union all `,
 )
 
@@ -81,7 +82,7 @@ export async function activities(db: OrgDb, tables: readonly string[], most: num
     )
     select l.id, l.actor_name, l.action, l.entity_type, l.entity_id, l.created_at, l.entity_title, record.title is not null as is_there
       from latest l left join lateral (
-        ${names}
+        select title from (${names}) called limit 1
       ) record on true
      order by l.created_at desc, l.id desc`.execute(db)
   return rows

@@ -1,3 +1,4 @@
+import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { dashboardApi, problemSolver, reviewers } from '@pelita/contract/areas/dashboard.ts'
 import { gradingQueueApi } from '@pelita/contract/areas/grading-queue.ts'
 import { issueApi } from '@pelita/contract/areas/issue/issue.ts'
@@ -5,6 +6,7 @@ import { presence } from '@pelita/contract/areas/presence.ts'
 import { feature } from '@pelita/contract/core/catalogue.ts'
 import { expect, test } from 'vitest'
 import { assignmentClass, aWaitingResult, handIn } from '../../../test/assignment-builders.ts'
+import { sampleFor } from '../../../test/samples.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import { anIssue } from '../issue/issue.samples.ts'
@@ -99,6 +101,16 @@ test('a change of any kind of record can be opened while the record is there', a
   const author = await org.as([feature('content-assignment').can('view')])
   const { results } = await author.call(dashboardApi.activities, { query: {} })
   expect(results.find((row) => row.entity_id === assignment_id)).toMatchObject({ entity_type: 'assignments', is_there: true })
+})
+
+test('a change of a content is told once, however many kinds of content there are', async () => {
+  const org = await testOrg(server)
+  const { params } = await sampleFor('classroom.update', org)
+  await org.admin.call(classroomApi.update, { params: { id: String(params?.id) }, body: { title: 'Renamed' } })
+  const { results } = await org.admin.call(dashboardApi.activities, { query: { page_size: 100 } })
+  const ids = results.map(({ id }) => id)
+  expect(results.some((row) => row.entity_id === params?.id)).toBe(true)
+  expect(ids).toEqual([...new Set(ids)])
 })
 
 test('a running batch is upcoming by its next schedule', async () => {
