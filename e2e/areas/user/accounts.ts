@@ -13,7 +13,7 @@ export const aNik = (): string => `00${randomUUID().replaceAll('-', '').slice(0,
 /** An account of this test alone, invited by mail. */
 export async function anAccount(
   call: Caller,
-  values: { full_name?: string; role_id?: string; email?: string } = {},
+  values: { full_name?: string; role_id?: string; email?: string; posisi?: string } = {},
 ): Promise<UserDetail> {
   const { results } = await call(workplaceApi.divisions, { query: {} })
   const nik = aNik()

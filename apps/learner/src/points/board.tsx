@@ -10,6 +10,7 @@ import {
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { useCallback, useId, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
+import { Link } from '../kit/place.tsx'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
 
@@ -73,15 +74,25 @@ function Places({ places }: { places: readonly LearnerPlace[] }) {
 }
 
 function Goal({ target }: { target: NonNullable<Shown['target']> }) {
-  const { title, points, target_points, percent, end_at, reached_at, reward_points, reward_text } = target
-  const reward = reward_points ? t('{n} bonus points', { n: reward_points }) : reward_text
+  const { title, points, target_points, percent, end_at, reached_at, reward_points, reward_badge, reward_text } = target
+  const reward = reward_points ? t('{n} bonus points', { n: reward_points }) : (reward_badge?.name ?? reward_text)
   return (
     <section className="card goal">
       <h2>{title}</h2>
       <progress value={percent} max={100} aria-label={title} />
       <p>{t('{points} of {target} points, until {date}', { points, target: target_points, date: shortDay(end_at) })}</p>
       {reached_at && <p className="success">{t('You have reached it.')}</p>}
-      {reward && <p className="soft">{t('Reward: {reward}', { reward })}</p>}
+      {reward && (
+        <p className="soft reward">
+          {reward_badge && <img src={reward_badge.image} alt="" width={40} height={40} loading="lazy" />}
+          {t('Reward: {reward}', { reward })}
+        </p>
+      )}
+      {reached_at && reward_badge && (
+        <Link className="button" to="/achievements">
+          {t('See my achievements')}
+        </Link>
+      )}
     </section>
   )
 }

@@ -187,7 +187,7 @@ describe.each(orgs)('%s', (code) => {
     expect(states).toHaveLength(6)
   })
 
-  test('has thirteen badges, a batch of three experts, a weekly class, long names and somebody invited from the other side', async () => {
+  test('has fourteen badges, a batch of three experts, a weekly class, long names and somebody invited from the other side', async () => {
     const [found] = await ask(
       `select (select count(*)::int from badges where org_id = $1 and deleted_at is null) as badges,
               (select max(n)::int from (select count(*) as n from batch_experts where org_id = $1 group by batch_id) x) as experts,
@@ -199,7 +199,7 @@ describe.each(orgs)('%s', (code) => {
                        where m.org_id = $1 and m.person_id is null) as invited`,
       await idOf(code),
     )
-    expect(found).toEqual({ badges: 13, experts: 3, weekly: true, long_name: true, invited: true })
+    expect(found).toEqual({ badges: 14, experts: 3, weekly: true, long_name: true, invited: true })
   })
 
   test('of the certificates that end, some have ended and some end within the month', async () => {

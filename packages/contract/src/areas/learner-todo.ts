@@ -11,8 +11,9 @@ export const todoEntry = z.object({
   /** Of the use for a quiz, survey or assignment, of the enrolment for an invitation or a rating, of what was granted for a claim. */
   id: z.uuid(),
   title: z.string(),
-  module_type: z.string(),
-  module_id: z.uuid(),
+  /** Nothing for a badge that was earned by reaching a target. */
+  module_type: z.string().nullable(),
+  module_id: z.uuid().nullable(),
   module_title: z.string(),
   batch_title: z.string().nullable(),
   /** It was begun and not handed in. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { achievement } from '@pelita/contract/areas/achievement/award.ts'
+import { TARGET_USE } from '@pelita/contract/areas/achievement/grants.ts'
 import type { CallInput } from '@pelita/contract/core/endpoint.ts'
 import { IconFileSpreadsheet, IconGift } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,21 +9,22 @@ import { useAllowed } from '../../data/session.ts'
 import { t } from '../../kit/text/t.ts'
 import type { AchievementKind } from './achievement-kind.ts'
 import { openGive } from './give-achievement.tsx'
+import type { ResultScope } from './result-scope.ts'
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
 interface GiveProps {
   kind: AchievementKind
   id: string
-  relationId: string
+  scope: Pick<ResultScope, 'relation_id' | 'module_type'>
 }
 
-/** Gives the achievement by hand, for who may. */
-export function GiveButton({ kind, id, relationId }: GiveProps) {
+/** Gives the achievement by hand, for who may; what a target gives is for those who reach it. */
+export function GiveButton({ kind, id, scope }: GiveProps) {
   const mayGive = useAllowed(achievement.can('update'))
-  if (!mayGive) return null
+  if (!mayGive || scope.module_type === TARGET_USE) return null
   return (
-    <Button variant="default" leftSection={<IconGift {...icon} />} onClick={() => openGive(kind, id, relationId)}>
+    <Button variant="default" leftSection={<IconGift {...icon} />} onClick={() => openGive(kind, id, scope.relation_id)}>
       {t(kind.texts.give)}
     </Button>
   )

@@ -1,4 +1,9 @@
-import { ACHIEVEMENT_TYPES, type AssociateRow, achievementTypeLabel } from '@pelita/contract/areas/achievement/grants.ts'
+import {
+  ACHIEVEMENT_TYPES,
+  type AssociateRow,
+  achievementTypeLabel,
+  TARGET_USE,
+} from '@pelita/contract/areas/achievement/grants.ts'
 import { referenceApi } from '@pelita/contract/areas/reference.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -16,11 +21,12 @@ import { resultPath } from './result-scope.ts'
 
 const FAILED = 'Failed get associated achievements'
 
-/** The modules that can give this kind of achievement. */
+/** What can give this kind of achievement. */
 const moduleTypesOf = ({ givenBy }: AchievementKind) =>
   function useModuleTypes(_values: FilterValues, wanted: boolean) {
     const { data } = useData(referenceApi.moduleOptions, { query: { group: 'badge' } }, FAILED, { enabled: wanted })
-    return data?.filter(({ slug }) => givenBy(slug)).map(({ slug, title }) => ({ value: slug, label: title }))
+    const modules = data?.filter(({ slug }) => givenBy(slug)).map(({ slug, title }) => ({ value: slug, label: title }))
+    return modules && givenBy(TARGET_USE) ? [...modules, { value: TARGET_USE, label: t('Target') }] : modules
   }
 
 const typeOptions = () => ACHIEVEMENT_TYPES.map((type) => ({ value: type, label: t(achievementTypeLabel(type)) }))

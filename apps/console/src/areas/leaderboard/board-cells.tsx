@@ -9,8 +9,10 @@ export const daysOf = ({ start_at, end_at }: Pick<TargetRow, 'start_at' | 'end_a
 export const rewardOf = ({
   reward,
   reward_points,
+  reward_badge,
   reward_text,
-}: Pick<TargetRow, 'reward' | 'reward_points' | 'reward_text'>): string => {
+}: Pick<TargetRow, 'reward' | 'reward_points' | 'reward_badge' | 'reward_text'>): string => {
+  if (reward === 'badge') return t('Badge “{title}”', { title: reward_badge?.name ?? '-' })
   if (reward === 'points') return t('{n} bonus points', { n: reward_points ?? 0 })
   return reward === 'text' ? (reward_text ?? '-') : t('None')
 }

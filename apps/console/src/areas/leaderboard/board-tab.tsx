@@ -52,7 +52,7 @@ const board = defineList({
     { header: 'NIK', field: 'nik' },
     { header: 'Division', cell: (row: BoardRow) => row.division ?? '-' },
     { header: 'Points', field: 'points', align: 'right' },
-    { header: 'Target', cell: (row) => (row.target_percent === null ? '-' : `${row.target_percent}%`), align: 'right' },
+    { header: 'Target %', cell: (row) => (row.target_percent === null ? '-' : `${row.target_percent}%`), align: 'right' },
     { header: 'Achievements', field: 'achievements', align: 'right' },
   ],
   nameOf: (row) => row.full_name,

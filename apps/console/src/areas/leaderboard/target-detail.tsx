@@ -62,6 +62,7 @@ const WORDS = new Map([
   ['division_ids', { label: 'Divisions' }],
   ['positions', { label: 'Job Positions' }],
   ['reward_points', { label: 'Bonus Points' }],
+  ['reward_badge_id', { label: 'Badge' }],
   ['reward_text', { label: 'What they get' }],
 ])
 

@@ -8,5 +8,5 @@ export default function TargetEdit() {
 }
 
 function EditForm({ record }: { record: TargetDetail }) {
-  return <TargetForm {...useRecordForm(targetKind, record)} divisions={record.divisions} />
+  return <TargetForm {...useRecordForm(targetKind, record)} divisions={record.divisions} badge={record.reward_badge} />
 }

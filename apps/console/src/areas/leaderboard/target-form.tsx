@@ -25,6 +25,7 @@ import { RadioField } from '../../kit/form/radio-field.tsx'
 import { SelectField } from '../../kit/form/select-field.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
 import { filledFrom, type RecordForm } from '../../kit/form/use-record-form.ts'
+import { BadgeField } from '../../kit/pickers/badge-field.tsx'
 import { t } from '../../kit/text/t.ts'
 import { TAB_OF } from './leaderboard-needs.ts'
 import { divisionChoice } from './workplaces.ts'
@@ -33,7 +34,7 @@ type TargetValues = z.input<typeof targetForm>
 
 const EMPTY: TargetValues = {
   ...{ title: '', period_type: 'month', start_at: '', end_at: '', scope: 'all', division_ids: [], positions: [] },
-  ...{ target_points: 100, reward: 'none', reward_points: '', reward_text: '', status: 'draft' },
+  ...{ target_points: 100, reward: 'none', reward_points: '', reward_badge_id: '', reward_text: '', status: 'draft' },
 }
 
 export const targetKind = {
@@ -43,7 +44,11 @@ export const targetKind = {
   list: TAB_OF.target,
   empty: EMPTY,
   valuesOf: (record: TargetDetail): TargetValues => ({
-    ...filledFrom(EMPTY, { ...record, division_ids: record.divisions.map(({ id }) => id) }),
+    ...filledFrom(EMPTY, {
+      ...record,
+      division_ids: record.divisions.map(({ id }) => id),
+      reward_badge_id: record.reward_badge?.id ?? '',
+    }),
   }),
 }
 
@@ -57,10 +62,12 @@ const STATES = TARGET_STATES.map((value) => ({ value, label: t(STATUSES[value].l
 interface Props extends RecordForm<TargetValues> {
   /** Divisions chosen before, by name. */
   divisions?: readonly { readonly id: string; readonly title: string }[]
+  /** The badge chosen before. */
+  badge?: TargetDetail['reward_badge']
 }
 
 /** The fields and texts of a target, for creating and for editing. */
-export function TargetForm({ form, submit, cancel, divisions = [] }: Props) {
+export function TargetForm({ form, submit, cancel, divisions = [], badge = null }: Props) {
   const { period_type, scope, reward } = form.fields.values
   const isCustom = period_type === 'custom'
   return (
@@ -103,6 +110,7 @@ export function TargetForm({ form, submit, cancel, divisions = [] }: Props) {
         {reward === 'points' && (
           <NumberField form={form} name="reward_points" label="Bonus Points" required min={1} max={TARGET_LIMITS.bonus} />
         )}
+        {reward === 'badge' && <BadgeField form={form} name="reward_badge_id" label="Badge" required present={badge} />}
         {reward === 'text' && (
           <TextField
             form={form}

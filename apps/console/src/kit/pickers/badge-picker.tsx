@@ -15,7 +15,7 @@ const SEARCH_DELAY = 500
 
 interface Props {
   label: string
-  chosen: PickableBadge | null
+  chosen: Pick<PickableBadge, 'id' | 'name'> | null
   choose: (badge: PickableBadge | null) => void
   /** What fills it, where the organisation has no badge at all. */
   whenNone?: ReactNode

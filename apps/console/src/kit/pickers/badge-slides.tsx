@@ -12,7 +12,7 @@ const IMAGE_SIDE = 88
 interface Props {
   label: string
   badges: readonly PickableBadge[]
-  chosen: PickableBadge | null
+  chosen: Pick<PickableBadge, 'id'> | null
   choose: (badge: PickableBadge | null) => void
 }
 

@@ -20,6 +20,7 @@ export const POINTS = {
   '{points} of {target} points, until {date}': '{points} dari {target} poin, sampai {date}',
   'You have reached it.': 'Anda sudah mencapainya.',
   'Reward: {reward}': 'Hadiah: {reward}',
+  'See my achievements': 'Lihat pencapaian saya',
   'Out of stock': 'Stok habis',
   'Redemption limit has been reached': 'Batas penukaran sudah tercapai',
   'Redemption has already been handled': 'Penukaran sudah diproses',

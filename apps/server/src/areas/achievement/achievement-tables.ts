@@ -20,8 +20,11 @@ interface AchievementGrant extends Owned {
   kind: AchievementKind
   achievement_id: string
   achievement_type: AchievementType
-  relation_id: string
-  enrollment_id: string
+  /** What it was given for: a run of a content, or a target as it was called then. */
+  relation_id: Optional<string>
+  enrollment_id: Optional<string>
+  target_id: Optional<string>
+  target_title: Optional<string>
   user_id: string
   nik: string
   full_name: string

@@ -1,8 +1,9 @@
-import type {
-  AchievementKind,
-  AssociateRow,
-  associateColumns,
-  associateFilters,
+import {
+  type AchievementKind,
+  type AssociateRow,
+  type associateColumns,
+  type associateFilters,
+  TARGET_USE,
 } from '@pelita/contract/areas/achievement/grants.ts'
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import type { SharedListQuery } from '@pelita/contract/core/paging.ts'
@@ -10,37 +11,33 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type ListPlan, listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
+import { USES } from './uses.ts'
 
 type Filters = z.output<z.ZodObject<typeof associateFilters>>
 type AssociatesQuery = Filters &
   Omit<SharedListQuery, 'order_by'> & { order_by?: (typeof associateColumns)[number] | 'asc' | 'desc' | undefined }
 type Row = Omit<AssociateRow, 'module_type_label'>
 
-/** Uses `r` of an achievement with their run `b` and its content `mo`. */
-const USES = sql`content_achievements r join cohorts b on b.id = r.cohort_id join contents mo on mo.id = b.content_id`
-const batchId = sql`nullif(b.id, b.content_id)`
-
 const planOf = (kind: AchievementKind, id: string): ListPlan<AssociatesQuery, Row> => ({
   from: USES,
   id: sql`r.id`,
-  search: (pattern) => sql`mo.title ilike ${pattern}`,
-  always: sql`r.kind = ${kind} and r.achievement_id = ${id} and r.deleted_at is null`,
+  search: (pattern) => sql`r.title ilike ${pattern}`,
+  always: sql`r.kind = ${kind} and r.achievement_id = ${id}`,
   filters: {
-    module_type: (value) => sql`mo.content_type = ${value}`,
+    module_type: (value) => sql`r.module_type = ${value}`,
     achievement_type: (value) => sql`r.rule = ${value}`,
-    batch_id: (value) => sql`${batchId} = ${value}`,
+    batch_id: (value) => sql`r.batch_id = ${value}`,
   },
   sort: {
-    title: sql`lower(mo.title)`,
-    module_type: sql`mo.content_type`,
-    batch_title: sql`lower(b.title)`,
+    title: sql`lower(r.title)`,
+    module_type: sql`r.module_type`,
+    batch_title: sql`lower(r.batch_title)`,
     achievement_type: sql`r.rule`,
     created_at: sql`r.created_at`,
   },
   first: { column: 'created_at', direction: 'desc' },
   rows: sql`
-    select r.id, r.id as relation_id, mo.title, mo.content_type as module_type, ${batchId} as batch_id, b.title as batch_title,
-           r.rule as achievement_type
+    select r.id, r.id as relation_id, r.title, r.module_type, r.batch_id, r.batch_title, r.rule as achievement_type
       from page, ${USES} where r.id = page.id`,
 })
 
@@ -54,7 +51,7 @@ export async function listAssociates(db: OrgDb, of: { kind: AchievementKind; id:
       relation_id,
       title,
       module_type,
-      module_type_label: moduleTitle(module_type),
+      module_type_label: module_type === TARGET_USE ? 'Target' : moduleTitle(module_type),
       batch_id,
       batch_title,
       achievement_type,

@@ -4,6 +4,7 @@ import {
   achievementTypeLabel,
   type giftedColumns,
   type giftedFilters,
+  TARGET_USE,
 } from '@pelita/contract/areas/achievement/grants.ts'
 import type { SharedListQuery } from '@pelita/contract/core/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -12,6 +13,7 @@ import { tallySum } from '../../learning/tallies.ts'
 import { fromDay, type ListFilters, type ListPlan, personMatches, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { USES } from './uses.ts'
 
 type Filters = z.output<z.ZodObject<typeof giftedFilters>>
 type Sorted = Omit<SharedListQuery, 'order_by'> & { order_by?: (typeof giftedColumns)[number] | 'asc' | 'desc' | undefined }
@@ -23,14 +25,14 @@ export interface Achievement {
 }
 
 const claimAt = sql`g.claim_at`
-const USES = sql`content_achievements r join cohorts h on h.id = r.cohort_id join contents c on c.id = h.content_id`
-const ofUse = (condition: RawBuilder<unknown>) => sql`g.relation_id in (select r.id from ${USES} where ${condition})`
-const inBatch = (value: string) => sql`r.cohort_id = ${value} and h.kind = 'batch'`
+const RUNS = sql`content_achievements r join cohorts h on h.id = r.cohort_id join contents c on c.id = h.content_id`
+const ofRun = (condition: RawBuilder<unknown>) => sql`g.relation_id in (select r.id from ${RUNS} where ${condition})`
 
-/** Who was given an achievement, with the columns its screen shows. */
+/** Who was given an achievement, with the columns its screen shows; `asked` says whether for a target. */
 export const giftedPlan = <Row>(
   { kind, id }: Achievement,
   shown: { columns: RawBuilder<unknown>; joins: RawBuilder<unknown> },
+  asked: Pick<Filters, 'module_type'> = {},
 ): ListPlan<GiftedQuery, Row> => ({
   from: sql`achievement_grants g`,
   id: sql`g.id`,
@@ -38,9 +40,9 @@ export const giftedPlan = <Row>(
   ofPeople: (ids) => sql`g.user_id = any (${ids})`,
   always: sql`g.achievement_id = ${id} and g.kind = ${kind}`,
   filters: {
-    relation_id: (value) => sql`g.relation_id = ${value}`,
-    module_type: (value) => ofUse(sql`c.content_type = ${value}`),
-    batch_id: (value) => ofUse(inBatch(value)),
+    relation_id: (value) => (asked.module_type === TARGET_USE ? sql`g.target_id = ${value}` : sql`g.relation_id = ${value}`),
+    module_type: (value) => (value === TARGET_USE ? sql`g.target_id is not null` : ofRun(sql`c.content_type = ${value}`)),
+    batch_id: (value) => ofRun(sql`r.cohort_id = ${value} and h.kind = 'batch'`),
     achievement_type: (value) => sql`g.achievement_type = ${value}`,
     start_date: fromDay(claimAt),
     end_date: toDay(claimAt),
@@ -77,10 +79,10 @@ interface Use {
 export async function giftedDashboard(db: OrgDb, { kind, id }: Achievement, query: Filters) {
   const { rows: uses } = await sql<Use>`
     select distinct r.rule as achievement_type from ${USES}
-     where r.kind = ${kind} and r.achievement_id = ${id} and r.deleted_at is null
+     where r.kind = ${kind} and r.achievement_id = ${id}
        ${query.relation_id ? sql`and r.id = ${query.relation_id}` : sql``}
-       ${query.batch_id ? sql`and ${inBatch(query.batch_id)}` : sql``}
-       ${query.module_type ? sql`and c.content_type = ${query.module_type}` : sql``}
+       ${query.batch_id ? sql`and r.batch_id = ${query.batch_id}` : sql``}
+       ${query.module_type ? sql`and r.module_type = ${query.module_type}` : sql``}
        ${query.achievement_type ? sql`and r.rule = ${query.achievement_type}` : sql``}
      order by 1`.execute(db)
   if (query.relation_id && uses.length === 0) throw notFound('Relation')

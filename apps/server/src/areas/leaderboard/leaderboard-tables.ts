@@ -14,6 +14,7 @@ interface LeaderboardTarget extends Recorded {
   target_points: number
   reward: Generated<TargetReward>
   reward_points: Optional<number>
+  reward_badge_id: Optional<string>
   reward_text: Optional<string>
   status: Generated<'draft' | 'publish'>
 }

@@ -5,6 +5,7 @@ import {
   learnerLeaderboardApi,
 } from '@pelita/contract/areas/leaderboard/leaderboard.ts'
 import { targetApi, targetProblems } from '@pelita/contract/areas/leaderboard/target.ts'
+import { says } from '@pelita/contract/core/fields.ts'
 import { pageInfo } from '@pelita/contract/core/paging.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
 import { sql } from 'kysely'
@@ -71,6 +72,9 @@ const plain = crud(targetApi, {
   check: async (record, { db, before }) => {
     const problems = targetProblems(record)
     if (problems.length > 0) return problems
+    const badge = record.reward === 'badge' && record.reward_badge_id
+    if (badge && !(await db.selectFrom('badges').select('id').where('id', '=', badge).executeTakeFirst()))
+      return [{ field: 'reward_badge_id', message: says.notValid('Badge') }]
     const other = await overlapping(db, record, (before as { id: string } | undefined)?.id)
     return other === undefined ? [] : [{ field: 'start_at', message: `Target overlaps with “${other}”` }]
   },
@@ -110,6 +114,7 @@ interface MyTarget {
   end_at: string
   reached_at: string | null
   reward_points: number | null
+  reward_badge: { id: string; name: string; image: string } | null
   reward_text: string | null
 }
 
@@ -118,7 +123,7 @@ async function myTarget(db: OrgDb, me: string): Promise<MyTarget | null> {
   const { rows } = await sql<MyTarget>`
     select t.title, t.target_points, t.points, least(100, floor(100.0 * greatest(0, t.points) / t.target_points))::int as percent, t.end_at::text,
            (select x.reached_at from target_reaches x where x.target_id = t.id and x.user_id = m.id) as reached_at,
-           case when t.reward = 'points' then t.reward_points end as reward_points, case when t.reward = 'text' then t.reward_text end as reward_text
+           case when t.reward = 'points' then t.reward_points end as reward_points, t.reward_badge, case when t.reward = 'text' then t.reward_text end as reward_text
       from memberships m cross join lateral (${targetOf(sql`m`)}) t where m.id = ${me}`.execute(db)
   return rows[0] ?? null
 }

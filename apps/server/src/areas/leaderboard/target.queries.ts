@@ -8,8 +8,11 @@ type ListQuery = z.output<typeof targetApi.list.query>
 type PeopleQuery = z.output<typeof targetApi.people.query>
 
 const reached = sql<number>`(select count(*) from target_reaches x where x.target_id = t.id)`
+/** What somebody who reaches it gets to see of its badge. */
+const badge = sql`(select jsonb_build_object('id', b.id, 'name', b.name, 'image', b.file_url) from badges b
+  where t.reward = 'badge' and b.id = t.reward_badge_id) as reward_badge`
 const columns = sql`t.id, t.title, t.period_type, t.start_at::text, t.end_at::text, t.scope, t.target_points, t.reward, t.reward_points,
-  t.reward_text, t.status, t.created_at, t.updated_at, ${reached} as reached`
+  ${badge}, t.reward_text, t.status, t.created_at, t.updated_at, ${reached} as reached`
 const person = (column: string) =>
   sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = ${sql.ref(column)})`
 
@@ -28,7 +31,7 @@ const pointsIn = (
 
 /** The target that runs for a person now, the shortest where several do, with the person's points in it. */
 export const targetOf = (member: RawBuilder<unknown>) => sql`
-  select t.id, t.title, t.target_points, t.end_at, t.reward_points, t.reward_text, t.reward, ${pointsIn(sql`${member}.id`)} as points
+  select t.id, t.title, t.target_points, t.end_at, t.reward_points, ${badge}, t.reward_text, t.reward, ${pointsIn(sql`${member}.id`)} as points
     from leaderboard_targets t
    where t.status = 'publish' and ${isFor(member)}
      and (select (now() at time zone o.timezone)::date from organizations o where o.id = current_org()) between t.start_at and t.end_at

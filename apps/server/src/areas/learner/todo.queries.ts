@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type CohortTerms, mayAnswer } from '../../learning/cohort/enrollment-rules.ts'
 import { mayStart, START_FACTS, type StartFacts } from '../../learning/item/may-start.ts'
 import { isManagers, isSurrounding, surveyWindow } from '../../learning/item/survey-window.ts'
+import { IS_EARNED } from '../../learning/result/achievements.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
 interface StepRow extends StartFacts {
@@ -85,11 +86,11 @@ const waitingOf = async (db: OrgDb, userId: string): Promise<WaitingRow[]> => {
       from enrollments e join contents mo on mo.id = e.content_id join cohorts h on h.id = e.cohort_id
      where e.user_id = ${userId} and e.status = 'invited' and e.archived_at is null
     union all
-    select 'claim', g.id, a.name, mo.content_type, mo.id, mo.title, h.title, g.claim_until, null, null, h.status, now()
+    select 'claim', g.id, a.name, mo.content_type, mo.id, coalesce(mo.title, g.target_title), h.title, g.claim_until, null, null, coalesce(h.status, ''), now()
       from achievement_grants g join achievements a on a.id = g.achievement_id and a.kind = g.kind
-      join enrollments e on e.id = g.enrollment_id join contents mo on mo.id = e.content_id join cohorts h on h.id = e.cohort_id
+      left join enrollments e on e.id = g.enrollment_id left join contents mo on mo.id = e.content_id left join cohorts h on h.id = e.cohort_id
      where g.user_id = ${userId} and g.state = 'granted' and not coalesce(g.claim_until < now(), false)
-       and (g.given_by is not null or e.learning_status = 'passed')
+       and ${IS_EARNED}
     union all
     select 'rating', e.id, mo.title, mo.content_type, mo.id, mo.title, h.title, null, null, null, h.status, now()
       from enrollments e join contents mo on mo.id = e.content_id join cohorts h on h.id = e.cohort_id

@@ -38,6 +38,7 @@ async function checkCertificate(db: OrgDb, id: string, contentType: string) {
   if (certificate.type !== certificateTypeOf(contentType)) throw invalid('content_id', `${certificate.name} is not available`)
 }
 
-/** `is_associated` of an achievement: at least one run gives it. */
+/** `is_associated` of an achievement: at least one run gives it, or a target. */
 export const isUsed = (kind: AchievementKind, id: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select 1 from content_achievements r where r.kind = ${kind} and r.achievement_id = ${id} and r.deleted_at is null)`
+  sql<boolean>`(exists (select 1 from content_achievements r where r.kind = ${kind} and r.achievement_id = ${id} and r.deleted_at is null)
+    ${kind === 'badge' ? sql`or exists (select 1 from leaderboard_targets t where t.reward_badge_id = ${id} and t.reward = 'badge' and t.deleted_at is null)` : sql``})`

@@ -69,8 +69,8 @@ export interface Grant {
   readonly id: string
   readonly kind: AchievementKind
   readonly achievement_id: string
-  readonly relation_id: string
-  readonly enrollment_id: string
+  readonly relation_id: string | null
+  readonly enrollment_id: string | null
   readonly user_id: string
   readonly state: GrantState
   readonly claim_at: string | null
@@ -83,6 +83,9 @@ interface Claimable extends Grant {
 }
 
 const columns = sql`g.id, g.kind, g.achievement_id, g.relation_id, g.enrollment_id, g.user_id, g.state, g.claim_at, g.valid_until`
+
+/** Of a grant `g` beside its enrolment `e`: given by hand or for a target, or as long as its holder counts as passed. */
+export const IS_EARNED = sql`(g.given_by is not null or g.target_id is not null or e.learning_status = 'passed')`
 
 /** Takes an achievement back for good; whoever checks its credential learns of it at once. */
 export async function revokeGrant(
@@ -105,8 +108,8 @@ export async function revokeGrant(
 /** A learner takes what is theirs (product 99 §7). What was earned can be claimed as long as they count as passed. */
 export async function claimGrant(db: OrgDb, grantId: string, userId: string): Promise<Grant> {
   const { rows } = await sql<Claimable>`
-    select ${columns}, g.claim_until < now() as is_late, (g.given_by is not null or e.learning_status = 'passed') as is_earned
-      from achievement_grants g join enrollments e on e.id = g.enrollment_id
+    select ${columns}, g.claim_until < now() as is_late, ${IS_EARNED} as is_earned
+      from achievement_grants g left join enrollments e on e.id = g.enrollment_id
      where g.id = ${grantId} and g.user_id = ${userId} for update of g`.execute(db)
   const grant = rows[0]
   if (!grant) throw notFound('Achievement')

@@ -51,7 +51,8 @@ export interface WaitingMail {
   readonly participant: string | null
   readonly due_at: string | null
   readonly timezone: string
-  readonly content_id: string
+  /** Nothing for a badge of a target. */
+  readonly content_id: string | null
 }
 
 /** What each mail has to know; whose mail it is, and where the learner app stands, comes when it leaves. */

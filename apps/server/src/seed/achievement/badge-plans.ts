@@ -15,6 +15,9 @@ const INDIGO = '#4338CA'
 const SEA = '#1E3A8A'
 const PEACH = '#FDBA74'
 
+/** What reaching a target of points gives. */
+export const POINT_BADGE = 'Pengumpul Poin'
+
 /** What each demonstration organisation gives to its participants. */
 export const badgePlans: Readonly<Record<string, readonly BadgePlan[]>> = {
   nusantara: [
@@ -134,6 +137,14 @@ export const badgePlans: Readonly<Record<string, readonly BadgePlan[]>> = {
       dark: '#BE185D',
       bright: '#FCE7F3',
     },
+    {
+      name: POINT_BADGE,
+      description: 'Diberikan kepada siapa pun yang mencapai target poin divisinya.',
+      shape: 'hexagon',
+      symbol: 'star',
+      dark: '#A16207',
+      bright: '#FEF9C3',
+    },
   ],
   bahari: [
     {
@@ -251,6 +262,14 @@ export const badgePlans: Readonly<Record<string, readonly BadgePlan[]>> = {
       symbol: 'heart',
       dark: '#9F1239',
       bright: '#FFE4E6',
+    },
+    {
+      name: POINT_BADGE,
+      description: 'Diberikan kepada siapa pun yang mencapai target poin divisinya.',
+      shape: 'hexagon',
+      symbol: 'star',
+      dark: '#A16207',
+      bright: '#FEF9C3',
     },
   ],
 }

@@ -5,6 +5,7 @@ import { actOnRedemption, redeem } from '../../areas/leaderboard/redeem.ts'
 import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
 import { filePath, imageKey } from '../../platform/storage/keys.ts'
+import { POINT_BADGE } from '../achievement/badge-plans.ts'
 import type { SeededOrganization } from '../user/people.ts'
 
 type Kept = Pick<Services, 'database' | 'storage'>
@@ -89,6 +90,11 @@ export async function seedLeaderboard(services: Kept, org: SeededOrganization): 
         },
       ])
       .execute()
+    await sql`
+      insert into leaderboard_targets (title, period_type, start_at, end_at, scope, division_ids, target_points, reward, reward_badge_id, status)
+      select 'Divisi giat belajar', 'year', ${today}::date, ${today}::date, 'divisions', array[m.division_id], 25, 'badge', b.id, 'publish'
+        from badges b cross join (select division_id from memberships where division_id is not null order by email not like 'learner%', nik limit 1) m
+       where b.name = ${POINT_BADGE}`.execute(db)
     for (const plan of GOODS) {
       const { colour: _, ...values } = plan
       const place = plan.delivery === 'pickup' ? 'Meja HC, lantai 2' : null

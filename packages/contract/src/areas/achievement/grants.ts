@@ -27,7 +27,10 @@ export const achievementPlace = {
 export const giftedFilters = { ...achievementPlace, ...dateRange('start_date', 'end_date') }
 export const giftedColumns = ['full_name', 'email', 'posisi', 'claim_at', 'updated_at'] as const
 
-/** One use of an achievement in a module. */
+/** What stands as module type where a target gives a badge. */
+export const TARGET_USE = 'leaderboard-target'
+
+/** One use of an achievement, in a module or as what a target gives. */
 export const associateRow = z.object({
   id: z.uuid(),
   relation_id: z.uuid(),

@@ -12,8 +12,9 @@ export const learnerAchievement = z.object({
   description: z.string(),
   image: z.string().nullable(),
   achievement_type: achievementType,
-  module_type: z.string(),
-  module_id: z.uuid(),
+  /** Of what it was given for; nothing where that is a target, whose title stands as `module_title`. */
+  module_type: z.string().nullable(),
+  module_id: z.uuid().nullable(),
   batch_id: z.uuid().nullable(),
   module_title: z.string(),
   batch_title: z.string().nullable(),

@@ -6,7 +6,7 @@ import { exportQueryOf, listQuery, paged } from '../../core/paging.ts'
 import { defineScreens } from '../../core/screen.ts'
 import { settingsApi } from '../../core/settings.ts'
 import { MERCHANDISE } from './merchandise.ts'
-import { TARGET } from './target.ts'
+import { rewardBadge, TARGET } from './target.ts'
 
 export const leaderboard = feature('setting-leaderboard')
 
@@ -139,6 +139,7 @@ export const learnerLeaderboardApi = {
           end_at: z.string(),
           reached_at: z.string().nullable(),
           reward_points: z.number().nullable(),
+          reward_badge: rewardBadge.nullable(),
           reward_text: z.string().nullable(),
         })
         .nullable(),

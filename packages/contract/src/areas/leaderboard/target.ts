@@ -27,7 +27,7 @@ export const TARGET_PERIOD_KEYS = Object.keys(TARGET_PERIODS) as [TargetPeriod, 
 export const TARGET_SCOPES = { all: 'Everybody', divisions: 'Divisions', positions: 'Job Positions' } as const
 export type TargetScope = keyof typeof TARGET_SCOPES
 export const TARGET_SCOPE_KEYS = Object.keys(TARGET_SCOPES) as [TargetScope, ...TargetScope[]]
-export const TARGET_REWARDS = { none: 'None', points: 'Bonus points', text: 'Something else' } as const
+export const TARGET_REWARDS = { none: 'None', points: 'Bonus points', badge: 'Badge', text: 'Something else' } as const
 export type TargetReward = keyof typeof TARGET_REWARDS
 export const TARGET_REWARD_KEYS = Object.keys(TARGET_REWARDS) as [TargetReward, ...TargetReward[]]
 export const TARGET_STATES = ['draft', 'publish'] as const
@@ -49,10 +49,14 @@ const shape = z.object({
   target_points: wholeNumber('Target Points', 1, TARGET_LIMITS.points),
   reward: choice('Reward', TARGET_REWARD_KEYS),
   reward_points: orEmpty(wholeNumber('Bonus Points', 1, TARGET_LIMITS.bonus)),
+  reward_badge_id: orEmpty(recordId),
   reward_text: optionalText('Reward', TARGET_LIMITS.reward),
   status: choice('Status', TARGET_STATES),
 })
 type Shape = z.output<typeof shape>
+
+/** A badge as it is shown beside what it is given for. */
+export const rewardBadge = z.object({ id: z.uuid(), name: z.string(), image: z.string() })
 
 /** What fields ask of each other. */
 export const targetProblems = (target: Partial<Shape>): { field: string; message: string }[] => {
@@ -66,6 +70,7 @@ export const targetProblems = (target: Partial<Shape>): { field: string; message
   if (scope === 'positions' && !target.positions?.length)
     found.push({ field: 'positions', message: says.required('Job Positions') })
   if (reward === 'points' && !target.reward_points) found.push({ field: 'reward_points', message: says.required('Bonus Points') })
+  if (reward === 'badge' && !target.reward_badge_id) found.push({ field: 'reward_badge_id', message: says.required('Badge') })
   if (reward === 'text' && !target.reward_text) found.push({ field: 'reward_text', message: says.required('Reward') })
   return found
 }
@@ -84,6 +89,7 @@ export const targetRow = z.object({
   target_points: z.number(),
   reward: z.enum(TARGET_REWARD_KEYS),
   reward_points: z.number().nullable(),
+  reward_badge: rewardBadge.nullable(),
   reward_text: z.string().nullable(),
   status: z.enum(TARGET_STATES),
   /** People who have reached it. */

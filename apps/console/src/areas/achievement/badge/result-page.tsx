@@ -27,7 +27,7 @@ export function ResultPage({ badgeId, scope }: { badgeId: string; scope: ResultS
     ...(dashboard && { record: { name: dashboard.badge_title }, subtitle: 'Monitor badge report of participants' }),
     actions: dashboard && (
       <>
-        <GiveButton kind={BADGE} id={badgeId} relationId={scope.relation_id} />
+        <GiveButton kind={BADGE} id={badgeId} scope={scope} />
         <ExportButton
           kind={BADGE}
           id={badgeId}

@@ -50,7 +50,7 @@ export function ResultPage({ certificateId, scope }: { certificateId: string; sc
     ...(dashboard && { record: { name: dashboard.certificate_title }, subtitle: 'Monitor certificate report of participants' }),
     actions: dashboard && (
       <>
-        <GiveButton kind={CERTIFICATE} id={certificateId} relationId={scope.relation_id} />
+        <GiveButton kind={CERTIFICATE} id={certificateId} scope={scope} />
         <FilesButton id={certificateId} query={query} none={dashboard.total_claimed === 0} />
         <ExportButton
           kind={CERTIFICATE}

@@ -70,8 +70,9 @@ export async function badgeById(db: OrgDb, id: string): Promise<BadgeDetail> {
   return rows[0]
 }
 
-export const giftedBadges = (id: string) =>
+export const giftedBadges = (id: string, asked: Parameters<typeof giftedPlan>[2]) =>
   giftedPlan<GiftedBadge>(
     { kind: 'badge', id },
     { columns: sql`, m.picture`, joins: sql`join participants m on m.id = g.user_id` },
+    asked,
   )

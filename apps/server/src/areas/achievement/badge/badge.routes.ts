@@ -35,13 +35,13 @@ export const badgeRoutes = implement(badgeApi, {
   giftedUsers: async ({ db, params, query, session }) => {
     const { name } = await badgeById(db, params.id)
     const dashboard = { badge_title: name, ...(await giftedDashboard(db, badge(params.id), query)) }
-    return { ...(await listPage(db, giftedBadges(params.id), query, query.timezone ?? session.timezone)), dashboard }
+    return { ...(await listPage(db, giftedBadges(params.id, query), query, query.timezone ?? session.timezone)), dashboard }
   },
   downloadGiftedUsers: async ({ db, params, query, session, again }) => {
     const { name } = await badgeById(db, params.id)
     await giftedDashboard(db, badge(params.id), query)
     const zone = query.timezone ?? (session.timezone as Zone)
-    const content = giftedSheet(again, giftedBadges(params.id), { name: 'Badge', query, zone })
+    const content = giftedSheet(again, giftedBadges(params.id, query), { name: 'Badge', query, zone })
     return { name: `Badge_result_${name}.xlsx`, mime: XLSX_MIME, content }
   },
   candidates: ({ db, params, query, session }) => listCandidates(db, badge(params.id), query, session.timezone),

@@ -22,6 +22,8 @@ export interface Claimed {
   /** null where no particular use of it is meant. */
   readonly module_title: string | null
   readonly batch_title: string | null
+  /** The target that was reached, where it was given for one. */
+  readonly target_title: string | null
   /** null: the organisation does not publish names. */
   readonly full_name: string | null
   readonly email: string
@@ -50,6 +52,11 @@ export const profileOf = (issuer: Issuer) => ({
   ...(issuer.url_logo && { image: picture(issuer.base, issuer.url_logo) }),
 })
 
+const narrativeOf = ({ module_title, target_title }: Pick<Claimed, 'module_title' | 'target_title'>): string => {
+  if (target_title) return `Given for reaching the target “${target_title}”.`
+  return module_title ? `Given for passing “${module_title}”.` : 'Given for passing a class that awards it.'
+}
+
 export const achievementOf = ({ base, org_code }: Issuer, claimed: Pick<Claimed, keyof Achievement>) => ({
   id: base + achievementPath(org_code, claimed.kind, claimed.achievement_id),
   type: ['Achievement'],
@@ -57,13 +64,11 @@ export const achievementOf = ({ base, org_code }: Issuer, claimed: Pick<Claimed,
   name: claimed.name,
   description: claimed.description || claimed.name,
   criteria: {
-    narrative: claimed.module_title
-      ? `Given for passing “${claimed.module_title}”.`
-      : 'Given for passing a class that awards it.',
+    narrative: narrativeOf(claimed),
   },
   ...(claimed.image && { image: picture(base, claimed.image) }),
 })
-type Achievement = Pick<Claimed, 'kind' | 'achievement_id' | 'name' | 'description' | 'image' | 'module_title'>
+type Achievement = Pick<Claimed, 'kind' | 'achievement_id' | 'name' | 'description' | 'image' | 'module_title' | 'target_title'>
 
 /** Whoever knows the address can check that it is meant; nobody can read it out of the credential. */
 const hashedEmail = (email: string, salt: string) => ({

@@ -17,13 +17,13 @@ export interface StoredCredential extends Claimed {
 /** What a claimed grant says to others; undefined while nobody has claimed it. */
 export async function claimedGrant(db: OrgDb, id: string): Promise<StoredCredential | undefined> {
   const { rows } = await sql<StoredCredential>`
-    select g.id, g.kind, g.achievement_id, a.name, a.description, a.image, mo.title as module_title, b.title as batch_title,
+    select g.id, g.kind, g.achievement_id, a.name, a.description, a.image, mo.title as module_title, b.title as batch_title, g.target_title,
            case when coalesce((s.value ->> 'certificate_hide_name')::boolean, false) then null else g.full_name end as full_name,
            g.email, i.number, g.granted_at, g.claim_at, g.valid_until, g.status_index, g.state, g.revoked_at,
            greatest(g.updated_at, a.updated_at) as changed_at
       from achievement_grants g join achievements a on a.id = g.achievement_id and a.kind = g.kind join organizations o on o.id = g.org_id
       left join organization_settings s on s.org_id = o.id and s.key = 'content'
-      join enrollments e on e.id = g.enrollment_id join contents mo on mo.id = e.content_id join cohorts b on b.id = e.cohort_id
+      left join enrollments e on e.id = g.enrollment_id left join contents mo on mo.id = e.content_id left join cohorts b on b.id = e.cohort_id
       left join certificate_issues i on i.grant_id = g.id
      where g.id = ${id} and g.claim_at is not null`.execute(db)
   return rows[0]

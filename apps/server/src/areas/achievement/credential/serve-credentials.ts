@@ -76,7 +76,7 @@ export async function serveCredentials(app: FastifyInstance, services: Services)
         const document = await asIssuer(services, await issuerOf(request), async (db, issuer) => {
           const { rows } = await sql<Pick<Claimed, 'name' | 'description' | 'image'>>`
             select name, description, image from achievements where id = ${achievement_id} and kind = ${kind}`.execute(db)
-          return rows[0] && achievementOf(issuer, { ...rows[0], kind, achievement_id, module_title: null })
+          return rows[0] && achievementOf(issuer, { ...rows[0], kind, achievement_id, module_title: null, target_title: null })
         })
         return send(reply, PROFILE_MIME, document)
       })

@@ -37,7 +37,7 @@ const fact = (label: string, value: string | null) => (value ? `<div><dt>${label
 function shown(stored: StoredCredential, brand: PageBrand): string {
   const image = stored.image ? `<img class="badge" src="${safe(stored.image)}" alt="" width="120" height="120">` : ''
   return `<section class="card">${image}<h2>${safe(stored.name)}</h2><p>${safe(stored.description)}</p>
-<dl>${fact('Given to', stored.full_name)}${fact('Issuer', brand.title)}${fact('For', stored.module_title)}${fact('Batch', stored.batch_title)}
+<dl>${fact('Given to', stored.full_name)}${fact('Issuer', brand.title)}${fact('For', stored.module_title ?? stored.target_title)}${fact('Batch', stored.batch_title)}
 ${fact('Certificate Number', stored.number)}${fact('Claimed', day(stored.claim_at))}${fact('Valid Until', stored.valid_until && day(stored.valid_until))}
 ${fact('Revoked', stored.revoked_at && day(stored.revoked_at))}</dl></section>`
 }

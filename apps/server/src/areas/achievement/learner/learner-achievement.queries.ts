@@ -2,6 +2,7 @@ import { verifyPath } from '@pelita/contract/areas/achievement/credential.ts'
 import type { LearnerAchievement, learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { IS_EARNED } from '../../../learning/result/achievements.ts'
 import { type ListPlan, listPage } from '../../../platform/db/list.ts'
 import type { OrgDb, Session } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
@@ -14,12 +15,12 @@ const lapsed = sql`(g.state = 'granted' and g.claim_until < now())`
 const state = sql`case when ${lapsed} then 'expired' else g.state end`
 
 const rowsOf = (page: RawBuilder<unknown>) => sql<Row>`
-  select g.id, g.kind, g.achievement_id, a.name, a.description, a.image, g.achievement_type, mo.content_type as module_type, e.content_id as module_id, nullif(e.cohort_id, e.content_id) as batch_id, mo.title as module_title,
+  select g.id, g.kind, g.achievement_id, a.name, a.description, a.image, g.achievement_type, mo.content_type as module_type, e.content_id as module_id, nullif(e.cohort_id, e.content_id) as batch_id, coalesce(mo.title, g.target_title) as module_title,
          b.title as batch_title, ${state} as state, g.granted_at, g.claim_until, g.claim_at, g.valid_until,
          (g.state = 'granted' and not coalesce(g.claim_until < now(), false)
-          and (g.given_by is not null or e.learning_status = 'passed')) as can_claim, o.code as issuer, g.named as is_public
+          and ${IS_EARNED}) as can_claim, o.code as issuer, g.named as is_public
     from ${page} join achievement_grants g on g.id = page.id join achievements a on a.id = g.achievement_id and a.kind = g.kind
-    join enrollments e on e.id = g.enrollment_id join contents mo on mo.id = e.content_id join cohorts b on b.id = e.cohort_id
+    left join enrollments e on e.id = g.enrollment_id left join contents mo on mo.id = e.content_id left join cohorts b on b.id = e.cohort_id
     join organizations o on o.id = g.org_id`
 
 const planFor = (userId: string): ListPlan<Query, Row> => ({

@@ -3,6 +3,7 @@ import { DUE_WITHIN_HOURS } from '@pelita/contract/notifications/waiting.ts'
 import { sql } from 'kysely'
 import { mayStart, START_FACTS, type StartFacts } from '../../../learning/item/may-start.ts'
 import { isSurrounding, surveyWindow } from '../../../learning/item/survey-window.ts'
+import { IS_EARNED } from '../../../learning/result/achievements.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import type { Waiting } from './tell-once.ts'
 
@@ -32,9 +33,9 @@ export async function waitingSteps(db: OrgDb, after: string, most: number): Prom
            x.state = 'in_progress' as is_begun, coalesce(u.due_date, u.closes_at, h.end_at) as due_date, now() as now,
            case when r.id <> x.user_id then x.full_name end as participant, ${START_FACTS}
       from item_results x join uses u on u.id = x.relation_id join cohorts h on h.id = u.cohort_id join contents mo on mo.id = u.content_id
-      join enrollments e on e.id = x.enrollment_id join organizations o on o.id = x.org_id join participants p on p.id = x.user_id
-      join memberships r on r.status = 'active'
+      join enrollments e on e.id = x.enrollment_id join participants p on p.id = x.user_id join memberships r on r.status = 'active'
        and r.id = case when u.objective in ('pre_manager', 'post_manager') then p.manager_id else x.user_id end
+      join organizations o on o.id = r.org_id
      where x.type in ('quiz', 'assignment') and x.state <> 'done' and x.status = 'not_done' and u.deleted_at is null
        and e.archived_at is null and e.status = 'confirmed' and not e.is_trial and x.relation_id = any (array(${SOON})) and x.id > ${after}
      order by x.id limit ${most}`.execute(db)
@@ -55,12 +56,12 @@ function asWaiting(step: Step): Waiting {
 /** Some of what can be claimed and was not told yet. */
 export async function claimable(db: OrgDb, most: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select 'achievement_available' as event, g.id as ref_id, m.id as user_id, m.email, m.full_name, a.name as title, mo.title as module_title,
+    select 'achievement_available' as event, g.id as ref_id, m.id as user_id, m.email, m.full_name, a.name as title, coalesce(mo.title, g.target_title) as module_title,
            null as participant, g.claim_until as due_at, o.timezone, mo.id as content_id
       from achievement_grants g join achievements a on a.id = g.achievement_id and a.kind = g.kind
-      join enrollments e on e.id = g.enrollment_id join contents mo on mo.id = e.content_id join organizations o on o.id = g.org_id
-      join memberships m on m.id = g.user_id and m.status = 'active'
-     where g.state = 'granted' and not coalesce(g.claim_until < now(), false) and (g.given_by is not null or e.learning_status = 'passed')
+      left join enrollments e on e.id = g.enrollment_id left join contents mo on mo.id = e.content_id
+      join memberships m on m.id = g.user_id and m.status = 'active' join organizations o on o.id = m.org_id
+     where g.state = 'granted' and not coalesce(g.claim_until < now(), false) and ${IS_EARNED}
        and not exists (select 1 from told_notices t where t.user_id = m.id and t.event = 'achievement_available' and t.ref_id = g.id)
      order by g.id limit ${most}`.execute(db)
   return rows
