@@ -191,6 +191,9 @@ begin
   execute format('create policy guest_adds on quiz_revisions for insert to pelita_guest with check (org_id = current_org() and %s)',
     format(beside, 'quizzes', 'quiz_revisions', 'id', 'quiz_id', ''));
   grant insert on quiz_revisions to pelita_guest;
+  -- What the own people were told of already, also of what another organisation distributes.
+  create policy visitor_reads on told_notices for select to pelita_receiver using (org_id = current_member_org());
+  grant select on told_notices to pelita_receiver;
   -- Who at home is grading what the own people handed in elsewhere.
   create policy visitor_reads on grading_claims for select to pelita_receiver using (org_id = current_member_org());
   grant select on grading_claims to pelita_receiver;

@@ -1,4 +1,5 @@
 import { portionsInEveryOrganization } from '../../../learning/cohort/clock.ts'
+import { receivedFromOwners } from '../../../learning/distribution/visit.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { tellOnce } from './tell-once.ts'
@@ -14,13 +15,14 @@ export async function tellWaiting(database: Database): Promise<void> {
     const after = next
     // An organisation that fails leaves the next one its beginning.
     next = FIRST
-    const { last, waiting } = await waitingSteps(db, after, PORTION)
+    // Also at organisations that distribute to this one; told is at home, by its own settings.
+    const { last, waiting } = await receivedFromOwners(db, () => waitingSteps(db, after, PORTION))
     await tellOnce(db, waiting)
     next = last ?? FIRST
     return last !== null
   }
   const claims = async (db: OrgDb) => {
-    const waiting = await claimable(db, PORTION)
+    const waiting = await receivedFromOwners(db, () => claimable(db, PORTION))
     await tellOnce(db, waiting)
     return waiting.length === PORTION
   }
