@@ -15,6 +15,7 @@ import { seedClassrooms, seedPrerequisite } from './classroom/classroom.ts'
 import { seedCoaching } from './classroom/coaching.ts'
 import { seedPackages } from './classroom/package.ts'
 import { seedSimulated } from './classroom/simulated.ts'
+import { seedContentSettings } from './content-setting/content-setting.ts'
 import { seedDigilib } from './digilib/digilib.ts'
 import { seedDocuments } from './document/document.ts'
 import { dateEvents } from './event-times.ts'
@@ -86,6 +87,7 @@ const PARTS = [
   seedNotifications,
   seedSimulated,
   seedPrerequisite,
+  seedContentSettings,
   dateEvents,
 ]
 
