@@ -41,14 +41,17 @@ const todo = async (kind: TodoKind, address: (id: string, subject: string) => st
   return { name, address: address(entry.id, entry.subject_user?.user_id ?? '') }
 }
 
-/** Somebody who handed in a quiz. */
-async function handedIn(): Promise<LearnerSample> {
+/** Somebody who handed in a quiz, one that shows its right answers or one that does not. */
+export async function handedIn(isShown?: boolean): Promise<LearnerSample & { readonly relation_id: string }> {
   for (const name of LEARNERS) {
     const call = await callsOfLearner(name, 'nusantara')
     const { results } = await call(learnerQuizApi.mine, { query: { status: 'passed' } })
     for (const { relation_id } of results) {
       const [attempt] = (await call(learnerQuizApi.open, { params: { relation_id } })).handed_in
-      if (attempt) return { name, address: `/review/${attempt.attempt_id}` }
+      if (!attempt) continue
+      const { correct_answers } = await call(learnerQuizApi.review, { params: { id: attempt.attempt_id } })
+      if (isShown === undefined || isShown === (correct_answers !== undefined))
+        return { name, relation_id, address: `/review/${attempt.attempt_id}` }
     }
   }
   throw new Error('The demonstration has nobody who handed in a quiz')
@@ -140,7 +143,7 @@ export const LEARNER_SAMPLES: Readonly<Record<string, () => Promise<LearnerSampl
     const { attempt_id } = await startable.call(learnerQuizApi.start, { params: { relation_id: startable.entry.id }, body: {} })
     return { name: startable.name, address: `/attempt/${attempt_id}` }
   },
-  'attempt/review': handedIn,
+  'attempt/review': () => handedIn(),
   'assignment/assignment': () => todo('assignment', (id) => `/assignment/${id}`),
   'expert/grade-assignment': () => expert('assignment', (id) => `/expert/assignment/${id}`),
   'expert/grade-quiz': () => expert('quiz', (id) => `/expert/quiz/${id}`),

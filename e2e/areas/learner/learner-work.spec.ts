@@ -3,9 +3,11 @@ import { learnerTodoApi, type TodoEntry } from '@pelita/contract/areas/learner-t
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
+import { shoot } from '../../kit/inspect.ts'
 import { emailOf } from '../../kit/people.ts'
 import { signIn } from '../../kit/sign-in.ts'
-import { whoHas } from './learners.ts'
+import { handedIn } from './learner-samples.ts'
+import { enterAs, whoHas } from './learners.ts'
 
 test.use({ as: null, viewport: { width: 390, height: 844 } })
 
@@ -54,6 +56,33 @@ test('a quiz is answered, kept without a connection, gone on with after a reload
   await expect(page.getByRole('heading', { name: 'Your answers are handed in' })).toBeVisible()
   await expectAccessible(page)
   expect((await call(learnerTodoApi.list, {})).results.map((one) => one.id)).not.toContain(entry.id)
+})
+
+test('what was handed in is looked at again: the score, the own answers beside the right ones, and no more than the quiz shows', async ({
+  page,
+}) => {
+  const { name, address, relation_id } = await handedIn(true)
+  await enterAs(page, name)
+  await page.goto(`/learn/quiz/${relation_id}`)
+  await page
+    .getByRole('link', { name: /^Attempt \d/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(address))
+  await expect(page.getByRole('heading', { name: /^Attempt \d/, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Right answers' })).toBeVisible()
+  await expect(page.getByText(/Your answer/).first()).toBeVisible()
+  await expectAccessible(page)
+  await shoot(page, 'learner-review')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Handed in' })).toBeVisible()
+
+  const silent = await handedIn(false)
+  await enterAs(page, silent.name)
+  await page.goto(`/learn${silent.address}`)
+  await expect(page.getByText('This quiz does not show its right answers.')).toBeVisible()
+  await expect(page.getByText(/^Question \d/)).toHaveCount(0)
+  await shoot(page, 'learner-review-silent')
 })
 
 test('an assignment is handed in with what is asked for, and its version is shown', async ({ page }) => {
@@ -115,6 +144,7 @@ test('a file that loses its line goes on in the middle after a reload, and is ha
   await expect(page.getByText('Kept on this phone. It is handed in as soon as there is a connection.')).toBeVisible()
   await expect(page.getByText('praktik.pdf')).toBeVisible()
   await expectAccessible(page)
+  await shoot(page, 'learner-file-on-its-way')
   isLost = false
   await expect(page.getByRole('heading', { name: 'Version 1' })).toBeVisible({ timeout: 30_000 })
   const arrived = parts.filter(({ sent }) => sent).map(({ offset }) => offset)

@@ -69,6 +69,14 @@ interface SolvedProps {
   right: NonNullable<Props['result']['correct_answers']>[number] | undefined
 }
 
+/** An answer that is none of the options. */
+function inWords({ text, value, file_ids = [] }: Answer): string {
+  if (text) return text
+  if (value !== undefined) return String(value)
+  if (file_ids.length === 0) return t('Not answered')
+  return file_ids.length === 1 ? t('1 file') : t('{n} files', { n: file_ids.length })
+}
+
 function Solved({ question, number, answer, right }: SolvedProps) {
   const mine = answer.codes ?? (answer.code === undefined ? [] : [answer.code])
   return (
@@ -77,7 +85,11 @@ function Solved({ question, number, answer, right }: SolvedProps) {
       <RichText html={question.question} />
       <ul className="solved">
         {question.options.map(({ code, label }) => (
-          <li key={code} data-right={right?.codes.includes(code) || undefined}>
+          <li
+            key={code}
+            data-right={right?.codes.includes(code) || undefined}
+            data-wrong={(right && !right.codes.includes(code) && mine.includes(code)) || undefined}
+          >
             <RichText html={label} />
             <span className="soft">
               {[right?.codes.includes(code) && t('Right'), mine.includes(code) && t('Your answer')].filter(Boolean).join(' · ')}
@@ -85,10 +97,10 @@ function Solved({ question, number, answer, right }: SolvedProps) {
           </li>
         ))}
       </ul>
-      {answer.text && (
+      {mine.length === 0 && (
         <>
           <p className="soft">{t('Your answer')}</p>
-          <p className="told">{answer.text}</p>
+          <p className="told">{inWords(answer)}</p>
         </>
       )}
       {right?.expected_answer && (
