@@ -1,5 +1,6 @@
 import type { FilePeek } from '../storage/file-peek.ts'
 import { FileRefused } from '../storage/file-refused.ts'
+import { ZIP_TAIL, type ZipRecord, zipEnd, zipRecords } from '../storage/zip-records.ts'
 
 /** One file of a package, where it lies in the archive. */
 export interface PackageEntry {
@@ -11,14 +12,7 @@ export interface PackageEntry {
   readonly stored: boolean
 }
 
-const END = 0x06054b50
-const ENTRY = 0x02014b50
-const END_SIZE = 22
-const COMMENT_MAX = 0xffff
-const ENTRY_SIZE = 46
 const LOCAL_SIZE = 30
-const ZIP64 = 0xffffffff
-const LINK = 0o120000
 
 const MOST_ENTRIES = 5_000
 const MOST_DIRECTORY = 4 * 1024 * 1024
@@ -42,53 +36,26 @@ export async function packageEntries(file: FilePeek): Promise<ReadonlyMap<string
     if (byName.size < entries.length) throw refused('The package has two files of one name')
     return byName
   } catch (cause) {
-    // Every number in the file may lead outside of it.
     throw cause instanceof RangeError ? damaged(cause) : cause
   }
 }
 
 async function readEntries(file: FilePeek): Promise<PackageEntry[]> {
-  const from = Math.max(0, file.size - END_SIZE - COMMENT_MAX)
-  const tail = await file.read(from, file.size - from)
-  const end = endOf(tail)
-  const count = tail.readUInt16LE(end + 10)
-  const [size, start] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)]
+  const from = Math.max(0, file.size - ZIP_TAIL)
+  const { at, count, start, size } = zipEnd(await file.read(from, file.size - from))
   if (count > MOST_ENTRIES || size > MOST_DIRECTORY) throw refused(`The package has more than ${MOST_ENTRIES} files`)
-  if (size === ZIP64 || start === ZIP64 || start + size > from + end) throw damaged()
-  const directory = await file.read(start, size)
-  const entries: PackageEntry[] = []
-  let at = 0
-  for (let n = 0; n < count; n++) {
-    if (directory.readUInt32LE(at) !== ENTRY) throw damaged()
-    const entry = readEntry(directory, at)
-    if (entry) entries.push(entry)
-    at += ENTRY_SIZE + directory.readUInt16LE(at + 28) + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
-  }
-  return entries
-}
-
-function endOf(tail: Buffer): number {
-  for (let at = tail.length - END_SIZE; at >= 0; at--)
-    if (tail.readUInt32LE(at) === END && at + END_SIZE + tail.readUInt16LE(at + 20) === tail.length) return at
-  throw damaged()
+  if (start + size > from + at) throw damaged()
+  return zipRecords(await file.read(start, size), 0, count).flatMap((record) => entryOf(record) ?? [])
 }
 
 /** Nothing for a folder and for what a file manager left behind. */
-function readEntry(directory: Buffer, at: number): PackageEntry | null {
-  const name = nameIn(directory.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + directory.readUInt16LE(at + 28)))
+function entryOf({ isEncrypted, isLink, isStored, at, packed, unpacked, ...record }: ZipRecord): PackageEntry | null {
+  const name = nameIn(record.name)
   if (name.endsWith('/') || /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$)/.test(name)) return null
-  if ((directory.readUInt16LE(at + 8) & 1) === 1) throw refused('The package is encrypted')
-  if (((directory.readUInt32LE(at + 38) >>> 16) & 0o170000) === LINK) throw refused('The package holds a link to another file')
-  const method = directory.readUInt16LE(at + 10)
-  if (method !== 0 && method !== 8) throw damaged()
-  const [packed, unpacked, local] = [
-    directory.readUInt32LE(at + 20),
-    directory.readUInt32LE(at + 24),
-    directory.readUInt32LE(at + 42),
-  ]
-  if (packed === ZIP64 || unpacked === ZIP64 || local === ZIP64) throw damaged()
-  if (method === 0 && packed !== unpacked) throw damaged()
-  return { name, at: local, packed, unpacked, stored: method === 0 }
+  if (isEncrypted) throw refused('The package is encrypted')
+  if (isLink) throw refused('The package holds a link to another file')
+  if (isStored && packed !== unpacked) throw damaged()
+  return { name, at, packed, unpacked, stored: isStored }
 }
 
 /** Older programs write names in the letters of their country; what is asked for by a page is plain in either. */
