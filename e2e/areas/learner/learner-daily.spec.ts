@@ -8,6 +8,7 @@ import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
 import { shoot } from '../../kit/inspect.ts'
 import { emailOf, PASSWORD } from '../../kit/people.ts'
 import { signIn } from '../../kit/sign-in.ts'
+import { badgePicture } from '../achievement/badges.ts'
 import { unique } from '../presence/presences.ts'
 import { acceptInvitation, anAccount } from '../user/accounts.ts'
 import { whoHas } from './learners.ts'
@@ -129,10 +130,16 @@ test('something is shared, approved, liked, commented and reported', async ({ pa
   await expectShown(page, 'share')
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Text', { exact: true }).fill('Baris pertama.\n\nBaris kedua <b>.')
+  await page.getByLabel('Tags (optional), with commas between them').fill('#gudang, keselamatan')
+  await page.getByLabel('Add a cover (optional)').setInputFiles(await badgePicture(page, 400))
+  await expect(page.getByRole('img', { name: 'Cover' })).toBeVisible()
+  await expectShown(page, 'share-with-cover')
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'My posts', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: new RegExp(title) }).click()
   await expect(page.getByText('Baris kedua <b>.')).toBeVisible()
+  await expect(page.getByText('#gudang #keselamatan')).toBeVisible()
+  await expect(page.locator('img.post-cover')).toHaveJSProperty('naturalWidth', 400)
 
   const mine = await callsOfLearner('learner5', 'nusantara')
   const { results } = await mine(learnerKnowledgeApi.list, { query: { mine: 'true' } })

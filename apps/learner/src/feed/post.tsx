@@ -44,7 +44,7 @@ export default function PostPage({ params: [id = ''] }: PageProps) {
 }
 
 function Told({ post }: { post: Post }) {
-  const { title, content, author, category, created_at, body, link_url, file, tags, status, note } = post
+  const { title, cover, content, author, category, created_at, body, link_url, file, tags, status, note } = post
   return (
     <>
       <div>
@@ -61,6 +61,7 @@ function Told({ post }: { post: Post }) {
           {note && <span className="soft">{note}</span>}
         </div>
       )}
+      {cover && <img className="post-cover" src={cover} alt="" />}
       {body && <RichText html={body} />}
       {link_url && (
         <a className="button" href={link_url} target="_blank" rel="noopener noreferrer">

@@ -15,6 +15,8 @@ import { FileChooser } from '../kit/file-chooser.tsx'
 import { go } from '../kit/place.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { asHtml } from './as-html.ts'
+import { type Cover, CoverField } from './cover-field.tsx'
+import { tagsOf } from './tags-of.ts'
 
 const EXTENSIONS = { video: ['mp4', 'webm', 'mov'], podcast: ['mp3', 'm4a', 'wav'], document: ['pdf'] } as const
 type FileKind = keyof typeof EXTENSIONS
@@ -26,6 +28,8 @@ export default function Share() {
   const [title, setTitle] = useState('')
   const [text, setText] = useState('')
   const [link, setLink] = useState('')
+  const [tags, setTags] = useState('')
+  const [cover, setCover] = useState<Cover | null>(null)
   const [file, setFile] = useState<{ id: string; name: string } | null>(null)
   const key = useRef(randomId())
   const { busy, failure, attempt } = useAttempt()
@@ -45,6 +49,8 @@ export default function Share() {
       ...(text.trim() && { body: asHtml(text) }),
       ...(file && { file_id: file.id }),
       ...(content === 'link' && { link_url: link }),
+      ...(cover && { cover_id: cover.file_id }),
+      tags: tagsOf(tags),
     }
     if (await attempt(() => learnerCall(learnerKnowledgeApi.share, { body }, { key: key.current }))) go('/feed/mine')
     else key.current = randomId()
@@ -78,6 +84,8 @@ export default function Share() {
             onRemove={() => setFile(null)}
           />
         )}
+        <TextField label="Tags (optional), with commas between them" value={tags} onChange={setTags} />
+        <CoverField cover={cover} onChange={setCover} />
         {failure && (
           <p className="alert" role="alert">
             {failure}

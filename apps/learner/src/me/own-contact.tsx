@@ -3,8 +3,10 @@ import { type LearnerProfile, learnerMeApi } from '@pelita/contract/areas/learne
 import { IconCamera } from '@tabler/icons-react'
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
+import { smallPicture } from '../kit/small-picture.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
-import { smallPicture } from './small-picture.ts'
+
+const FACE = { width: 512, height: 512 } as const
 
 /** What I change myself: my picture and my phone number. */
 export function OwnContact({ profile, onChanged }: { profile: LearnerProfile; onChanged: () => void }) {
@@ -24,7 +26,7 @@ export function OwnContact({ profile, onChanged }: { profile: LearnerProfile; on
     const chosen = currentTarget.files?.[0]
     currentTarget.value = ''
     if (!chosen) return
-    const file = await smallPicture(chosen)
+    const file = await smallPicture(chosen, FACE)
     if (!file) return setUnreadable(true)
     await change(() => learnerCall(learnerMeApi.setPicture, { file, fields: {} }))
   }

@@ -4,16 +4,25 @@ import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { saveLinked } from '../../data/download.ts'
 import { kilobytes } from '../../kit/format/kilobytes.ts'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
-import { safeLink } from '../../kit/rich-text/safe-address.ts'
+import { safeImage, safeLink } from '../../kit/rich-text/safe-address.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './knowledge-feed.module.css'
 
 type File = NonNullable<PostDetail['file']>
 
-/** What was shared, shown as its kind needs. */
+/** What was shared: its cover, what was written, and the rest as its kind needs. */
 export function PostViewer({ record }: { record: PostDetail }) {
-  const { content, body, link_url, file, title } = record
-  if (content === 'article') return <RichText html={body} />
+  const cover = safeImage(record.cover)
+  return (
+    <div className={css.post}>
+      {cover && <img className={css.cover} src={cover} alt={t('Cover')} />}
+      {record.body && <RichText html={record.body} />}
+      {record.content !== 'article' && <Shared record={record} />}
+    </div>
+  )
+}
+
+function Shared({ record: { content, link_url, file, title } }: { record: PostDetail }) {
   if (content === 'link') return <Address address={link_url ?? ''} />
   if (!file) return <p className={css.place}>{t('The file is no longer there')}</p>
   return (

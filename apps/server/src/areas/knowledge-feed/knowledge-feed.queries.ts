@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { writerColumns } from '../../learning/comment/comment.queries.ts'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
+import { coverKey } from './post-cover.ts'
 
 type ListQuery = z.output<typeof knowledgeFeedApi.list.query>
 type ReportsQuery = z.output<typeof knowledgeFeedApi.reports.query>
@@ -15,7 +16,7 @@ export const comments = sql<number>`(select count(*) from comments k where k.con
   and k.status = 'published' and k.deleted_at is null)`
 const reports = sql<number>`(select count(*) from knowledge_reports x where x.post_id = p.id and x.settled_at is null)`
 
-const columns = sql`p.id, p.content, p.title, p.category_id, c.title as category_title, ${writerColumns} as author, ${likes} as likes,
+const columns = sql`p.id, p.content, p.title, ${coverKey} as cover, p.category_id, c.title as category_title, ${writerColumns} as author, ${likes} as likes,
   ${comments} as comments, ${views} as views, ${reports} as reports_count, p.status, p.created_at, p.updated_at`
 const joined = sql`left join categories c on c.id = p.category_id left join memberships m on m.id = p.user_id`
 

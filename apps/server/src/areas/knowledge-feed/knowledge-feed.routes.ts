@@ -7,13 +7,14 @@ import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { movePost } from './decide.ts'
 import { postById, postCounts, postPlan, reportsPlan } from './knowledge-feed.queries.ts'
+import { withCover } from './post-cover.ts'
 import { postFileOf } from './post-file.ts'
 
 async function shownPost(db: OrgDb, content: string, id: string, secret: string) {
   const post = await postById(db, content, id)
   if (!post) throw notFound('Knowledge')
   const { file_id, ...shown } = post
-  return { ...shown, file: await postFileOf(db, file_id, secret) }
+  return { ...withCover(shown, secret), file: await postFileOf(db, file_id, secret) }
 }
 
 async function assertPost(db: OrgDb, id: string): Promise<void> {
@@ -22,7 +23,10 @@ async function assertPost(db: OrgDb, id: string): Promise<void> {
 }
 
 export const knowledgeFeedRoutes = implement(knowledgeFeedApi, {
-  list: ({ db, query, session }) => listPage(db, postPlan, query, query.timezone ?? session.timezone),
+  list: async ({ db, query, session, services }) => {
+    const page = await listPage(db, postPlan, query, query.timezone ?? session.timezone)
+    return { ...page, results: page.results.map((post) => withCover(post, services.config.secret)) }
+  },
   counts: ({ db }) => postCounts(db),
   one: ({ db, params, services }) => shownPost(db, params.content, params.id, services.config.secret),
   decide: async ({ db, params, body, before, session, services }) => {

@@ -2,6 +2,7 @@ import { knowledgeFeedApi } from '@pelita/contract/areas/knowledge-feed/knowledg
 import { learnerKnowledgeApi } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { allAtOnce } from '../../../test/at-once.ts'
+import { smallPicture } from '../../../test/small-picture.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { writeSettings } from '../../platform/settings/settings.ts'
 
@@ -88,4 +89,42 @@ test('a file is the author’s own and fits the kind; words and empty texts are 
   expect(shown.file).toMatchObject({ name: 'catatan.pdf', mime: 'application/pdf' })
   expect((await org.admin.send(knowledgeFeedApi.one, { params: { content: 'article', id: made.id } })).statusCode).toBe(404)
   expect(await org.admin.call(knowledgeFeedApi.counts, {})).toMatchObject({ all: 1, waiting_review: 1 })
+})
+
+test('a post has the cover its author uploaded, shown by a signed link; nobody else’s and nothing but a picture', async () => {
+  const [author, reader] = [await org.learner(), await org.learner(await org.member())]
+  await org.work((db) => writeSettings(db, 'content', { knowledge_feed_auto_publish: true }))
+  const pdf = new File(['%PDF-1.4\n%%EOF\n'], 'catatan.pdf', { type: 'application/pdf' })
+  const { file_id } = await author.call(learnerKnowledgeApi.upload, { file: pdf, fields: { content: 'document' } })
+  expect((await author.send(learnerKnowledgeApi.uploadCover, { file: pdf, fields: {} })).statusCode).toBe(415)
+  const cover = await author.call(learnerKnowledgeApi.uploadCover, { file: await smallPicture(), fields: {} })
+  const share = (who: typeof author, cover_id: string) =>
+    who.send(learnerKnowledgeApi.share, { body: { ...article(), cover_id } })
+  for (const answer of [await share(reader, cover.file_id), await share(author, file_id)])
+    expect([answer.statusCode, answer.json().message]).toEqual([422, ['Cover is not valid']])
+  const { id } = (await share(author, cover.file_id)).json().data
+  const shown = [
+    (await reader.call(learnerKnowledgeApi.list, { query: {} })).results[0]?.cover,
+    (await reader.call(learnerKnowledgeApi.one, { params: { id } })).cover,
+    (await org.admin.call(knowledgeFeedApi.list, { query: {} })).results[0]?.cover,
+    (await one(id)).cover,
+  ]
+  for (const url of shown) {
+    const [path = '', signature] = (url ?? '').split('?')
+    expect(path).toContain(cover.file_id)
+    const answers = [await server.app.inject(`${path}?${signature}`), await server.app.inject(path)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404])
+  }
+})
+
+test('words beside a link or a file are kept and held to the same rules', async () => {
+  const author = await org.learner()
+  const link = { content: 'link' as const, title: 'Panduan', link_url: 'https://bnpb.go.id/' }
+  const told = await author.call(learnerKnowledgeApi.share, { body: { ...link, body: '<p>Baca bab dua</p>' } })
+  const bare = await author.call(learnerKnowledgeApi.share, { body: { ...link, body: '<p> </p>' } })
+  const bodyOf = async (id: string) => (await author.call(learnerKnowledgeApi.one, { params: { id } })).body
+  expect([await bodyOf(told.id), await bodyOf(bare.id)]).toEqual(['<p>Baca bab dua</p>', null])
+  await org.work((db) => writeSettings(db, 'content', { blocked_words: ['judi'] }))
+  const refused = await author.send(learnerKnowledgeApi.share, { body: { ...link, body: '<p>main judi</p>' } })
+  expect(refused.json().message).toEqual(['Content must not contain “judi”'])
 })

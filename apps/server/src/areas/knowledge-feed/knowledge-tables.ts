@@ -7,6 +7,7 @@ interface KnowledgePost extends Recorded {
   title: string
   body: Optional<string>
   file_id: Optional<string>
+  cover_id: Optional<string>
   link_url: Optional<string>
   category_id: Optional<string>
   tags: ColumnType<string[], string[] | undefined, string[]>

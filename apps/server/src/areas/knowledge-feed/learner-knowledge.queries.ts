@@ -5,12 +5,13 @@ import type { ListPlan } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { comments, likes, views } from './knowledge-feed.queries.ts'
+import { coverKey } from './post-cover.ts'
 
 type Query = z.output<typeof learnerKnowledgeApi.list.query>
 
 const columns = (
   userId: string,
-) => sql`p.id, p.content, p.title, (select c.title from categories c where c.id = p.category_id) as category, p.tags,
+) => sql`p.id, p.content, p.title, ${coverKey} as cover, (select c.title from categories c where c.id = p.category_id) as category, p.tags,
   jsonb_build_object('full_name', coalesce(m.full_name, '-'), 'posisi', m.posisi, 'picture', m.picture) as author,
   ${likes} as likes, ${comments} as comments, ${views} as views, p.user_id = ${userId} as is_mine,
   exists (select 1 from knowledge_readers r where r.post_id = p.id and r.user_id = ${userId} and r.is_liked) as is_liked,

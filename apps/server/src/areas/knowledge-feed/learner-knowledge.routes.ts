@@ -11,6 +11,7 @@ import { invalid, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { feedPlan, visiblePost } from './learner-knowledge.queries.ts'
+import { checkCover, coverLink, keepCover, withCover } from './post-cover.ts'
 import { checkPostFile, keepPostFile, postFileOf } from './post-file.ts'
 import { likePost, noteOpened, reportPost } from './react.ts'
 
@@ -21,47 +22,57 @@ async function assertCategory(db: OrgDb, id: string): Promise<void> {
   if (rows.length === 0) throw invalid('category_id', 'Category is not available')
 }
 
-async function myPost(db: OrgDb, id: string, userId: string) {
+/** A text of spaces alone is none; a picture alone is one. */
+const textOf = (html: string): string | null => (htmlText(html).trim() === '' && !html.includes('<img') ? null : html)
+
+async function myPost(db: OrgDb, id: string, userId: string, secret: string) {
   const post = await rowById(db, feedPlan(userId, true), id)
   if (!post) throw notFound('Knowledge')
-  return post
+  return withCover(post, secret)
 }
 
 export const learnerKnowledgeRoutes = implement(learnerKnowledgeApi, {
-  list: async ({ db, session, query }) => {
+  list: async ({ db, session, query, services }) => {
     const mine = query.mine === 'true'
     if (!mine) await requireShown(db, 'knowledge-feed')
-    return listPage(db, feedPlan(session.membership_id, mine), query, query.timezone ?? session.timezone)
+    const page = await listPage(db, feedPlan(session.membership_id, mine), query, query.timezone ?? session.timezone)
+    return { ...page, results: page.results.map((post) => withCover(post, services.config.secret)) }
   },
   one: async ({ db, session, params, services }) => {
     const { body, link_url, file_id } = await visiblePost(db, params.id, session.membership_id)
     await noteOpened(db, params.id, session.membership_id)
-    const file = await postFileOf(db, file_id, services.config.secret)
-    return { ...(await myPost(db, params.id, session.membership_id)), body, link_url, file }
+    const { secret } = services.config
+    const file = await postFileOf(db, file_id, secret)
+    return { ...(await myPost(db, params.id, session.membership_id, secret)), body, link_url, file }
   },
   upload: apart(({ again, session, services, file, fields }) =>
     keepPostFile(again, services.storage, session, { content: fields.content, file }),
   ),
-  share: async ({ db, session, body }) => {
+  uploadCover: apart(async ({ again, session, services, file }) => {
+    const { id, key } = await keepCover(again, services.storage, session, file)
+    return { file_id: id, url: coverLink(services.config.secret, key) }
+  }),
+  share: async ({ db, session, body, services }) => {
     const userId = session.membership_id
     const { content, title, tags } = body
     await requireShown(db, 'knowledge-feed')
     if (body.category_id) await assertCategory(db, body.category_id)
     await refuseBlockedWords(db, 'title', 'Title', title)
-    const text = content === 'article' ? (body.body ?? '') : null
-    if (text !== null && htmlText(text).trim() === '' && !text.includes('<img')) throw invalid('body', 'Content is required')
+    const text = textOf(body.body ?? '')
+    if (content === 'article' && text === null) throw invalid('body', 'Content is required')
     if (text !== null) await refuseBlockedWords(db, 'body', 'Content', htmlText(text))
     const file_id = content === 'article' || content === 'link' ? null : (body.file_id ?? '')
     if (file_id !== null) await checkPostFile(db, content, file_id, userId)
+    if (body.cover_id) await checkCover(db, body.cover_id, userId)
     const { knowledge_feed_auto_publish } = await readSettings(db, 'content')
     const status = knowledge_feed_auto_publish ? ('published' as const) : ('waiting_review' as const)
     const { rows } = await sql<{ id: string }>`
-      insert into knowledge_posts (content, title, body, file_id, link_url, category_id, tags, user_id, status, published_at)
-      values (${content}, ${title}, ${text}, ${file_id}, ${content === 'link' ? body.link_url : null}, ${body.category_id ?? null},
+      insert into knowledge_posts (content, title, body, file_id, cover_id, link_url, category_id, tags, user_id, status, published_at)
+      values (${content}, ${title}, ${text}, ${file_id}, ${body.cover_id ?? null}, ${content === 'link' ? body.link_url : null}, ${body.category_id ?? null},
               ${[...new Set(tags)]}::text[], ${userId}, ${status}, case when ${knowledge_feed_auto_publish} then now() end) returning id`.execute(
       db,
     )
-    return myPost(db, rows[0]?.id ?? '', userId)
+    return myPost(db, rows[0]?.id ?? '', userId, services.config.secret)
   },
   like: ({ db, session, params, body }) => likePost(db, params.id, session.membership_id, body.liked),
   report: ({ db, session, params, body }) => reportPost(db, params.id, session.membership_id, body.reason),

@@ -1,5 +1,6 @@
 import type { Sent } from '../../../test/http-client.ts'
 import type { Sample, SamplesOf } from '../../../test/samples.ts'
+import { smallPicture } from '../../../test/small-picture.ts'
 import { aSecretPost } from './knowledge-feed.samples.ts'
 
 const ofPost =
@@ -16,6 +17,7 @@ export const samples: SamplesOf<'learner-knowledge'> = {
     file: new File(['%PDF-1.4\n%%EOF\n'], 'catatan.pdf', { type: 'application/pdf' }),
     fields: { content: 'document' },
   }),
+  'learner-knowledge.uploadCover': async () => ({ file: await smallPicture(), fields: {} }),
   'learner-knowledge.share': () => ({ body: { content: 'article', title: 'Catatan', body: '<p>Isi</p>' } }),
   'learner-knowledge.like': ofPost(() => ({ body: { liked: true } })),
   'learner-knowledge.report': ofPost(() => ({ body: { reason: 'Tidak pantas' } })),

@@ -8,6 +8,7 @@ import { smallPdf } from '../document/small-pdf.ts'
 import { shortTone } from '../media/short-tone.ts'
 import type { SeededOrganization } from '../user/people.ts'
 import { COMMENTS, POSTS, type PostPlan, REPORTS } from './knowledge-plans.ts'
+import { drawPostCover } from './post-covers.ts'
 
 const MINUTE_MS = 60_000
 const ago = (days: number, minutes = 0): string =>
@@ -34,9 +35,11 @@ export async function seedKnowledgeFeed(
     for (const [n, plan] of POSTS.entries()) {
       const author = ids[(n * 3 + 1) % ids.length] ?? ''
       const file_id = await fileOf(services, db, org, plan, author)
+      const cover_id = await coverOf(services, db, org, plan, author)
       const id = await addPost(db, plan, {
         author,
         file_id,
+        cover_id,
         admin: admins[0]?.id ?? null,
         category: categories[n % categories.length]?.id ?? null,
       })
@@ -54,6 +57,7 @@ export async function seedKnowledgeFeed(
 interface Around {
   readonly author: string
   readonly file_id: string | null
+  readonly cover_id: string | null
   readonly admin: string | null
   readonly category: string | null
 }
@@ -73,6 +77,34 @@ async function fileOf(
   const [ext, mime] = EXTENSIONS[content] ?? []
   if (!ext || !mime) return null
   const bytes = content === 'document' ? smallPdf(title) : shortTone()
+  return keep(storage, db, org, { bytes, ext, mime, title, author })
+}
+
+async function coverOf(
+  { storage }: Pick<Services, 'storage'>,
+  db: OrgDb,
+  org: SeededOrganization,
+  { cover, title }: PostPlan,
+  author: string,
+): Promise<string | null> {
+  if (cover === undefined) return null
+  const { default: sharp } = await import('sharp')
+  const bytes = await sharp(Buffer.from(drawPostCover(cover)))
+    .jpeg()
+    .toBuffer()
+  return keep(storage, db, org, { bytes, ext: 'jpg', mime: 'image/jpeg', title, author })
+}
+
+interface Made {
+  readonly bytes: Uint8Array
+  readonly ext: string
+  readonly mime: string
+  readonly title: string
+  readonly author: string
+}
+
+async function keep(storage: Services['storage'], db: OrgDb, org: SeededOrganization, made: Made): Promise<string> {
+  const { bytes, ext, mime, title, author } = made
   const id = randomUUID()
   const key = privateKey(org.code, 'submission', { id, ext })
   const values = {
@@ -91,12 +123,24 @@ async function fileOf(
 
 const isDecided = (status: KnowledgeState) => status !== 'waiting_review'
 
-async function addPost(db: OrgDb, plan: PostPlan, { author, file_id, admin, category }: Around): Promise<string> {
+async function addPost(db: OrgDb, plan: PostPlan, { author, file_id, cover_id, admin, category }: Around): Promise<string> {
   const { content, title, body = null, link_url = null, tags, status, age, note = null } = plan
   const moderated_at = isDecided(status) ? ago(age, 90) : null
   const shown = status === 'published' || status === 'hidden'
   const values = {
-    ...{ content, title, body, link_url, tags: [...tags], status, note, file_id, category_id: category, user_id: author },
+    ...{
+      content,
+      title,
+      body,
+      link_url,
+      tags: [...tags],
+      status,
+      note,
+      file_id,
+      cover_id,
+      category_id: category,
+      user_id: author,
+    },
     ...{ created_at: ago(age), created_by: author, moderated_at, published_at: shown ? moderated_at : null },
     // What reports hid was decided by nobody.
     moderated_by: isDecided(status) && !plan.reported ? admin : null,

@@ -7,6 +7,8 @@ export interface PostPlan {
   readonly link_url?: string
   readonly tags: readonly string[]
   readonly status: KnowledgeState
+  /** Drawn for the demonstration: the number of a scene. */
+  readonly cover?: number
   /** Days since it was shared. */
   readonly age: number
   readonly readers?: number
@@ -20,7 +22,7 @@ const article = (...paragraphs: readonly string[]): string => paragraphs.map((te
 export const POSTS: readonly PostPlan[] = [
   {
     ...{ content: 'article', title: 'Lima kebiasaan rapat singkat yang kami coba', tags: ['produktivitas', 'rapat'] },
-    ...{ status: 'published', age: 21, readers: 24 },
+    ...{ status: 'published', age: 21, readers: 24, cover: 0 },
     body: article(
       'Sejak bulan lalu tim kami membatasi rapat harian menjadi <strong>15 menit</strong>.',
       'Agenda dikirim sehari sebelumnya, satu orang menjaga waktu, dan keputusan dicatat di akhir.',
@@ -29,7 +31,7 @@ export const POSTS: readonly PostPlan[] = [
   },
   {
     ...{ content: 'article', title: 'Catatan belajar: membaca laporan keuangan dasar', tags: ['keuangan'] },
-    ...{ status: 'published', age: 14, readers: 17, reported: 2 },
+    ...{ status: 'published', age: 14, readers: 17, reported: 2, cover: 1 },
     body: article(
       'Saya bukan orang keuangan, jadi catatan ini untuk pemula.',
       'Mulailah dari arus kas, lalu bandingkan dengan laba. Keduanya sering bercerita berbeda.',
@@ -37,7 +39,8 @@ export const POSTS: readonly PostPlan[] = [
   },
   {
     ...{ content: 'link', title: 'Panduan komunikasi risiko dari BNPB', tags: ['keselamatan'] },
-    ...{ link_url: 'https://bnpb.go.id/', status: 'published', age: 9, readers: 11 },
+    body: article('Bab dua menjelaskan cara memberi tahu warga tanpa membuat panik.'),
+    ...{ link_url: 'https://bnpb.go.id/', status: 'published', age: 9, readers: 11, cover: 2 },
   },
   {
     ...{ content: 'document', title: 'Daftar periksa sebelum kunjungan lapangan', tags: ['lapangan', 'keselamatan'] },
@@ -45,11 +48,11 @@ export const POSTS: readonly PostPlan[] = [
   },
   {
     ...{ content: 'podcast', title: 'Cerita pagi: pelanggan yang kembali', tags: ['layanan'] },
-    ...{ status: 'published', age: 4, readers: 8 },
+    ...{ status: 'published', age: 4, readers: 8, cover: 3 },
   },
   {
     ...{ content: 'article', title: 'Ringkasan sesi berbagi: negosiasi tanpa emosi', tags: ['negosiasi'] },
-    ...{ status: 'waiting_review', age: 1.2 },
+    ...{ status: 'waiting_review', age: 1.2, cover: 4 },
     body: article('Tiga hal yang saya bawa pulang dari sesi kemarin:', 'Dengarkan dulu, tanyakan alasan, baru tawarkan pilihan.'),
   },
   {

@@ -42,6 +42,8 @@ export const postRow = z.object({
   id: z.uuid(),
   content: z.enum(KNOWLEDGE_KINDS),
   title: z.string(),
+  /** Signed, for some hours. */
+  cover: z.string().nullable(),
   category_id: z.uuid().nullable(),
   category_title: z.string().nullable(),
   author: writer,

@@ -12,7 +12,7 @@ const webAddress = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, error: says.notUrl('Link') })
   .max(500, says.tooLong('Link', 500))
 
-/** What each kind has to bring: text, a file or a link. */
+/** What each kind has to bring: text, a file or a link. A file or a link may come with text too. */
 const needs = { article: 'body', video: 'file_id', podcast: 'file_id', document: 'file_id', link: 'link_url' } as const
 const LABELS = { body: 'Content', file_id: 'File', link_url: 'Link' } as const
 
@@ -23,6 +23,7 @@ export const postBody = z
     body: richText('Content', 10_000).nullish(),
     file_id: submittedFileId().nullish(),
     link_url: webAddress.nullish(),
+    cover_id: submittedFileId(says.notValid('Cover')).nullish(),
     category_id: recordId.nullish(),
     tags: z.array(requiredName('Tag', 30), says.notValid('Tags')).max(10, 'At most 10 tags').default([]),
   })
@@ -35,6 +36,8 @@ export const learnerPost = z.object({
   id: z.uuid(),
   content: z.enum(KNOWLEDGE_KINDS),
   title: z.string(),
+  /** Signed, for some hours. */
+  cover: z.string().nullable(),
   category: z.string().nullable(),
   tags: z.array(z.string()),
   author: z.object({ full_name: z.string(), posisi: z.string().nullable(), picture: z.string().nullable() }),
@@ -86,6 +89,16 @@ export const learnerKnowledgeApi = {
     upload: z.object({ content: z.enum(['video', 'podcast', 'document'], says.notValid('Type')) }),
     spool: POST_FILE_MAX_BYTES,
     data: z.object({ file_id: z.uuid(), name: z.string(), mime: z.string(), size: z.number() }),
+    status: 201,
+    limit: { max: 20, per: 'user' },
+  }),
+  uploadCover: endpoint({
+    method: 'POST',
+    path: `${base}/covers`,
+    access: 'learner',
+    summary: 'Keeps a private picture as the cover of a post: JPG or PNG of at most 2 MB',
+    upload: z.object({}),
+    data: z.object({ file_id: z.uuid(), url: z.string() }),
     status: 201,
     limit: { max: 20, per: 'user' },
   }),
