@@ -180,6 +180,12 @@ const others: Readonly<Record<string, Definer | ClosedDefiner>> = {
     touches: 'names of partner organisations, and of all for the platform’s own organisation',
     probes: { 'an ordinary organisation': asked('select * from distribution_organizations()') },
   },
+  distributed_by: {
+    touches: 'the name of who distributes a published content of these kinds to the asking organisation',
+    probes: {
+      'a content that is not distributed here': asked("select distributed_by($1, array['classroom'])", ({ ids }) => [ids.module]),
+    },
+  },
   distribution_owners: {
     touches: 'ids of organisations that distribute something to the asking one',
     probes: { 'an organisation to which nothing is distributed': asked('select distribution_owners()') },

@@ -9,6 +9,7 @@ import { standAlone } from '../../learning/progress/stand-alone.ts'
 import { type Again, listPage } from '../../platform/db/list.ts'
 import { changesSince, moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
+import { unknownRecord } from '../../platform/db/unknown-record.ts'
 import { apart, type OrgReach } from '../../platform/http/bind.ts'
 import { conflict, notFound, stale } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -58,6 +59,12 @@ const handlersOf = ({ kind, noun, table, feature }: Kind) => {
     if (!media) throw notFound(noun)
     return media
   }
+  /** What is changed or copied of it, which only the owner does. */
+  const owned = async (db: OrgDb, id: string): Promise<StoredMedia> => {
+    const media = await storedMedia(db, kind, id)
+    if (!media) throw await unknownRecord(db, table, id)
+    return media
+  }
   /** What is read of it, at home or at the organisation that distributes it to this one. */
   const seen = <T>(db: OrgDb, id: string, read: (media: StoredMedia) => Promise<T>): Promise<T> =>
     asReceiver(db, { table: 'contents', id }, async () => read(await found(db, id)))
@@ -72,13 +79,14 @@ const handlersOf = ({ kind, noun, table, feature }: Kind) => {
       return null
     },
     duplicate: async ({ db, params, services }: OfRecord) => {
-      const { id, title } = await copyMedia(db, await found(db, params.id))
+      const { id, title } = await copyMedia(db, await owned(db, params.id))
       await standAlone(db, kind, { id, title })
       return shown(db, id, services)
     },
     // Comments belong to the organisation of whoever wrote them, wherever the content is.
     ...commentHandlers(kind, (db, id) => seen(db, id, async (media) => media.id)),
     found,
+    owned,
     seen,
     shown,
     table,
@@ -90,7 +98,7 @@ export const videoRoutes = routesOf('video')
 export const podcastRoutes = routesOf('podcast')
 
 function routesOf(which: MediaKind) {
-  const { found, seen, shown, table, feature, ...handlers } = handlersOf(KINDS[which])
+  const { found, owned, seen, shown, table, feature, ...handlers } = handlersOf(KINDS[which])
   const { kind, noun } = KINDS[which]
   // Both contracts have the same calls under other names.
   const api = (which === 'video' ? videoApi : podcastApi) as typeof videoApi
@@ -114,7 +122,7 @@ function routesOf(which: MediaKind) {
     // An address is tried before the transaction opens.
     setStatus: apart(async ({ again, params, body, session, services }) => {
       const before = await again(async (db) => {
-        const media = await found(db, params.id)
+        const media = await owned(db, params.id)
         await assertMayMove(db, session, feature, media, body.status)
         return media
       })

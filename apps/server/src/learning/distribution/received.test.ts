@@ -3,14 +3,14 @@ import { learnerDocumentApi } from '@pelita/contract/areas/document/learner-docu
 import { learnerCommentApi } from '@pelita/contract/areas/learner-comment.ts'
 import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
 import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
-import { videoApi } from '@pelita/contract/areas/media/media.ts'
+import { podcastApi, videoApi } from '@pelita/contract/areas/media/media.ts'
 import { waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aPublishedVideo } from '../../../test/media-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { aDocument } from '../../areas/document/document.samples.ts'
 import { addPartner } from '../../areas/organization/partners-command.ts'
-import { distributeContent } from './distribute.ts'
+import { distributeContent, endDistribution } from './distribute.ts'
 
 const server = testServer()
 let owner: TestOrg
@@ -56,8 +56,6 @@ test('who receives a video finds it in its own list, looks at it and sees its ow
   expect(comment?.text).toBe('Jelas sekali')
   expect((await owner.admin.call(videoApi.comments, asked)).results).toEqual([])
   await receiver.admin.call(videoApi.removeComment, { params: { id, comment_id: comment?.id ?? '' } })
-  for (const org of [receiver, stranger])
-    expect((await org.admin.send(videoApi.update, { params: { id }, body: { title: 'Lain' } })).statusCode).toBe(404)
   for (const call of [videoApi.detail, videoApi.viewers, videoApi.statistics, videoApi.comments] as const)
     expect((await stranger.admin.send(call, asked)).statusCode).toBe(404)
 })
@@ -97,4 +95,33 @@ test('who receives a document finds it in its own list and reads it; its readers
   expect(readers.results.map((row) => [row.full_name, row.pages_read])).toEqual([['Ketut Arya', 1]])
   expect(await receiver.admin.call(documentApi.statistics, { params: { id }, query: {} })).toMatchObject({ readers: 1 })
   expect((await owner.admin.call(documentApi.readers, { params: { id }, query: {} })).results).toEqual([])
+})
+
+test('what is received can be seen and not changed: every change is refused by the owner’s name, of what is not seen as unknown', async () => {
+  const { id } = await offered({ title: 'Milik mitra' })
+  const document = await aDocument(owner, { status: 'publish' })
+  await owner.work((db) => distributeContent(db, { content_id: document, to_org_id: receiver.id }))
+  const [body, params, ofDocument] = [{ title: 'Lain' }, { id }, { id: document }]
+  const status = { status: 'draft' as const }
+  const changes = (org: TestOrg) => [
+    org.admin.send(videoApi.update, { params, body }),
+    org.admin.send(videoApi.remove, { params, query: {} }),
+    org.admin.send(videoApi.setStatus, { params, body: status }),
+    org.admin.send(videoApi.duplicate, { params }),
+    org.admin.send(documentApi.update, { params: ofDocument, body }),
+    org.admin.send(documentApi.cmsUpdate, { params: ofDocument, body }),
+    org.admin.send(documentApi.remove, { params: ofDocument, query: {} }),
+    org.admin.send(documentApi.setStatus, { params: ofDocument, body: status }),
+  ]
+  const answers = async (org: TestOrg) =>
+    (await Promise.all(changes(org))).map((answer) => `${answer.statusCode} ${answer.json().message}`)
+  expect(new Set(await answers(receiver))).toEqual(new Set(['403 Only Owner can change this content']))
+  expect(new Set(await answers(stranger))).toEqual(new Set(['404 Video not found', '404 Document not found']))
+  expect((await receiver.admin.send(podcastApi.update, { params, body })).statusCode).toBe(404)
+  const several = await receiver.admin.call(videoApi.removeAll, { body: { rows: [{ id }] } })
+  expect(several).toEqual({ done: [], kept: [{ id, reason: 'Only Owner can change this content' }] })
+  await owner.work((db) => db.updateTable('contents').set({ status: 'draft' }).where('id', '=', id).execute())
+  expect((await receiver.admin.send(videoApi.update, { params, body })).statusCode).toBe(404)
+  await owner.work((db) => endDistribution(db, document, receiver.id))
+  expect((await receiver.admin.send(documentApi.update, { params: ofDocument, body })).statusCode).toBe(404)
 })

@@ -2,8 +2,9 @@ import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import type { Conflict } from '@pelita/contract/core/envelope.ts'
 import { records, recordTitle } from '@pelita/contract/records.ts'
 import { sql } from 'kysely'
-import { notFound, stale } from '../http/errors.ts'
+import { stale } from '../http/errors.ts'
 import type { OrgDb } from './scope.ts'
+import { unknownRecord } from './unknown-record.ts'
 
 interface Checked {
   params: unknown
@@ -35,7 +36,7 @@ export async function lockRecord(db: OrgDb, e: Endpoint, input: Checked): Promis
   const table = records[e.record]?.table ?? e.record
   const { rows } = await sql<{ updated_at: string }>`select * from ${sql.table(table)} where id = ${id} for update`.execute(db)
   const current = rows[0]
-  if (!current) throw notFound(recordTitle(e.record))
+  if (!current) throw await unknownRecord(db, e.record, id)
   if (version && version !== current.updated_at)
     throw stale(recordTitle(e.record).toLowerCase(), await changesSince(db, e.record, id, version))
   return current
