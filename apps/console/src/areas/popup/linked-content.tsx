@@ -1,5 +1,6 @@
 import { popupApi } from '@pelita/contract/areas/popup/popup.ts'
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { useState } from 'react'
 import { useField } from '../../kit/form/use-field.tsx'
 import type { GuardedForm } from '../../kit/form/use-guarded-form.ts'
@@ -7,6 +8,13 @@ import type { Choice } from '../../kit/pickers/choice-list.ts'
 import { RemoteSelect } from '../../kit/pickers/remote-select.tsx'
 import { t } from '../../kit/text/t.ts'
 import type { PopupValues } from './popup-form.tsx'
+
+type Offered = CallOutput<typeof popupApi.contents>['results'][number]
+
+const kindOf = ({ module, received_from }: Offered): string =>
+  received_from === null
+    ? t(moduleTitle(module))
+    : t('{kind}, distributed by {owner}', { kind: t(moduleTitle(module)), owner: received_from })
 
 /** The published content a popup leads to. */
 export function LinkedContent({ form, title }: { form: GuardedForm<PopupValues>; title: string | null }) {
@@ -21,7 +29,7 @@ export function LinkedContent({ form, title }: { form: GuardedForm<PopupValues>;
       placeholder="Select content"
       endpoint={popupApi.contents}
       input={{ query: {} }}
-      choice={(row) => ({ value: row.id, label: `${row.title} (${t(moduleTitle(row.module))})` })}
+      choice={(row) => ({ value: row.id, label: `${row.title} (${kindOf(row)})` })}
       chosen={shown}
       onChoose={(next) => {
         setChosen(next)

@@ -2,8 +2,10 @@ import type { PopupDetail, PopupRow, PopupStatistics, popupApi } from '@pelita/c
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { audienceNames, audienceSize, phaseOf } from '../../learning/audience/audience.ts'
+import { RECEIVED_FROM } from '../../learning/distribution/received.ts'
 import type { ListPlan } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
+import { CAN_BE_LINKED, linkedContent } from './linked-content.ts'
 
 type ListQuery = z.output<typeof popupApi.list.query>
 type ContentQuery = z.output<typeof popupApi.contents.query>
@@ -47,19 +49,21 @@ export async function popupById(db: OrgDb, id: string): Promise<PopupDetail | un
            a.button_label, a.frequency, a.audience, ${audienceNames} as audience_names, ${audienceSize} as total,
            coalesce(${person('a.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, ${person('a.updated_by')} as updated_by
       from popups a left join contents c on c.id = a.link_content_id where a.id = ${id}`.execute(db)
-  return rows[0]
+  const popup = rows[0]
+  if (!popup?.link_content_id || popup.link_content_title) return popup
+  return { ...popup, link_content_title: (await linkedContent(db, popup.link_content_id))?.title ?? null }
 }
 
 /** What learners can open. */
-export const contentPlan: ListPlan<ContentQuery, { id: string; title: string; module: string }> = {
+export const contentPlan: ListPlan<ContentQuery, { id: string; title: string; module: string; received_from: string | null }> = {
   from: sql`contents c`,
   id: sql`c.id`,
   search: (pattern) => sql`c.id in (select search_contents(${pattern}))`,
   filters: {},
   sort: { title: sql`lower(c.title)` },
   first: { column: 'title', direction: 'asc' },
-  always: sql`c.status = 'publish' and c.deleted_at is null`,
-  rows: sql`select c.id, c.title, c.content_type as module from page join contents c on c.id = page.id`,
+  always: sql`c.status = 'publish' and c.deleted_at is null and ${CAN_BE_LINKED}`,
+  rows: sql`select c.id, c.title, c.content_type as module, ${RECEIVED_FROM} as received_from from page join contents c on c.id = page.id`,
 }
 
 /** What people did in the last days, today included, in the days of the organisation. */

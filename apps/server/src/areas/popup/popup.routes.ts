@@ -1,16 +1,23 @@
 import { popupApi } from '@pelita/contract/areas/popup/popup.ts'
 import { missingParts } from '@pelita/contract/areas/popup/popup-rules.ts'
+import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { aimProblems } from '../../learning/audience/audience.ts'
+import { overSources } from '../../learning/distribution/received.ts'
 import { listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { crud } from '../../platform/http/crud.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { linkedContent } from './linked-content.ts'
 import { contentPlan, popupById, popupPlan, popupStatistics } from './popup.queries.ts'
 
-const isKnownContent = async (db: OrgDb, id: string): Promise<boolean> =>
-  (await db.selectFrom('contents').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** What cannot be opened is told by its name (product 20 §8). */
+async function linkProblems(db: OrgDb, id: string): Promise<FieldError[]> {
+  const content = await linkedContent(db, id)
+  if (content?.status === 'publish') return []
+  return [{ field: 'link_content_id', message: content ? `${content.title} is not available` : says.notValid('Content') }]
+}
 
 const found = async (db: OrgDb, id: string) => {
   const record = await popupById(db, id)
@@ -25,8 +32,7 @@ export const popupRoutes = implement(popupApi, {
     check: async (record, { db, body }) => {
       const aimed = await aimProblems(db, record, body)
       const missing = missingParts(record).filter(({ field }) => aimed.every((problem) => problem.field !== field))
-      const unknown = body.link_content_id && !(await isKnownContent(db, body.link_content_id))
-      return [...aimed, ...missing, ...(unknown ? [{ field: 'link_content_id', message: says.notValid('Content') }] : [])]
+      return [...aimed, ...missing, ...(body.link_content_id ? await linkProblems(db, body.link_content_id) : [])]
     },
   }),
   setStatus: async ({ db, params, body, before }) => {
@@ -40,5 +46,6 @@ export const popupRoutes = implement(popupApi, {
     await found(db, params.id)
     return popupStatistics(db, params.id, Number(query.days), session.timezone)
   },
-  contents: ({ db, query, session }) => listPage(db, contentPlan, query, query.timezone ?? session.timezone),
+  contents: ({ db, query, session }) =>
+    overSources(db, undefined, () => listPage(db, contentPlan, query, query.timezone ?? session.timezone)),
 })

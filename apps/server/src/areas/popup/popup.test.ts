@@ -2,7 +2,9 @@ import { learnerPopupApi, popupApi } from '@pelita/contract/areas/popup/popup.ts
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aClass } from '../../../test/builders.ts'
+import { aPublishedVideo } from '../../../test/media-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { addPartner } from '../organization/partners-command.ts'
 
 const server = testServer()
 const DAY = 86_400_000
@@ -103,4 +105,27 @@ test('it leads to a content of the organisation, and says what it lacks', async 
     422,
     'Link is required',
   ])
+})
+
+test('it leads to what another organisation distributes here, as long as that can be opened; what is no longer published is refused by its name', async () => {
+  const [owner, org] = [await testOrg(server, 'Owner'), await testOrg(server)]
+  await addPartner(server.services.database.platform, owner.id, org.id)
+  const kept = await aPublishedVideo(owner, { title: 'Video sendiri' })
+  const { id } = await aPublishedVideo(owner, { title: 'Video mitra', distributed_organizations: [org.id] })
+  const offered = await org.admin.call(popupApi.contents, { query: { keyword: 'video' } })
+  expect(offered.results).toEqual([{ id, title: 'Video mitra', module: 'video', received_from: 'Owner' }])
+  const link = (content: string) => ({ link_type: 'internal', link_content_id: content, button_label: 'Tonton' })
+  const refused = (content: string) => refusal(org.admin.send(popupApi.create, { body: bodyOf(link(content)) }))
+  expect(await refused(kept.id)).toEqual([422, 'Content is not valid'])
+  const popup = await publish(org, link(id))
+  expect(await org.admin.call(popupApi.detail, { params: { id: popup } })).toMatchObject({ link_content_title: 'Video mitra' })
+  const learner = await org.learner()
+  const leadsTo = async () =>
+    (await learner.call(learnerPopupApi.list, { query: { placement: 'home', platform: 'web' } })).map((one) => one.content_id)
+  expect(await leadsTo()).toEqual([id])
+  await owner.work((db) => db.updateTable('contents').set({ status: 'draft' }).where('id', '=', id).execute())
+  expect(await leadsTo()).toEqual([null])
+  const own = await aPublishedVideo(org, { title: 'Milik kami' })
+  await org.work((db) => db.updateTable('contents').set({ status: 'draft' }).where('id', '=', own.id).execute())
+  expect(await refused(own.id)).toEqual([422, 'Milik kami is not available'])
 })

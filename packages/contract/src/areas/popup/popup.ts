@@ -192,9 +192,9 @@ export const popupApi = {
     method: 'GET',
     path: `${path}/contents`,
     access: [popup.can('create'), popup.can('update')],
-    summary: 'Published contents a popup can lead to',
+    summary: 'Published contents a popup can lead to: the own ones, and those that others distribute to the organisation',
     query: listQuery({}, ['title']),
-    data: paged(z.object({ id: z.uuid(), title: z.string(), module: z.string() })),
+    data: paged(z.object({ id: z.uuid(), title: z.string(), module: z.string(), received_from: z.string().nullable() })),
   }),
 }
 
