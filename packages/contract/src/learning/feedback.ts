@@ -48,7 +48,11 @@ export type FeedbackRow = z.output<typeof feedbackRow>
 
 export const FEEDBACK_COLUMNS = ['name', 'nik', 'batch', 'rating', 'submitted_at'] as const
 
+/** Whether learners read the comment; one without words counts as shown. */
+export const FEEDBACK_STATES = ['shown', 'hidden'] as const
+
 export const feedbackFilters = {
+  status: z.enum(FEEDBACK_STATES, says.notValid('Status')).optional(),
   batch_id: recordId.optional(),
   rating: z.coerce
     .number(says.notValid('Rating'))

@@ -1,6 +1,6 @@
 import { feedbackApi } from '@pelita/contract/areas/feedback.ts'
 import type { Permission } from '@pelita/contract/core/catalogue.ts'
-import { type FEEDBACK_COLUMNS, type FeedbackRow, RATINGS } from '@pelita/contract/learning/feedback.ts'
+import { type FEEDBACK_COLUMNS, type FEEDBACK_STATES, type FeedbackRow, RATINGS } from '@pelita/contract/learning/feedback.ts'
 import { IconEye, IconEyeOff, IconMessage } from '@tabler/icons-react'
 import { invalidate } from '../../data/query-client.ts'
 import { Badge } from '../badges/badge.tsx'
@@ -51,13 +51,22 @@ export const feedbackColumns: readonly Column<FeedbackRow, (typeof FEEDBACK_COLU
 /** Batches only where the content has some. */
 export const feedbackFilters = (
   batches: readonly FilterOption[] | null,
-): readonly Filter<'batch_id' | 'rating' | 'start_date' | 'end_date'>[] => [
+): readonly Filter<'batch_id' | 'rating' | 'status' | 'start_date' | 'end_date'>[] => [
   ...(batches ? [{ kind: 'choice', name: 'batch_id', label: 'Batch', options: batches } as const] : []),
   {
     kind: 'choice',
     name: 'rating',
     label: 'Rating',
     options: RATINGS.map((rating) => ({ value: String(rating), label: `${rating} ★` })),
+  },
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Comment',
+    options: [
+      { value: 'shown', label: t('Shown') },
+      { value: 'hidden', label: t('Hidden') },
+    ] satisfies readonly { value: (typeof FEEDBACK_STATES)[number]; label: string }[],
   },
   { kind: 'dates', from: 'start_date', to: 'end_date', label: 'Submitted' },
 ]

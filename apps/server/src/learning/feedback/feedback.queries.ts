@@ -1,6 +1,6 @@
 import type { SharedListQuery } from '@pelita/contract/core/paging.ts'
 import type { Zone } from '@pelita/contract/core/zones.ts'
-import type { FEEDBACK_COLUMNS, FeedbackRow, FeedbackSummary } from '@pelita/contract/learning/feedback.ts'
+import type { FEEDBACK_COLUMNS, FEEDBACK_STATES, FeedbackRow, FeedbackSummary } from '@pelita/contract/learning/feedback.ts'
 import { RATINGS } from '@pelita/contract/learning/feedback.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { fromDay, type ListFilters, type ListPlan, listAll, personMatches, toDay } from '../../platform/db/list.ts'
@@ -15,6 +15,7 @@ export interface FeedbackQuery extends Omit<SharedListQuery, 'order_by' | 'sort_
   sort_by?: Column | undefined
   batch_id?: string | undefined
   rating?: number | undefined
+  status?: (typeof FEEDBACK_STATES)[number] | undefined
   start_date?: string | undefined
   end_date?: string | undefined
 }
@@ -30,6 +31,7 @@ export const feedbackPlan = (always: RawBuilder<unknown>, contentId?: string): L
   filters: {
     batch_id: (value) => sql`f.cohort_id = ${value}`,
     rating: (value) => sql`f.rating = ${value}`,
+    status: (value) => sql`f.is_hidden = ${value === 'hidden'}`,
     start_date: fromDay(sql`f.submitted_at`),
     end_date: toDay(sql`f.submitted_at`),
   },
@@ -44,7 +46,7 @@ export const feedbackPlan = (always: RawBuilder<unknown>, contentId?: string): L
   always,
   rows: sql`select ${columns} from page join content_feedbacks f on f.id = page.id join cohorts h on h.id = f.cohort_id ${joinParticipant(sql`f.user_id`)}`,
   total: (query) =>
-    !contentId || query.keyword || query.search || query.start_date || query.end_date
+    !contentId || query.keyword || query.search || query.status || query.start_date || query.end_date
       ? null
       : tallySum('feedback', sql`${query.batch_id ?? contentId}::uuid`, query.rating ? [String(query.rating)] : undefined),
 })
