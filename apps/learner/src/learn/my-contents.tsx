@@ -37,6 +37,8 @@ const KINDS: Partial<Record<ItemTypeKey, string>> = {
   online_meeting: 'Online Meeting',
 }
 
+const MODES = { online: 'Online', offline: 'Offline' } as const
+
 /** Where it is done; null for what this app cannot open. */
 const placeOf = ({ asset_type, asset_id, relation_id, state }: Item): string | null => {
   if (asset_type === 'presence') return state === 'done' ? null : '/scan'
@@ -87,6 +89,8 @@ function Step({ item }: { item: Item }) {
   const facts = [
     t(KINDS[item.asset_type] ?? item.asset_type),
     item.state === 'locked' && item.locked_reason ? `${t(label)}: ${say(item.locked_reason)}` : t(label),
+    item.session_mode && t(MODES[item.session_mode]),
+    item.learning_hours ? t('{n} hours', { n: item.learning_hours }) : null,
     item.score !== null && t('Score {n}', { n: item.score }),
     item.opens_at && t('Opens {date}', { date: dayTime(item.opens_at) }),
     due?.text,
@@ -97,6 +101,7 @@ function Step({ item }: { item: Item }) {
       <span>
         {item.title}
         <small>{facts.filter(Boolean).join(' · ')}</small>
+        {item.description && <small>{item.description}</small>}
       </span>
     </>
   )

@@ -13,6 +13,7 @@ import { Badge } from '../kit/status-badge.tsx'
 import { useOnce } from '../kit/use-once.ts'
 import { toldOf } from '../text/told.ts'
 import { saysComplete } from './says-complete.ts'
+import { Sessions } from './sessions.tsx'
 
 type Step = CallOutput<typeof learnerStepApi.detail>
 
@@ -52,9 +53,9 @@ function useTelling({ relation_id, state }: Step) {
 
 function Shown({ step }: { step: Step }) {
   const { isDone, failed, tell } = useTelling(step)
-  const { title, type, description, instruction, url, frame_url } = step
+  const { title, type, description, instruction, url, sessions, frame_url } = step
   // Where there is nothing to go to, it was opened by being read.
-  const isHere = type === 'html5' ? frame_url !== null : url === null
+  const isHere = type === 'html5' ? frame_url !== null : url === null && sessions.length === 0
   useEffect(() => {
     if (isHere) void tell('open')
   }, [isHere, tell])
@@ -69,7 +70,8 @@ function Shown({ step }: { step: Step }) {
       {instruction && <p className="told">{instruction}</p>}
       {frame_url && <Package title={title} address={frame_url} done={() => void tell('complete')} />}
       {type === 'html5' && !frame_url && <p role="alert">{t('This cannot be shown here. Please tell your administrator.')}</p>}
-      {url && (
+      {sessions.length > 0 && <Sessions sessions={sessions} address={url} join={() => void tell('join')} />}
+      {url && sessions.length === 0 && (
         <a
           className="button primary wide"
           href={url}

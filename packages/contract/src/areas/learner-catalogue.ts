@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { choice, idParams, instant, recordId, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { ITEM_TYPE_KEYS } from '../learning/item-types.ts'
+import { SESSION_MODES } from '../learning/tree-contents.ts'
 import { ENROLLMENT_STATES } from './learner.ts'
 
 /** The kinds of content people can find and join by themselves; each new kind of module adds itself here. */
@@ -68,6 +69,9 @@ export const learningSection = z.object({
       asset_id: z.uuid().nullable(),
       asset_type: z.enum(ITEM_TYPE_KEYS),
       title: z.string(),
+      description: z.string().nullable(),
+      learning_hours: z.number().nullable(),
+      session_mode: z.enum(SESSION_MODES).nullable(),
       can_skip: z.boolean(),
       state: z.enum(ITEM_STATES),
       /** Why it cannot be started now; null when it can, or when it is done. */

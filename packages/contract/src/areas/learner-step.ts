@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { idParams } from '../core/fields.ts'
 import { COMPLETIONS } from '../learning/item-types.ts'
+import { shownSession } from '../learning/meeting-sessions.ts'
 import { ITEM_STATES } from './learner-catalogue.ts'
 
 /** Steps of a class that are no record of their own. */
@@ -22,6 +23,8 @@ export const learnerStepApi = {
       description: z.string().nullable(),
       instruction: z.string().nullable(),
       url: z.string().nullable(),
+      /** Of a meeting that takes place several times. */
+      sessions: z.array(shownSession),
       /** Signed, for some hours: the first page of the package, on an origin of its own. Null where this server shows none. */
       frame_url: z.string().nullable(),
       /** `message`: the package says itself when it is done. */

@@ -54,6 +54,16 @@ export const orEmpty = <S extends z.ZodType>(field: S) =>
     })
     .nullish()
 
+const YEARS = /^(19|20|21)\d\d-/
+/** An instant with its zone; what no calendar of ours reaches is refused here and not by the database. */
+export const moment = (label: string) =>
+  z.iso
+    .datetime({
+      offset: true,
+      error: (issue) => (issue.input === undefined || issue.input === '' ? says.required(label) : says.notValid(label)),
+    })
+    .regex(YEARS, says.notValid(label))
+
 /** A record's identifier; what is not one belongs to nothing, so a path with it answers 404. */
 export const recordId = z.uuid('Not found')
 export const idParams = z.object({ id: recordId })

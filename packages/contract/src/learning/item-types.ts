@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ModuleSlug } from '../areas/reference.ts'
+import { MOST_SESSIONS, shownSession } from './meeting-sessions.ts'
 
 /** What is known of a person's work on an item when it is asked whether the item is done. */
 export interface ItemFacts {
@@ -107,7 +108,12 @@ export const ITEM_TYPES = {
   },
   online_meeting: {
     ...{ title: 'Online Meeting', picker: null, contents: ['classroom', 'course', 'program', 'live-event'], listed: false },
-    settings: z.strictObject({ ...SAID, url: link.optional(), instruction: z.string().max(1000).optional() }),
+    settings: z.strictObject({
+      ...SAID,
+      url: link.optional(),
+      instruction: z.string().max(1000).optional(),
+      sessions: z.array(shownSession).max(MOST_SESSIONS).optional(),
+    }),
     isDone: (facts: ItemFacts) => facts.joined === true,
   },
   course: { ...NESTED, title: 'Course', picker: '/cms/v2/courses', contents: ['classroom', 'program', 'journey'] },

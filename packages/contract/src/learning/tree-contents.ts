@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalLargeFile } from '../areas/file.ts'
 import { optionalName, optionalText, recordId, requiredName, says } from '../core/fields.ts'
 import { COMPLETIONS } from './item-types.ts'
+import { hasAddress, meetingSessions, shownSession } from './meeting-sessions.ts'
 
 /** What can stand in a tree today; an area that comes to stand adds its type (decision 45). */
 export const PLACED_TYPES = [
@@ -21,9 +22,10 @@ export const itemProblem = (item: {
   readonly html5_content?: string | null | undefined
   readonly url?: string | null | undefined
   readonly instruction?: string | null | undefined
+  readonly sessions?: readonly { readonly url?: string | null | undefined }[] | null | undefined
 }): string | null => {
   if (item.content_type === 'html5') return item.html5_content ? null : says.required('Package')
-  if (item.content_type === 'online_meeting') return item.url ? null : says.required('Meeting URL')
+  if (item.content_type === 'online_meeting') return hasAddress(item) ? null : says.required('Meeting URL')
   if (item.content_type === 'others') return item.url || item.instruction ? null : says.required('URL or instruction')
   return item.content_id ? null : says.required('Content')
 }
@@ -57,6 +59,8 @@ const itemShape = z.object(
       .refine((url) => url === '' || z.url({ protocol: HTTP }).safeParse(url).success, says.notUrl('URL'))
       .nullish(),
     instruction: optionalText('Instruction', 1000),
+    /** Of an online meeting that takes place several times. */
+    sessions: meetingSessions.nullish(),
     learning_hours: number('Learning Hours', 99).nullish(),
     activity_score: number('Activity Score', 1000).nullish(),
     can_skip: z.boolean(says.notValid('Can Skip')).nullish(),
@@ -123,6 +127,7 @@ export const shownItem = z.object({
   completion: z.enum(COMPLETIONS).nullable(),
   url: z.string().nullable(),
   instruction: z.string().nullable(),
+  sessions: z.array(shownSession),
   learning_hours: z.number().nullable(),
   activity_score: z.number(),
   can_skip: z.boolean(),

@@ -5,9 +5,10 @@ import { Badge } from '../../kit/badges/badge.tsx'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { EmptyState } from '../../kit/feedback/states.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
+import { dayTime } from '../../kit/format/dates.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './classroom.module.css'
-import { CONTENT_WORDS } from './classroom-words.ts'
+import { CONTENT_WORDS, MODES } from './classroom-words.ts'
 
 const FAILED = 'Failed get contents'
 
@@ -60,8 +61,18 @@ function Section({ section }: { section: ShownSection }) {
             <span className={css.words}>
               {item.title}
               {item.content_title && item.content_title !== item.title && <small>{item.content_title}</small>}
+              {item.sessions.map((session) => (
+                <small key={`${session.start} ${session.title}`}>
+                  {[session.title, session.start && dayTime(session.start)].filter(Boolean).join(' · ')}
+                </small>
+              ))}
+              {item.description && <small>{item.description}</small>}
             </span>
+            {item.session_mode && <Badge tone="gray">{t(MODES[item.session_mode])}</Badge>}
             {item.can_skip && <Badge tone="gray">{t('Optional')}</Badge>}
+            {item.learning_hours !== null && item.learning_hours > 0 && (
+              <span className={css.note}>{t('{hours} hours', { hours: item.learning_hours })}</span>
+            )}
             {item.activity_score > 0 && <span className={css.note}>{t('Weight {weight}', { weight: item.activity_score })}</span>}
             {item.pass_grade !== null && <span className={css.note}>{t('Pass Grade {grade}', { grade: item.pass_grade })}</span>}
           </li>

@@ -29,6 +29,7 @@ export const SHARING: Dictionary = {
   'Change cover': 'Ganti sampul',
   'Remove cover': 'Hapus sampul',
   Cover: 'Sampul',
+  'Join {name}': 'Ikuti {name}',
   Comments: 'Komentar',
   'Your comment': 'Komentar Anda',
   Send: 'Kirim',

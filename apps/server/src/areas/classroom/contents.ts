@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClassroomTree, ShownTree } from '@pelita/contract/areas/classroom/classroom-contents.ts'
 import { itemType } from '@pelita/contract/learning/item-types.ts'
+import type { MeetingSession } from '@pelita/contract/learning/meeting-sessions.ts'
 import {
   type AdditionalSection,
   isOwnThing,
@@ -32,8 +33,16 @@ const said = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''))
 
 /** What stands in the tree itself. */
-const ownSettings = ({ content_type, html5_content, completion, url, instruction }: TreeItem) =>
-  content_type === 'html5' ? { html5_content, completion } : { url, instruction }
+function ownSettings({ content_type, html5_content, completion, url, instruction, sessions }: TreeItem) {
+  if (content_type === 'html5') return { html5_content, completion }
+  const meets = content_type === 'online_meeting' && sessions?.length ? sessions.map(sessionOf) : null
+  return { url, instruction, sessions: meets }
+}
+
+/** What is left empty is kept as nothing. */
+const sessionOf = ({ title, start, end, url }: MeetingSession) => ({
+  ...{ title, start: start || null, end: end || null, url: url || null },
+})
 
 function itemOf(item: TreeItem, section_id: string, position: number, field: string): PlannedItem {
   const lim = item.content_type.startsWith('lim-') ? LIM[item.content_type as keyof typeof LIM] : null

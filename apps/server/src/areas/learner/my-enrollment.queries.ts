@@ -24,9 +24,10 @@ interface ItemRow extends Omit<Item, 'state' | 'locked_reason' | 'due_at' | 'ope
 
 const itemsOf = async (db: OrgDb, { id, cohort_id }: Found): Promise<ItemRow[]> => {
   const { rows } = await sql<ItemRow>`
-    select u.id as relation_id, u.item_id as content_id, u.asset_id, u.type as asset_type, u.title, u.can_skip,
+    select u.id as relation_id, u.item_id as content_id, u.asset_id, u.type as asset_type, u.title, u.can_skip, c.settings ->> 'description' as description,
+           (c.settings ->> 'learning_hours')::float8 as learning_hours, c.settings ->> 'session_mode' as session_mode,
            u.day_id, u.day_title, u.section_id, u.section_title, i.state as reached, i.score, u.due_date, r.links, ${START_FACTS}, now() as now
-      from uses u join content_relations r on r.id = u.id join cohorts h on h.id = u.cohort_id join enrollments e on e.id = ${id}
+      from uses u join content_relations r on r.id = u.id left join content_items c on c.id = u.item_id join cohorts h on h.id = u.cohort_id join enrollments e on e.id = ${id}
       left join item_results i on i.relation_id = u.id and i.enrollment_id = e.id
      where u.cohort_id = ${cohort_id} and u.deleted_at is null and u.is_step
      order by u.section_position, u.position`.execute(db)
@@ -57,6 +58,9 @@ function sectionsOf(items: readonly ItemRow[]): Section[] {
       asset_id,
       asset_type,
       title,
+      description,
+      learning_hours,
+      session_mode,
       can_skip,
       score,
     } = row
@@ -68,6 +72,9 @@ function sectionsOf(items: readonly ItemRow[]): Section[] {
       asset_id,
       asset_type,
       title,
+      description,
+      learning_hours,
+      session_mode,
       can_skip,
       score,
       due_at,

@@ -19,7 +19,7 @@ export async function myStep(
 ): Promise<Omit<Step, 'frame_url'> & { readonly key: string | null }> {
   const { rows } = await sql<Found>`
     select u.id as relation_id, u.type, u.title, i.settings ->> 'description' as description, i.settings ->> 'instruction' as instruction,
-           i.settings ->> 'url' as url, coalesce(i.settings ->> 'completion', 'opened') as completion, coalesce(x.state, 'open') as state,
+           i.settings ->> 'url' as url, coalesce(i.settings -> 'sessions', '[]') as sessions, coalesce(i.settings ->> 'completion', 'opened') as completion, coalesce(x.state, 'open') as state,
            u.content_type as module_type, u.content_id as module_id, f.key, ${START_FACTS}
       from uses u join content_items i on i.id = u.item_id join cohorts h on h.id = u.cohort_id
       join enrollments e on e.cohort_id = h.id and e.user_id = ${userId} and e.archived_at is null
@@ -30,6 +30,7 @@ export async function myStep(
   if (!found) throw notFound('Content')
   const refusal = found.state === 'done' ? null : mayStart(found.type, found, new Date())
   if (refusal) throw new HttpError(refusal.status, refusal.status === 409 ? 'Conflict' : 'Locked', refusal.message)
-  const { relation_id, type, title, description, instruction, url, completion, state, module_type, module_id, key } = found
-  return { relation_id, type, title, description, instruction, url, completion, state, module_type, module_id, key }
+  const { relation_id, type, title, description, instruction, url, sessions, completion, state, module_type, module_id, key } =
+    found
+  return { relation_id, type, title, description, instruction, url, sessions, completion, state, module_type, module_id, key }
 }

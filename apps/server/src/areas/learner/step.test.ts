@@ -1,5 +1,6 @@
 import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
 import { fileApi } from '@pelita/contract/areas/file.ts'
+import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
 import { learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
 import { expect, test } from 'vitest'
@@ -107,6 +108,54 @@ test('a link is done when it was opened, and nobody opens the step of a class th
   expect((await learner.call(learnerProgressApi.report, { body: { relation_id, event: 'open' } })).is_done).toBe(true)
   const stranger = await org.learner()
   expect((await stranger.send(learnerStepApi.detail, { params: { id: relation_id } })).statusCode).toBe(404)
+})
+
+test('what a step says of itself stands in the tree of whoever takes part', async () => {
+  const org = await testOrg(server)
+  const member = await org.member()
+  const said = { description: 'Dibaca dulu', learning_hours: 1.5, session_mode: 'online' }
+  const learner = await org.learner(member)
+  const itemsOf = async (settings: Record<string, unknown>) => {
+    const { batch } = await aStep(org, 'others', { instruction: 'Baca', ...settings }, member.id)
+    const { id } = await org.work((db) =>
+      db.selectFrom('enrollments').select('id').where('cohort_id', '=', batch).executeTakeFirstOrThrow(),
+    )
+    return (await learner.call(learnerCatalogueApi.enrollment, { params: { id } })).sections.flatMap(({ items }) => items)
+  }
+  expect(await itemsOf(said)).toMatchObject([said])
+  expect(await itemsOf({})).toMatchObject([{ description: null, learning_hours: null, session_mode: null }])
+})
+
+test('a meeting of several sessions is saved with the tree, shown with its times, and needs one address for everybody or one for each', async () => {
+  const org = await testOrg(server)
+  const { id, presence } = await aClassroom(org)
+  const [morning, evening] = [
+    { title: 'Pagi', start: '2026-12-01T02:00:00Z', end: '2026-12-01T04:00:00Z', url: 'https://meet.example/pagi' },
+    { title: 'Sore', start: null, end: null, url: null },
+  ]
+  const save = (parts: object) => {
+    const meeting = { id: crypto.randomUUID(), title: 'Rapat', content_type: 'online_meeting' as const, ...parts }
+    return org.admin.send(classroomContentApi.saveContents, {
+      params: { id },
+      body: { sections: [aSection(1, [presence, meeting] as never)] },
+    })
+  }
+  const kept = async () =>
+    (await org.admin.call(classroomContentApi.contents, { params: { id } })).sections[0]?.contents.at(-1)?.sessions
+  expect((await save({ sessions: [morning, evening] })).json().message).toEqual(['Meeting URL is required'])
+  const turned = { ...morning, end: morning.start }
+  expect((await save({ sessions: [turned] })).json().message).toEqual(['End date must be after start date'])
+  expect((await save({ sessions: [{ ...morning, url: 'javascript:alert(1)' }] })).statusCode).toBe(422)
+  expect((await save({ sessions: [morning] })).statusCode).toBe(200)
+  expect(await kept()).toEqual([morning])
+  expect((await save({ url: 'https://meet.example/kelas', sessions: [morning, { title: 'Sore', start: '' }] })).statusCode).toBe(
+    200,
+  )
+  expect(await kept()).toEqual([morning, evening])
+  const member = await org.member()
+  const { relation_id } = await aStep(org, 'online_meeting', { sessions: [morning] }, member.id)
+  const step = await (await org.learner(member)).call(learnerStepApi.detail, { params: { id: relation_id } })
+  expect(step).toMatchObject({ url: null, sessions: [morning] })
 })
 
 test('an online meeting is done by joining it, not by looking at its page, and needs an address', async () => {

@@ -1,3 +1,4 @@
+import type { ShownSession } from '@pelita/contract/learning/meeting-sessions.ts'
 import type { PlacedType, ShownSection, ShownSurvey } from '@pelita/contract/learning/tree-contents.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -19,6 +20,7 @@ interface Item {
     completion?: 'opened' | 'message'
     url?: string
     instruction?: string
+    sessions?: ShownSession[]
     objective?: string
     survey_days?: number
   }
@@ -97,6 +99,7 @@ const sectionOf = ({ section, day }: { section: Section; day: number }): ShownSe
       completion: item.settings.completion ?? null,
       url: item.settings.url ?? null,
       instruction: item.settings.instruction ?? null,
+      sessions: item.settings.sessions ?? [],
       learning_hours: item.settings.learning_hours ?? null,
       activity_score: item.activity_score,
       can_skip: item.can_skip,

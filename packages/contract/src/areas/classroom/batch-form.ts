@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, optionalName, orEmpty, recordId, requiredName, richText, says, wholeNumber } from '../../core/fields.ts'
+import { choice, moment, optionalName, orEmpty, recordId, requiredName, richText, says, wholeNumber } from '../../core/fields.ts'
 import { pictureField, thumbnailField } from '../file.ts'
 
 export const BATCH_STATES = ['draft', 'review', 'publish'] as const
@@ -10,16 +10,6 @@ export const GRADUATIONS = ['system', 'expert'] as const
 export const SESSION_MODES = ['offline', 'online'] as const
 
 export const END_BEFORE_START = 'End date must be after start date'
-
-const YEARS = /^(19|20|21)\d\d-/
-/** An instant with its zone; what no calendar of ours reaches is refused here and not by the database. */
-export const moment = (label: string) =>
-  z.iso
-    .datetime({
-      offset: true,
-      error: (issue) => (issue.input === undefined || issue.input === '' ? says.required(label) : says.notValid(label)),
-    })
-    .regex(YEARS, says.notValid(label))
 
 export const address = (label: string, protocol = /^https?$/) =>
   z.url({ protocol, hostname: z.regexes.domain, error: says.notUrl(label) }).max(2000, says.tooLong(label, 2000))

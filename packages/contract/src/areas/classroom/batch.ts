@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { instant, optionalText, personName, recordId, requiredText, says, version, versionQuery } from '../../core/fields.ts'
+import {
+  instant,
+  moment,
+  optionalText,
+  personName,
+  recordId,
+  requiredText,
+  says,
+  version,
+  versionQuery,
+} from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
 import { shownItem } from '../../learning/tree-contents.ts'
 import { job } from '../job.ts'
@@ -11,7 +21,6 @@ import {
   CONFIRMATIONS,
   GRADUATIONS,
   LEARNING_ORDERS,
-  moment,
   newBatch,
   SESSION_MODES,
 } from './batch-form.ts'

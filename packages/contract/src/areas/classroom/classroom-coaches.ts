@@ -4,6 +4,7 @@ import {
   choice,
   idParams,
   instant,
+  moment,
   optionalText,
   orEmpty,
   patchOf,
@@ -13,7 +14,7 @@ import {
   wholeNumber,
 } from '../../core/fields.ts'
 import { dateRange, listQuery, paged } from '../../core/paging.ts'
-import { address, moment, SESSION_MODES } from './batch-form.ts'
+import { address, SESSION_MODES } from './batch-form.ts'
 import { classroom } from './classroom.ts'
 
 /** How long a session may be, and how many people it may see (product 30 §8). */

@@ -5,6 +5,7 @@ import {
   choice,
   idParams,
   instant,
+  moment,
   optionalText,
   orEmpty,
   personName,
@@ -21,7 +22,6 @@ import { distributedOrganizations, distributedTo } from '../../learning/distribu
 import { feedbackQuestion, MOST_QUESTIONS } from '../../learning/feedback.ts'
 import { job } from '../job.ts'
 import { LEVELS } from '../reference.ts'
-import { moment } from './batch-form.ts'
 
 export const classroom = feature('content-classroom')
 

@@ -1,5 +1,3 @@
-import '../../../kit/form/mantine-input.ts'
-import { TextInput } from '@mantine/core'
 import { classroomContentApi, type ShownTree } from '@pelita/contract/areas/classroom/classroom-contents.ts'
 import { isOwnThing, itemProblem, type PlacedType, type ShownSurvey } from '@pelita/contract/learning/tree-contents.ts'
 import {
@@ -20,12 +18,10 @@ import { useData } from '../../../data/use-data.ts'
 import { ask } from '../../../kit/feedback/ask.tsx'
 import { showWarning } from '../../../kit/feedback/failure.tsx'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
-import { OptionBoxes } from '../../../kit/form/option-boxes.tsx'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { sameValue } from '../../../kit/form/same-value.ts'
 import { LEAVE } from '../../../kit/form/use-guarded-form.ts'
 import { useLeaveGuard } from '../../../kit/form/use-leave-guard.ts'
-import { useTypedNumber } from '../../../kit/form/use-typed-number.ts'
 import { chooseContent } from '../../../kit/pickers/content-picker.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { everyItem, sectionsOf, treeOf } from '../../../kit/tree/tree.ts'
@@ -34,7 +30,8 @@ import { useTree } from '../../../kit/tree/use-tree.ts'
 import css from '../classroom.module.css'
 import { CONTENT_WORDS } from '../classroom-words.ts'
 import type { StepProps } from './classroom-wizard.tsx'
-import { LinkFields, linkProblem, type OwnParts, PackageFields } from './own-fields.tsx'
+import { type Item, ItemFields } from './item-fields.tsx'
+import { linkProblem } from './own-fields.tsx'
 import { SurveyFields, surveyProblem } from './survey-fields.tsx'
 
 const FAILED = 'Failed get contents'
@@ -47,17 +44,6 @@ export function ContentStep(props: StepProps) {
       {(tree) => <Editor {...props} saved={tree} />}
     </RecordLoader>
   )
-}
-
-interface Item extends OwnParts {
-  readonly id: string
-  readonly title: string
-  readonly content_type: PlacedType
-  readonly content_id: string | null
-  readonly can_skip?: boolean | null
-  readonly activity_score?: number | null
-  readonly pass_grade?: number | null
-  readonly has_results?: boolean
 }
 
 const ICONS = {
@@ -148,7 +134,10 @@ function useSaving(id: string) {
     const body = {
       sections: sections.map((section) => ({
         ...section,
-        contents: section.contents.map(({ has_results: _, html5_name: __, ...item }) => item),
+        contents: section.contents.map(({ has_results: _, html5_name: __, sessions, ...item }) => ({
+          ...item,
+          ...(sessions && { sessions: [...sessions] }),
+        })),
       })),
       additional_sections: [...surveys],
       updated_at,
@@ -156,52 +145,4 @@ function useSaving(id: string) {
     return run({ params: { id }, body })
   }
   return { send, pending }
-}
-
-type Change = (fields: Partial<Omit<Item, 'id'>>) => void
-
-function ItemFields({ item, change }: { item: Item; change: Change }) {
-  return (
-    <div className={css.stack}>
-      <TextInput
-        label={t('Title')}
-        required
-        maxLength={150}
-        value={item.title}
-        onChange={(event) => change({ title: event.currentTarget.value })}
-      />
-      {item.content_type === 'html5' && <PackageFields parts={item} change={change} />}
-      {item.content_type === 'others' && <LinkFields parts={item} change={change} />}
-      {item.content_type === 'online_meeting' && <LinkFields label="Meeting URL" parts={item} change={change} required />}
-      <OptionBoxes
-        type="checkbox"
-        options={[{ value: 'skip', label: 'Can be skipped' }]}
-        isChosen={() => item.can_skip ?? false}
-        onChoose={() => change({ can_skip: !item.can_skip })}
-      />
-      {item.content_type !== 'presence' && !isOwnThing(item.content_type) && (
-        <>
-          <NumberBox
-            label="Activity Score"
-            max={1000}
-            value={item.activity_score}
-            change={(activity_score) => change({ activity_score })}
-          />
-          <NumberBox label="Pass Grade" max={100} value={item.pass_grade} change={(pass_grade) => change({ pass_grade })} />
-        </>
-      )}
-    </div>
-  )
-}
-
-interface NumberBoxProps {
-  label: string
-  max: number
-  value: number | null | undefined
-  change: (value: number | null) => void
-}
-
-function NumberBox({ label, max, value, change }: NumberBoxProps) {
-  const input = useTypedNumber({ value: value ?? '', change: (next) => change(next === '' ? null : next), min: 0, max })
-  return <TextInput {...input} label={t(label)} maw={240} />
 }

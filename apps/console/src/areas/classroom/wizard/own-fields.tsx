@@ -1,5 +1,6 @@
 import '../../../kit/form/mantine-input.ts'
 import { Button, Textarea, TextInput } from '@mantine/core'
+import type { ShownSession } from '@pelita/contract/learning/meeting-sessions.ts'
 import { IconFileZip } from '@tabler/icons-react'
 import { useId } from 'react'
 import { FieldError } from '../../../kit/form/field-error.tsx'
@@ -18,6 +19,7 @@ export interface OwnParts {
   readonly completion?: 'opened' | 'message' | null
   readonly url?: string | null
   readonly instruction?: string | null
+  readonly sessions?: readonly ShownSession[] | null
 }
 
 interface Props {
