@@ -1,6 +1,6 @@
 import type { badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
 import { badgeScreens } from '@pelita/contract/areas/achievement/badge.ts'
-import type { AssociateRow } from '@pelita/contract/areas/achievement/grants.ts'
+import { type AssociateRow, TARGET_USE } from '@pelita/contract/areas/achievement/grants.ts'
 import { type LearnerAchievement, learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
 import type { certificateApi } from '@pelita/contract/areas/certificate/certificate.ts'
 import type { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
@@ -28,6 +28,8 @@ export async function possibleGift(api: AchievementApi): Promise<Gift> {
   for (const { id, name } of (await call(api.list, { query: { page_size: 100 } })).results) {
     const { results } = await call(api.associates, { params: { id }, query: { page_size: 100 } })
     for (const use of results) {
+      // Who reaches a target is given its badge; nobody gives it by hand.
+      if (use.module_type === TARGET_USE) continue
       const query = { relation_id: use.relation_id, keyword: 'learner', page_size: 100 }
       const people = (await call(api.candidates, { params: { id }, query })).results
       // Who had it and lost it would stand in the result twice.

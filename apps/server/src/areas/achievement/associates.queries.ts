@@ -27,6 +27,7 @@ const planOf = (kind: AchievementKind, id: string): ListPlan<AssociatesQuery, Ro
     module_type: (value) => sql`r.module_type = ${value}`,
     achievement_type: (value) => sql`r.rule = ${value}`,
     batch_id: (value) => sql`r.batch_id = ${value}`,
+    by_hand: (value) => (value === 'true' ? sql`r.module_type <> ${TARGET_USE}` : sql`true`),
   },
   sort: {
     title: sql`lower(r.title)`,

@@ -79,6 +79,8 @@ test('the badge shows the target among its uses and who has it through that; it 
   expect(results).toMatchObject([
     { title: 'Bulan ini', module_type: TARGET_USE, module_type_label: 'Target', relation_id: target.id, batch_id: null },
   ])
+  const byHand = await org.admin.call(badgeApi.associates, { params: { id: badge }, query: { by_hand: 'true' } })
+  expect(byHand.results).toEqual([])
   const query = { relation_id: target.id, module_type: TARGET_USE, achievement_type: 'completion' } as const
   const holders = () => org.admin.call(badgeApi.giftedUsers, { params: { id: badge }, query })
   const page = await holders()

@@ -46,6 +46,8 @@ export const associateFilters = {
   module_type: achievementPlace.module_type,
   achievement_type: achievementPlace.achievement_type,
   batch_id: achievementPlace.batch_id,
+  /** Only uses by which somebody may give it: who reaches a target is given its badge. */
+  by_hand: z.enum(['true', 'false']).optional(),
 }
 export const associateColumns = ['title', 'module_type', 'batch_title', 'achievement_type', 'created_at'] as const
 

@@ -70,7 +70,7 @@ function UseSelect({ badge, use, choose }: UseProps) {
       placeholder={badge ? 'Select module' : 'Select a badge first'}
       disabled={!badge}
       endpoint={badgeApi.associates}
-      input={{ params: { id: badge?.id ?? '' }, query: {} }}
+      input={{ params: { id: badge?.id ?? '' }, query: { by_hand: 'true' } }}
       choice={(row) => ({ value: row.relation_id, label: labelOf(row) })}
       chosen={use && { value: use.relation_id, label: labelOf(use) }}
       onChoose={(_choice, row) => choose(row)}

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type ClientRequest, request } from 'node:http'
 import { fileApi, LARGE_UPLOADS } from '@pelita/contract/areas/file.ts'
 import { fillPath } from '@pelita/contract/core/screen.ts'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { Client } from '../../../../test/http-client.ts'
 import { aVideoFile } from '../../../../test/media-builders.ts'
 import { type ServerProcess, startProcess } from '../../../../test/server-process.ts'
@@ -29,11 +29,11 @@ beforeAll(async () => {
   await services.renderer.close()
   await services.database.close()
 })
-afterAll(async () => {
+afterEach(async () => {
   for (const { child } of running) child.kill('SIGKILL')
   await Promise.all(running.map(({ ended }) => ended))
-  await own.remove()
 })
+afterAll(() => own.remove())
 
 const start = async () => {
   const server = await startProcess({ ...settings(), FFMPEG_PATH: 'off' })
@@ -81,15 +81,17 @@ test('an upload goes on after a lost line, a killed server and a stopped one, an
   const at = () => server.url + path
   // The line is lost: what had arrived counts.
   await send(at(), 0, bytes, { bytes: 1_000_000, happens: (sending) => void sending.destroy() })
-  await expect.poll(() => offsetOf(at()), { timeout: 20_000 }).toBe(1_000_000)
+  await expect.poll(() => offsetOf(at()), { timeout: 20_000 }).toBeGreaterThan(0)
+  const arrived = await offsetOf(at())
+  expect(arrived).toBeLessThanOrEqual(1_000_000)
   // The server is killed in the middle of a part: what was kept before counts.
   const first = server
   const killing = { bytes: 500_000, happens: () => void first.child.kill('SIGKILL') }
-  await send(at(), 1_000_000, bytes.subarray(1_000_000), killing)
+  await send(at(), arrived, bytes.subarray(arrived), killing)
   await first.ended
   server = await start()
   const kept = await offsetOf(at())
-  expect(kept).toBe(1_000_000)
+  expect(kept).toBe(arrived)
   await send(at(), kept, bytes.subarray(kept, 2_000_000))
   // It is stopped in order, and started once more.
   server.child.kill('SIGTERM')
