@@ -7,17 +7,19 @@ declare
   -- Rows of a person who may belong to another organisation than the content. Whom the owner does not see, no query of it reads.
   shared constant text[] := array['enrollments', 'waiting_list', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'attendances',
     'achievement_grants', 'certificate_issues', 'learning_events', 'content_feedbacks', 'content_progress', 'content_views', 'coaching_bookings'];
-  -- People of other organisations whom the owner of a batch may name: looked up one by one, because they are few beside all members.
-  named_others constant text := 'union all select m.id from (select distinct e.member_org_id, e.user_id from enrollments e
-      where e.org_id = current_org() and e.member_org_id <> e.org_id and e.named and current_member_org() = current_org()) other
-    cross join lateral (select x.id from memberships x where x.org_id = other.member_org_id and x.id = other.user_id and x.deleted_at is null
-      and lower(x.nik || '' '' || x.full_name || '' '' || x.email) like lower(pattern) offset 0) m';
   t text;
   has_bin boolean;
   made_up text;
   visible text;
 begin
   grant usage on schema public to pelita_app;
+  -- People of other organisations whom the owner of a batch may name, for the searches below, which run as the owner. They are few: the
+  -- planner, who takes everybody for one of them, would read all enrolments.
+  create or replace function named_others(pattern text) returns setof uuid language plpgsql stable set search_path = public set enable_seqscan = off
+    as $f$ begin return query select x.id from (select distinct e.member_org_id, e.user_id from enrollments e
+      where e.org_id = current_org() and e.member_org_id <> e.org_id and e.named and current_member_org() = current_org()) other
+    cross join lateral (select m.id from memberships m where m.org_id = other.member_org_id and m.id = other.user_id and m.deleted_at is null
+      and lower(m.nik || ' ' || m.full_name || ' ' || m.email) like lower(pattern) offset 0) x; end $f$;
   for t in
     select c.table_name from information_schema.columns c join information_schema.tables x using (table_schema, table_name)
      where c.table_schema = 'public' and c.column_name = 'org_id' and x.table_type = 'BASE TABLE' and not (c.table_name = any (platform))
@@ -60,15 +62,15 @@ begin
             and search_text like lower(pattern) and deleted_at is null'
           when 'media_words' then 'union all select id from media_words where org_id = any (current_owners()) and org_id <> current_org()
             and search_text like lower(pattern)'
-          when 'memberships' then named_others
+          when 'memberships' then 'union all select named_others(pattern)'
           else '' end);
     end if;
   end loop;
   -- No more of the members than asked for, and those who were removed as well: their rows stay in the lists of what they did.
-  execute format('create or replace function matching_members(pattern text, at_most bigint) returns setof uuid language plpgsql stable security definer
+  create or replace function matching_members(pattern text, at_most bigint) returns setof uuid language plpgsql stable security definer
     set search_path = public set plan_cache_mode = force_custom_plan
-    as $f$ begin return query select id from memberships where org_id = current_member_org() and search_text like lower(pattern) %s limit at_most; end $f$',
-    named_others);
+    as $f$ begin return query select id from memberships where org_id = current_member_org() and search_text like lower(pattern)
+      union all select named_others(pattern) limit at_most; end $f$;
 
   revoke insert, update, delete on audit_logs, learning_events from pelita_app;
   alter table organizations enable row level security;
