@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type apis, everyEndpoint } from '@pelita/contract/all.ts'
+import { aSecretDivision } from '../src/areas/workplace/workplace.samples.ts'
 import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
 import { moveToBin } from '../src/platform/db/records.ts'
 import { achievementSamples } from './achievement-samples.ts'
@@ -103,15 +104,6 @@ const ofAccount =
 const listAccounts: Sample = async (org) => {
   await aSecretAccount(org)
   return { query: {} }
-}
-
-const aSecretDivision = async (org: TestOrg): Promise<string> => {
-  const values = { division_code: `D${++made}`, division_name: org.secret }
-  return (await org.work((db) => db.insertInto('divisions').values(values).returning('id').executeTakeFirstOrThrow())).id
-}
-const aSecretCompany = async (org: TestOrg): Promise<string> => {
-  const values = { company_code: `C${++made}`, company_name: org.secret }
-  return (await org.work((db) => db.insertInto('companies').values(values).returning('id').executeTakeFirstOrThrow())).id
 }
 
 const aBinnedRole = async (org: TestOrg): Promise<string> => {
@@ -251,20 +243,6 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
   'user-record.achievements': ofAccount(),
   'user-record.activities': ofAccount(),
   'user-record.personalData': ofAccount(),
-  'workplace.divisions': async (org) => {
-    await aSecretDivision(org)
-    return { query: {} }
-  },
-  'workplace.createDivision': () => ({ body: { division_code: `N${++made}`, division_name: 'New' } }),
-  'workplace.updateDivision': async (org) => ({ params: { id: await aSecretDivision(org) }, body: { division_name: 'Changed' } }),
-  'workplace.removeDivision': async (org) => ({ params: { id: await aSecretDivision(org) }, query: {} }),
-  'workplace.companies': async (org) => {
-    await aSecretCompany(org)
-    return { query: {} }
-  },
-  'workplace.createCompany': () => ({ body: { company_code: `N${++made}`, company_name: 'New' } }),
-  'workplace.updateCompany': async (org) => ({ params: { id: await aSecretCompany(org) }, body: { company_name: 'Changed' } }),
-  'workplace.removeCompany': async (org) => ({ params: { id: await aSecretCompany(org) }, query: {} }),
   ...achievementSamples,
   ...certificateSamples,
   ...quizSamples,
