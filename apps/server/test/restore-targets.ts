@@ -45,6 +45,7 @@ async function emptyDatabase(url: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`create database ${name}`)
+  await client.query(`alter database ${name} set synchronous_commit = off`)
   await client.end()
   return Object.assign(new URL(url), { pathname: `/${name}` }).toString()
 }

@@ -76,6 +76,9 @@ export function ownTestServer(env: Record<string, string> = {}): TestServer {
   return server
 }
 
+/** A database left to itself looks at what it holds now and then; one that is filled within seconds would go on guessing. */
+export const gatherStatistics = (server: TestServer) => server.services.database.pool.query('analyze')
+
 export interface Member {
   readonly id: string
   readonly person_id: string

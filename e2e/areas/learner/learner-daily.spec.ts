@@ -151,6 +151,7 @@ test('something is shared, approved, liked, commented and reported', async ({ pa
   }
   await page.goto('/learn/me')
   await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByLabel('Email or NIK')).toBeVisible()
   await open(page, 'learner6')
   await page.goto(`/learn/feed/${post?.id}`)
   await page.getByRole('button', { name: /^Like/ }).click()

@@ -2,7 +2,7 @@ import { allPermissions } from '@pelita/contract/core/catalogue.ts'
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import type { Client } from '../http-client.ts'
 import { type EndpointName, sampleFor } from '../samples.ts'
-import type { TestOrg, TestServer } from '../test-server.ts'
+import { gatherStatistics, type TestOrg, type TestServer } from '../test-server.ts'
 
 type Named = readonly [name: string, e: Endpoint]
 
@@ -18,8 +18,10 @@ export async function accessViolations(server: TestServer, org: TestOrg, endpoin
   }
   const learner = await org.learner()
   const found: string[] = []
-  for (const [name, e] of endpoints) {
-    const input = await sampleFor(name as EndpointName, org)
+  for (const [n, [name, e]] of endpoints.entries()) {
+    if (n % 50 === 49) await gatherStatistics(server)
+    // Whoever may not call at all is refused whatever is sent.
+    const input = Array.isArray(e.access) ? await sampleFor(name as EndpointName, org) : {}
     const expectStatus = async (who: string, client: Client, wanted: number) => {
       const { statusCode } = await client.send(e, input)
       if (statusCode !== wanted) found.push(`${name}: ${who} got ${statusCode} instead of ${wanted}`)

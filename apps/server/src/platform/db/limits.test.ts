@@ -1,18 +1,30 @@
 import { authApi } from '@pelita/contract/areas/auth.ts'
 import { organizationApi } from '@pelita/contract/areas/organization.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { Client } from '../../../test/http-client.ts'
 import { stallingProxy } from '../../../test/stalling-proxy.ts'
 import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { createApp } from '../../app.ts'
 import { createServices } from '../../create-services.ts'
-import { openDatabase } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 import { BUSY } from './refusals.ts'
 import { withOrg } from './scope.ts'
 
 const server = ownTestServer()
 const onPostgres = test.runIf(process.env.TEST_ON === 'postgres')
+// What follows waits for limits to pass: all at once, each with an organisation or a database of its own.
+const waiting = (title: string, work: () => Promise<void>) => onPostgres(title, { concurrent: true }, work)
+
+beforeAll(async () => {
+  const { pool } = server.services.database
+  await pool.query(
+    `create function sleepy() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$`,
+  )
+  await pool.query(
+    `create trigger sleepy before insert on presences for each row when (new.title = 'Sleepy') execute function sleepy()`,
+  )
+})
 
 const newPresence = async (org: TestOrg): Promise<string> =>
   (await org.admin.call(presenceApi.create, { body: { title: 'Lecture', content_type: 'others', description: 'Morning' } })).id
@@ -31,24 +43,19 @@ onPostgres('every connection ends what takes too long, those of jobs later', asy
   expect(platform).not.toBe(background.platform)
 })
 
-onPostgres('a statement beyond its limit is told as such and leaves the connection usable', async () => {
+waiting('a statement beyond its limit is told as such and leaves the connection usable', async () => {
   const org = await testOrg(server)
-  const { pool } = server.services.database
-  await pool.query(
-    `create function sleepy() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$`,
-  )
-  await pool.query(`create trigger sleepy before insert on presences for each row execute function sleepy()`)
-  const body = { title: 'Lecture', content_type: 'others', description: 'Morning' }
-  const answer = await org.admin.send(presenceApi.create, { body })
-  await pool.query('drop function sleepy cascade')
+  const create = (title: string) =>
+    org.admin.send(presenceApi.create, { body: { title, content_type: 'others', description: 'Morning' } })
+  const answer = await create('Sleepy')
   expect([answer.statusCode, answer.json().message]).toEqual([
     503,
     'This took too long and was ended. Nothing was saved. Please try again in a moment.',
   ])
-  expect((await org.admin.send(presenceApi.create, { body })).statusCode).toBe(201)
+  expect((await create('Lecture')).statusCode).toBe(201)
 })
 
-onPostgres('a frozen process that holds a record keeps nobody from the others, and loses the record', async () => {
+waiting('a frozen process that holds a record keeps nobody from the others, and loses the record', async () => {
   const org = await testOrg(server)
   const [held, other] = [await newPresence(org), await newPresence(org)]
   const change = (id: string) => org.admin.send(presenceApi.update, { params: { id }, body: { title: 'Changed' } })
@@ -62,7 +69,7 @@ onPostgres('a frozen process that holds a record keeps nobody from the others, a
     await thawed
   })
   await locked
-  const waiting = Array.from({ length: 40 }, () => change(held))
+  const queue = Array.from({ length: 40 }, () => change(held))
   const blocked = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await vi.waitUntil(async () => ((await server.services.database.pool.query(blocked)).rowCount ?? 0) > 1)
   const meanwhile = await Promise.all([
@@ -70,7 +77,7 @@ onPostgres('a frozen process that holds a record keeps nobody from the others, a
     ...Array.from({ length: 20 }, () => change(other)),
   ])
   expect(meanwhile.map((answer) => answer.statusCode)).toEqual(Array(40).fill(200))
-  const answers = await Promise.all(waiting)
+  const answers = await Promise.all(queue)
   const refused = answers.filter((answer) => answer.statusCode !== 200)
   expect(refused.length).toBeGreaterThan(0)
   for (const answer of refused) expect([answer.statusCode, answer.json().message]).toEqual([409, BUSY])
@@ -80,7 +87,7 @@ onPostgres('a frozen process that holds a record keeps nobody from the others, a
   await neighbour.close()
 })
 
-onPostgres('a database that stands still is told to everybody who asks, and serves again once it goes on', async () => {
+waiting('a database that stands still is told to everybody who asks, and serves again once it goes on', async () => {
   const org = await testOrg(server)
   const id = await newPresence(org)
   const proxy = await stallingProxy(server.services.config.databaseUrl)
@@ -113,20 +120,24 @@ onPostgres('a database that stands still is told to everybody who asks, and serv
   await proxy.close()
 })
 
-onPostgres(
-  'a statement that may take long is waited for while its database answers others, and not when it does not',
-  async () => {
-    const proxy = await stallingProxy(server.services.config.databaseUrl)
-    const { background, close } = await openDatabase({ ...server.services.config, databaseUrl: proxy.url })
-    const sleeping = () => background.pool.query<{ slept: string }>('select pg_sleep(9)::text as slept')
-    expect((await sleeping()).rows).toEqual([{ slept: '' }])
-    const lost = sleeping()
-    proxy.stall()
-    await expect(lost).rejects.toThrow('Connection terminated: the database did not answer')
-    await proxy.close()
-    await close()
-  },
-)
+const sleeping = ({ background }: Database) => background.pool.query<{ slept: string }>('select pg_sleep(9)::text as slept')
+
+waiting('a statement that may take long is waited for while its database answers others', async () => {
+  const database = await openDatabase(server.services.config)
+  expect((await sleeping(database)).rows).toEqual([{ slept: '' }])
+  await database.close()
+})
+
+waiting('a statement that may take long is given up when its database answers nobody', async () => {
+  const proxy = await stallingProxy(server.services.config.databaseUrl)
+  const database = await openDatabase({ ...server.services.config, databaseUrl: proxy.url })
+  await database.background.pool.query('select 1')
+  const lost = sleeping(database)
+  proxy.stall()
+  await expect(lost).rejects.toThrow('Connection terminated: the database did not answer')
+  await proxy.close()
+  await database.close()
+})
 
 onPostgres('no connection outlives its database, also where only plain statements were asked', async () => {
   const opened = await openDatabase(server.services.config)
