@@ -60,6 +60,7 @@ const announcementList = defineList({
     edit({ needs: announcement.can('update'), to: ({ id }) => pathTo(announcementScreens.edit.path, { id }) }),
   ],
   remove: announcementRemoval,
+  download: { endpoint: announcementApi.download, needs: announcement.can('list') },
 })
 
 export const expect = expectList(announcementList)

@@ -61,11 +61,13 @@ const competencyList = defineList({
   ],
   remove: {
     endpoint: competencyApi.remove,
+    all: competencyApi.removeAll,
     needs: competency.can('delete'),
     when: (row) => row.can_delete,
     entity: 'Competency',
     name: (row) => row.name,
   },
+  download: { endpoint: competencyApi.download, needs: competency.can('list') },
 })
 
 export function Competencies() {

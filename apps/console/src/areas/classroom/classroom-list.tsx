@@ -54,6 +54,7 @@ const classroomList = defineList({
     { label: 'Duplicate', icon: IconCopy, needs: classroom.can('create'), inMenu: true, run: (row) => void duplicateLater(row) },
   ],
   remove: classroomRemoval,
+  download: { endpoint: classroomApi.download, needs: classroom.can('list') },
 })
 
 export const expect = expectList(classroomList)

@@ -64,6 +64,7 @@ const listOf = (tab: string) =>
       edit({ needs: digilib.can('update'), to: ({ id }) => pathTo(digilibScreens.edit.path, { id }) }),
     ],
     remove: digilibRemoval,
+    download: { endpoint: digilibApi.download, needs: digilib.can('list') },
   })
 
 const TABS = [{ key: ALL, label: 'All' }, ...Object.entries(DIGILIB_TYPES).map(([key, label]) => ({ key, label }))]

@@ -105,6 +105,7 @@ const listOf = (kind: MediaNames) => {
       ...movesOf(kind),
     ],
     remove: removalOf(kind),
+    download: { endpoint: api.download, needs: feature.can('list') },
   })
 }
 
