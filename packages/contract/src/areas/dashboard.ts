@@ -8,6 +8,7 @@ import { zone } from '../core/zones.ts'
 import { featureOfTable } from '../records.ts'
 import { AUDIT_ACTIONS } from './audit.ts'
 import { countedLearning, countedPerson, LEARNING_FIGURES, PEOPLE_FIGURES } from './dashboard-figures.ts'
+import { deciding } from './waiting-list.ts'
 
 export const userAnalytics = feature('analytic-user')
 export const contentAnalytics = feature('analytic-content')
@@ -158,9 +159,36 @@ export const approver = feature('account-user').can('update')
 /** Answers what learners report. */
 export const problemSolver = feature('reporting-issue').can('update')
 
+/** Publishes what others sent to review, by kind of content. */
+export const publishers = {
+  video: feature('content-video').can('publish'),
+  podcast: feature('content-podcast').can('publish'),
+  classroom: feature('content-classroom').can('publish'),
+} as const
+const publishing = [publishers.video, publishers.podcast, publishers.classroom] as const
+
+/** A content, or a batch of a class, that waits to be published or sent back. */
+export const inReview = z.object({
+  id: z.uuid(),
+  content_id: z.uuid(),
+  title: z.string(),
+  module_type: z.string(),
+  module_type_label: z.string(),
+  /** null where the content itself waits. */
+  batch_id: z.uuid().nullable(),
+  batch_title: z.string().nullable(),
+  sent_by: z.string().nullable(),
+  sent_at: instant,
+})
+export type InReview = z.output<typeof inReview>
+
 export const pending = z.object({
   assignment_review: review.optional(),
   quiz_review: review.optional(),
+  /** Contents and batches that others sent to review. */
+  content_review: z.number().optional(),
+  /** People who wait for a seat or a decision. */
+  waiting_list: z.number().optional(),
   access_requests: z.number().optional(),
   /** Reported problems nobody has taken up yet. */
   issues: z.number().optional(),
@@ -230,9 +258,20 @@ export const dashboardApi = {
   pending: endpoint({
     method: 'GET',
     path: '/cms/dashboard/pending',
-    access: [approver, reviewers.assignment, reviewers.quiz, problemSolver],
+    access: [approver, reviewers.assignment, reviewers.quiz, problemSolver, ...publishing, ...deciding],
     summary: 'How much waits for the person who asks; only what the person may decide is there',
     data: pending,
+  }),
+  reviews: endpoint({
+    method: 'GET',
+    path: '/cms/dashboard/reviews',
+    access: publishing,
+    summary: 'Contents and batches in review that the caller may publish or send back, what waits longest first',
+    query: listQuery({ module_type: z.enum(['video', 'podcast', 'classroom'], says.notValid('Module Type')).optional() }, [
+      'sent_at',
+      'title',
+    ]),
+    data: paged(inReview),
   }),
   people: endpoint({
     method: 'GET',
@@ -273,6 +312,8 @@ const DASHBOARD = { label: 'Dashboard', path: '/dashboard' } as const
 
 export const dashboardScreens = defineScreens({
   home: { path: '/dashboard', name: 'dashboard', title: 'Dashboard', needs: 'open', crumbs: [] },
+  reviews: { path: '/dashboard/reviews', title: 'Contents in Review', needs: publishing, crumbs: [DASHBOARD] },
+  waiting: { path: '/dashboard/waiting-list', title: 'Waiting List Requests', needs: deciding, crumbs: [DASHBOARD] },
   people: { path: '/dashboard/people', title: 'People in Figures', needs: [userAnalytics.can('view')], crumbs: [DASHBOARD] },
   learning: {
     path: '/dashboard/learning',

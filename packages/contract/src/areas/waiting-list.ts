@@ -20,7 +20,8 @@ export const WAITED_FOR = {
 } as const satisfies Record<string, { readonly type: number; readonly sees: Permission; readonly decides: Permission }>
 
 type Several = readonly [Permission, ...Permission[]]
-const deciding = Object.values(WAITED_FOR).map(({ decides }) => decides) as unknown as Several
+/** Who decides on people that wait for something. */
+export const deciding = Object.values(WAITED_FOR).map(({ decides }) => decides) as unknown as Several
 const seeing = [...Object.values(WAITED_FOR).map(({ sees }) => sees), ...deciding] as unknown as Several
 
 export const WAITING_REASONS = ['capacity', 'approval'] as const
@@ -36,6 +37,8 @@ export const waitingRow = z.object({
     posisi: z.string().nullable(),
     picture: z.string().nullable(),
   }),
+  /** What they wait for. */
+  content: z.object({ id: z.uuid(), title: z.string(), type: z.string() }),
   batch_id: z.uuid(),
   batch_title: z.string().nullable(),
   reason: z.enum(WAITING_REASONS),
@@ -71,6 +74,8 @@ export const waitingListApi = {
         relation_id: recordId.optional(),
         batch_id: recordId.optional(),
         status: z.enum(WAITING_STATES, says.notValid('Status')).optional(),
+        /** Only those the caller decides on, the own people at other organisations too. */
+        to_decide: z.enum(['true'], says.notValid('To decide')).optional(),
       },
       ['name', 'nik', 'reason', 'requested_at', 'status'],
     ),
