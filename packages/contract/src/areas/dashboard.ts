@@ -5,10 +5,11 @@ import { instant, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { defineScreens } from '../core/screen.ts'
 import { zone } from '../core/zones.ts'
+import { deciding } from '../learning/waited-for.ts'
 import { featureOfTable } from '../records.ts'
 import { AUDIT_ACTIONS } from './audit.ts'
 import { countedLearning, countedPerson, LEARNING_FIGURES, PEOPLE_FIGURES } from './dashboard-figures.ts'
-import { deciding } from './waiting-list.ts'
+import { approver, inReview, pending, problemSolver, publishing, reviewers } from './dashboard-pending.ts'
 
 export const userAnalytics = feature('analytic-user')
 export const contentAnalytics = feature('analytic-content')
@@ -132,68 +133,6 @@ const meeting = {
 /** Module types of upcoming meetings a person may see. */
 export const ownMeetings = (held: ReadonlySet<string>): string[] =>
   Object.entries(meeting).flatMap(([type, permission]) => (grants(held, permission) ? [type] : []))
-
-/** One use of a quiz or an assignment, as the encrypted `detail` of its report names it; `id` is the quiz or assignment. */
-const report = z.object({
-  id: z.uuid(),
-  module_type: z.string(),
-  relation_id: z.uuid(),
-  batch_id: z.uuid().nullable(),
-  section_id: z.string().nullable(),
-  content_id: z.string().nullable(),
-})
-export type WaitingReport = z.output<typeof report>
-
-/** Results that wait for a review; `report` where all of them are in one. */
-const review = z.object({ count: z.number(), report: report.nullable() })
-export type Review = z.output<typeof review>
-
-export const reviewers = {
-  assignment: feature('content-assignment').can('result'),
-  quiz: feature('content-quiz-v4').can('report'),
-} as const
-
-/** Decides on requests for access. */
-export const approver = feature('account-user').can('update')
-
-/** Answers what learners report. */
-export const problemSolver = feature('reporting-issue').can('update')
-
-/** Publishes what others sent to review, by kind of content. */
-export const publishers = {
-  video: feature('content-video').can('publish'),
-  podcast: feature('content-podcast').can('publish'),
-  classroom: feature('content-classroom').can('publish'),
-} as const
-const publishing = [publishers.video, publishers.podcast, publishers.classroom] as const
-
-/** A content, or a batch of a class, that waits to be published or sent back. */
-export const inReview = z.object({
-  id: z.uuid(),
-  content_id: z.uuid(),
-  title: z.string(),
-  module_type: z.string(),
-  module_type_label: z.string(),
-  /** null where the content itself waits. */
-  batch_id: z.uuid().nullable(),
-  batch_title: z.string().nullable(),
-  sent_by: z.string().nullable(),
-  sent_at: instant,
-})
-export type InReview = z.output<typeof inReview>
-
-export const pending = z.object({
-  assignment_review: review.optional(),
-  quiz_review: review.optional(),
-  /** Contents and batches that others sent to review. */
-  content_review: z.number().optional(),
-  /** People who wait for a seat or a decision. */
-  waiting_list: z.number().optional(),
-  access_requests: z.number().optional(),
-  /** Reported problems nobody has taken up yet. */
-  issues: z.number().optional(),
-})
-export type Pending = z.output<typeof pending>
 
 export const activity = z.object({
   id: z.uuid(),

@@ -1,5 +1,6 @@
 import { classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
-import { dashboardApi, type InReview, publishers } from '@pelita/contract/areas/dashboard.ts'
+import { dashboardApi } from '@pelita/contract/areas/dashboard.ts'
+import { type InReview, publishers } from '@pelita/contract/areas/dashboard-pending.ts'
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { fillPath } from '@pelita/contract/core/screen.ts'
 import { IconEye } from '@tabler/icons-react'

@@ -1,4 +1,5 @@
-import { dashboardApi, dashboardScreens, type Pending } from '@pelita/contract/areas/dashboard.ts'
+import { dashboardApi, dashboardScreens } from '@pelita/contract/areas/dashboard.ts'
+import type { Pending } from '@pelita/contract/areas/dashboard-pending.ts'
 import {
   IconChevronRight,
   IconClipboardCheck,

@@ -1,24 +1,20 @@
 import {
-  approver,
   contentAnalytics,
   dashboardApi,
   granularityFor,
   ownMeetings,
   ownTables,
-  problemSolver,
-  publishers,
-  reviewers,
   userAnalytics,
 } from '@pelita/contract/areas/dashboard.ts'
-import { deciding } from '@pelita/contract/areas/waiting-list.ts'
+import { approver, problemSolver, publishing, reviewers } from '@pelita/contract/areas/dashboard-pending.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
-import { waitingToDecide } from '../../learning/cohort/waiting.queries.ts'
+import { deciding } from '@pelita/contract/learning/waited-for.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { moduleFigures, topContents, trends } from './contents.queries.ts'
 import { figureLearning, figurePeople } from './figure-rows.queries.ts'
 import { contentFigures, userFigures } from './figures.queries.ts'
 import { periodOf } from './period.ts'
-import { countReviews, reviewsFor } from './reviews.queries.ts'
+import { countReviews, reviewsFor, waitingToDecide } from './to-decide.queries.ts'
 import { accessRequests, activities, openIssues, upcoming, waitingReviews } from './work.queries.ts'
 
 export const dashboardRoutes = implement(dashboardApi, {
@@ -44,7 +40,7 @@ export const dashboardRoutes = implement(dashboardApi, {
     return {
       ...(grants(held, reviewers.assignment) && { assignment_review: await waitingReviews(db, 'assignment') }),
       ...(grants(held, reviewers.quiz) && { quiz_review: await waitingReviews(db, 'quiz') }),
-      ...(Object.values(publishers).some((publish) => grants(held, publish)) && {
+      ...(publishing.some((publish) => grants(held, publish)) && {
         content_review: await countReviews(db, session),
       }),
       ...(deciding.some((decides) => grants(held, decides)) && { waiting_list: await waitingToDecide(db, session) }),

@@ -1,4 +1,5 @@
-import { type WAITED_FOR, waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
+import { waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
+import type { WAITED_FOR } from '@pelita/contract/learning/waited-for.ts'
 import { sql } from 'kysely'
 import { approveWaiting, rejectWaiting } from '../../learning/cohort/decide-waiting.ts'
 import { waitedKinds, waitingPlan } from '../../learning/cohort/waiting.queries.ts'

@@ -1,10 +1,10 @@
-import { WAITED_FOR, type WaitingRow, type waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
+import type { WaitingRow, waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
+import { WAITED_FOR } from '@pelita/contract/learning/waited-for.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { countAll, type ListPlan } from '../../platform/db/list.ts'
-import type { OrgDb, Session } from '../../platform/db/scope.ts'
-import { receivedFromOwners } from '../distribution/visit.ts'
+import type { ListPlan } from '../../platform/db/list.ts'
+import type { Session } from '../../platform/db/scope.ts'
 import { joinParticipant } from './participant.ts'
 
 type Query = z.output<typeof waitingListApi.list.query>
@@ -45,9 +45,3 @@ export const waitingPlan = (kinds: readonly Kind[]): ListPlan<Query, WaitingRow>
       h.id as batch_id, h.title as batch_title, w.reason, w.status, w.note, w.requested_at
     from page join waiting_list w on w.id = page.id join cohorts h on h.id = w.cohort_id join contents c on c.id = h.content_id ${joinParticipant(sql`w.user_id`)}`,
 })
-
-/** How many wait for a decision of this person, here and, of the own people, at organisations that distribute to this one. */
-export const waitingToDecide = (db: OrgDb, session: Session): Promise<number> =>
-  receivedFromOwners(db, () =>
-    countAll(db, waitingPlan(waitedKinds(session, 'decides')), { status: 'waiting' } as Query, session.timezone),
-  )

@@ -1,9 +1,12 @@
-import { type dashboardApi, type InReview, publishers } from '@pelita/contract/areas/dashboard.ts'
+import type { dashboardApi } from '@pelita/contract/areas/dashboard.ts'
+import { type InReview, publishers } from '@pelita/contract/areas/dashboard-pending.ts'
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { ALL_ACCESS } from '@pelita/contract/areas/role.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { waitedKinds, waitingPlan } from '../../learning/cohort/waiting.queries.ts'
+import { receivedFromOwners } from '../../learning/distribution/visit.ts'
 import { countAll, type ListPlan, listPage } from '../../platform/db/list.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -56,4 +59,10 @@ export async function reviewsFor(db: OrgDb, session: Session, query: Query) {
 }
 
 export const countReviews = async (db: OrgDb, session: Session): Promise<number> =>
-  countAll(db, await planFor(db, session), {} as Query, session.timezone)
+  countAll(db, await planFor(db, session), {}, session.timezone)
+
+/** How many wait for a decision of this person, here and, of the own people, at organisations that distribute to this one. */
+export const waitingToDecide = (db: OrgDb, session: Session): Promise<number> =>
+  receivedFromOwners(db, () =>
+    countAll(db, waitingPlan(waitedKinds(session, 'decides')), { status: 'waiting' }, session.timezone),
+  )
