@@ -50,6 +50,7 @@ const competencyList = defineList({
   ],
   sort: { column: 'code', direction: 'asc' },
   nameOf: (row) => row.name,
+  filledBy: { text: 'Nothing has been created here yet.', action: <CompetencyButtons /> },
   actions: [
     {
       label: 'Edit',
