@@ -51,6 +51,7 @@ const ofIssued =
 
 export const certificateSamples = {
   'certificate-theme.list': among(aSecretTheme),
+  'certificate-theme.download': among(aSecretTheme),
   'certificate-theme.detail': withId(aSecretTheme),
   'certificate-theme.create': () => ({ body: aTheme() }),
   'certificate-theme.update': withId(aSecretTheme, () => ({ body: { css: '.a{color:red}' } })),
@@ -59,6 +60,7 @@ export const certificateSamples = {
   'certificate-theme.previewPdf': () => ({ body: { html: page('x') } }),
   'certificate-theme.miniature': withId(aSecretTheme),
   'certificate-template.list': among(aSecretTemplate),
+  'certificate-template.download': among(aSecretTemplate),
   'certificate-template.detail': withId(aSecretTemplate),
   'certificate-template.usedIn': withId(aSecretTemplate),
   'certificate-template.create': async (org) => ({ body: await aTemplate(org) }),

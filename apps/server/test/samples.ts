@@ -153,6 +153,11 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
   'dashboard.topContents': ofClass,
   'dashboard.upcoming': ofClass,
   'dashboard.pending': list,
+  'dashboard.reviews': async (org) => {
+    const { params } = await sampleFor('video.setStatus', org)
+    await org.work((db) => db.updateTable('contents').set({ status: 'review' }).where('id', '=', String(params?.id)).execute())
+    return { query: {} }
+  },
   'dashboard.people': () => ({ query: { figure: 'total_users' } }),
   'dashboard.learning': async (org) => ({ ...(await ofClass(org)), query: { figure: 'published_contents' } }),
   'dashboard.activities': ofClass,

@@ -121,15 +121,34 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a sheet that is not the template is told', async ({ page }) => {
-  const popup = await openGradeAll(page, await gradable())
-  await importRows(page, [
-    ['Nama', 'Nilai'],
-    ['Budi', 80],
-  ])
+test('a sheet that is not the template is told, and graded once its headings are matched by hand', async ({ page }) => {
+  const report = await gradable()
+  const before = await scoresOf(report)
+  const id = report.rows.at(-1)?.id ?? ''
+  const wanted = before.get(id) === 71 ? 72 : 71
+  const popup = await openGradeAll(page, report)
+  const sheet = [
+    ['Kode', 'Nilai'],
+    [id, wanted],
+  ]
+  await importRows(page, sheet)
   await expect(popup.getByText('Missing: ID, Score')).toBeVisible()
   await expect(popup.getByRole('combobox', { name: 'Column for Nilai' })).toHaveValue('Leave out')
   await popup.getByRole('button', { name: 'Choose another file' }).click()
   await expect(popup.getByText('XLS, XLSX or CSV')).toBeVisible()
   await expect(popup.getByText('grades.xlsx')).toBeHidden()
+
+  await importRows(page, sheet)
+  for (const [heading, column] of [
+    ['Kode', 'ID'],
+    ['Nilai', 'Score'],
+  ]) {
+    await popup.getByRole('combobox', { name: `Column for ${heading}` }).click()
+    await page.getByRole('option', { name: column, exact: true }).click()
+  }
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await expect(popup.getByText('1 will be graded')).toBeVisible()
+  await popup.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('1 Participants have been successfully graded.')).toBeVisible()
+  expect(await scoresOf(report)).toEqual(new Map(before).set(id, wanted))
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
 import { crudApi, crudScreens } from '../core/crud.ts'
+import { downloadOf } from '../core/download.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { choice, idParams, instant, orEmpty, patchOf, personName, requiredName, richText, says, version } from '../core/fields.ts'
 import { htmlIsEmpty } from '../core/html-text.ts'
@@ -92,24 +93,27 @@ export const announcementScreens = crudScreens(announcement, {
 
 const path = '/cms/announcements'
 
+const records = crudApi(announcement, {
+  table: 'announcements',
+  noun: 'Announcement',
+  path,
+  row: announcementRow,
+  detail: announcementDetail,
+  form: announcementForm,
+  // Period and audience are judged with what is stored of them.
+  change: patchOf(shape),
+  filters: {
+    status: z.enum(PHASES, says.notValid('Status')).optional(),
+    channel: z.enum(CHANNEL_KEYS, says.notValid('Channel')).optional(),
+    ...dateRange('start_date', 'end_date'),
+  },
+  sort: ['title', 'start_at', 'status', 'created_at', 'updated_at'],
+  summary: { list: 'Announcements, and how many have read them' },
+})
+
 export const announcementApi = {
-  ...crudApi(announcement, {
-    table: 'announcements',
-    noun: 'Announcement',
-    path,
-    row: announcementRow,
-    detail: announcementDetail,
-    form: announcementForm,
-    // Period and audience are judged with what is stored of them.
-    change: patchOf(shape),
-    filters: {
-      status: z.enum(PHASES, says.notValid('Status')).optional(),
-      channel: z.enum(CHANNEL_KEYS, says.notValid('Channel')).optional(),
-      ...dateRange('start_date', 'end_date'),
-    },
-    sort: ['title', 'start_at', 'status', 'created_at', 'updated_at'],
-    summary: { list: 'Announcements, and how many have read them' },
-  }),
+  ...records,
+  download: downloadOf(records.list, [announcement.can('list')], 'Announcements'),
   setStatus: endpoint({
     method: 'PATCH',
     path: `${path}/:id/status`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
 import { crudApi, crudScreens } from '../core/crud.ts'
+import { downloadOf } from '../core/download.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { idParams, instant, optionalText, orEmpty, patchOf, personName, recordId, requiredName, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
@@ -77,23 +78,26 @@ const filters = {
   level: z.enum(['main', 'sub'], says.notValid('Level')).optional(),
 }
 
+const records = crudApi(category, {
+  table: 'categories',
+  noun: 'Category',
+  path: '/categories',
+  row: categoryRow,
+  detail: categoryDetail,
+  form: categoryForm,
+  change: patchOf(categoryForm),
+  filters,
+  sort: SORT,
+  access: { list: 'session' },
+  summary: {
+    list: 'Categories of the organisation, active ones unless `all=true`; `order_by=tree` puts each below its parent',
+    remove: 'Moves a category that nothing uses to the bin',
+  },
+})
+
 export const categoryApi = {
-  ...crudApi(category, {
-    table: 'categories',
-    noun: 'Category',
-    path: '/categories',
-    row: categoryRow,
-    detail: categoryDetail,
-    form: categoryForm,
-    change: patchOf(categoryForm),
-    filters,
-    sort: SORT,
-    access: { list: 'session' },
-    summary: {
-      list: 'Categories of the organisation, active ones unless `all=true`; `order_by=tree` puts each below its parent',
-      remove: 'Moves a category that nothing uses to the bin',
-    },
-  }),
+  ...records,
+  download: downloadOf(records.list, [category.can('list')], 'Categories'),
   reorder: endpoint({
     method: 'PATCH',
     path: '/categories/reorder',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
 import { crudApi } from '../core/crud.ts'
+import { downloadOf } from '../core/download.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   instant,
@@ -81,6 +82,8 @@ export const competencyApi = {
   create: competencyCalls.create,
   update: competencyCalls.update,
   remove: competencyCalls.remove,
+  removeAll: competencyCalls.removeAll,
+  download: downloadOf(competencyCalls.list, [competency.can('list')], 'Competencies'),
   adopt: endpoint({
     method: 'POST',
     path: '/organizations/competencies/adopt',

@@ -5,9 +5,11 @@ import { instant, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { defineScreens } from '../core/screen.ts'
 import { zone } from '../core/zones.ts'
+import { deciding } from '../learning/waited-for.ts'
 import { featureOfTable } from '../records.ts'
 import { AUDIT_ACTIONS } from './audit.ts'
 import { countedLearning, countedPerson, LEARNING_FIGURES, PEOPLE_FIGURES } from './dashboard-figures.ts'
+import { approver, inReview, pending, problemSolver, publishing, reviewers } from './dashboard-pending.ts'
 
 export const userAnalytics = feature('analytic-user')
 export const contentAnalytics = feature('analytic-content')
@@ -132,41 +134,6 @@ const meeting = {
 export const ownMeetings = (held: ReadonlySet<string>): string[] =>
   Object.entries(meeting).flatMap(([type, permission]) => (grants(held, permission) ? [type] : []))
 
-/** One use of a quiz or an assignment, as the encrypted `detail` of its report names it; `id` is the quiz or assignment. */
-const report = z.object({
-  id: z.uuid(),
-  module_type: z.string(),
-  relation_id: z.uuid(),
-  batch_id: z.uuid().nullable(),
-  section_id: z.string().nullable(),
-  content_id: z.string().nullable(),
-})
-export type WaitingReport = z.output<typeof report>
-
-/** Results that wait for a review; `report` where all of them are in one. */
-const review = z.object({ count: z.number(), report: report.nullable() })
-export type Review = z.output<typeof review>
-
-export const reviewers = {
-  assignment: feature('content-assignment').can('result'),
-  quiz: feature('content-quiz-v4').can('report'),
-} as const
-
-/** Decides on requests for access. */
-export const approver = feature('account-user').can('update')
-
-/** Answers what learners report. */
-export const problemSolver = feature('reporting-issue').can('update')
-
-export const pending = z.object({
-  assignment_review: review.optional(),
-  quiz_review: review.optional(),
-  access_requests: z.number().optional(),
-  /** Reported problems nobody has taken up yet. */
-  issues: z.number().optional(),
-})
-export type Pending = z.output<typeof pending>
-
 export const activity = z.object({
   id: z.uuid(),
   actor_name: z.string(),
@@ -230,9 +197,20 @@ export const dashboardApi = {
   pending: endpoint({
     method: 'GET',
     path: '/cms/dashboard/pending',
-    access: [approver, reviewers.assignment, reviewers.quiz, problemSolver],
+    access: [approver, reviewers.assignment, reviewers.quiz, problemSolver, ...publishing, ...deciding],
     summary: 'How much waits for the person who asks; only what the person may decide is there',
     data: pending,
+  }),
+  reviews: endpoint({
+    method: 'GET',
+    path: '/cms/dashboard/reviews',
+    access: publishing,
+    summary: 'Contents and batches in review that the caller may publish or send back, what waits longest first',
+    query: listQuery({ module_type: z.enum(['video', 'podcast', 'classroom'], says.notValid('Module Type')).optional() }, [
+      'sent_at',
+      'title',
+    ]),
+    data: paged(inReview),
   }),
   people: endpoint({
     method: 'GET',
@@ -273,6 +251,8 @@ const DASHBOARD = { label: 'Dashboard', path: '/dashboard' } as const
 
 export const dashboardScreens = defineScreens({
   home: { path: '/dashboard', name: 'dashboard', title: 'Dashboard', needs: 'open', crumbs: [] },
+  reviews: { path: '/dashboard/reviews', title: 'Contents in Review', needs: publishing, crumbs: [DASHBOARD] },
+  waiting: { path: '/dashboard/waiting-list', title: 'Waiting List Requests', needs: deciding, crumbs: [DASHBOARD] },
   people: { path: '/dashboard/people', title: 'People in Figures', needs: [userAnalytics.can('view')], crumbs: [DASHBOARD] },
   learning: {
     path: '/dashboard/learning',

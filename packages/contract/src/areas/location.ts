@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
 import { crudApi, crudScreens } from '../core/crud.ts'
+import { downloadOf } from '../core/download.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   idParams,
@@ -160,28 +161,31 @@ export const locationScreens = crudScreens(location, {
 
 const isActive = z.enum(LOCATION_STATES, says.notValid('Status')).optional()
 
+const records = crudApi(location, {
+  table: 'locations',
+  noun: 'Location',
+  path: '/cms/locations',
+  row: locationRow,
+  detail: locationDetail,
+  form: locationForm,
+  // What only one side sends is judged with the stored other one.
+  change: patchOf(shape),
+  filters: { city: z.string().max(100, says.notValid('City')).optional(), status: isActive },
+  sort: ['name', 'city', 'rooms_count', 'capacity', 'used_by', 'status', 'created_at', 'updated_at'],
+  // A batch and a printed title of the library choose among them, and show the one they have.
+  access: {
+    list: [
+      ...[location.can('list'), classroom.can('create'), classroom.can('update'), classroom.can('batch-edit')],
+      ...[digilib.can('create'), digilib.can('update')],
+    ] as const,
+    detail: [location.can('view'), location.can('update'), classroom.can('view'), classroom.can('batch-edit')],
+  },
+  summary: { list: 'Places for classes and events' },
+})
+
 export const locationApi = {
-  ...crudApi(location, {
-    table: 'locations',
-    noun: 'Location',
-    path: '/cms/locations',
-    row: locationRow,
-    detail: locationDetail,
-    form: locationForm,
-    // What only one side sends is judged with the stored other one.
-    change: patchOf(shape),
-    filters: { city: z.string().max(100, says.notValid('City')).optional(), status: isActive },
-    sort: ['name', 'city', 'rooms_count', 'capacity', 'used_by', 'status', 'created_at', 'updated_at'],
-    // A batch and a printed title of the library choose among them, and show the one they have.
-    access: {
-      list: [
-        ...[location.can('list'), classroom.can('create'), classroom.can('update'), classroom.can('batch-edit')],
-        ...[digilib.can('create'), digilib.can('update')],
-      ] as const,
-      detail: [location.can('view'), location.can('update'), classroom.can('view'), classroom.can('batch-edit')],
-    },
-    summary: { list: 'Places for classes and events' },
-  }),
+  ...records,
+  download: downloadOf(records.list, [location.can('list')], 'Locations'),
   cities: endpoint({
     method: 'GET',
     path: '/cms/locations/cities',

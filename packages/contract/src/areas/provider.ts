@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
 import { crudApi, crudScreens } from '../core/crud.ts'
+import { downloadOf } from '../core/download.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
@@ -102,23 +103,26 @@ export type ProviderContent = z.output<typeof providerContent>
 
 export const providerScreens = crudScreens(provider, { path: '/provider', noun: 'Provider', crumbs: [{ label: 'Branding' }] })
 
+const records = crudApi(provider, {
+  table: 'providers',
+  noun: 'Provider',
+  path: '/cms/providers',
+  row: providerRow,
+  detail: providerDetail,
+  form: providerForm,
+  change: patchOf(shape).refine(inOrder, endBeforeStart),
+  filters: {
+    type: z.enum(PROVIDER_TYPES, says.notValid('Type')).optional(),
+    status: z.enum(PROVIDER_STATES, says.notValid('Status')).optional(),
+  },
+  sort: ['name', 'type', 'contents_count', 'contract_to', 'status', 'created_at', 'updated_at'],
+  // Whoever makes a classroom names who provides it.
+  access: { list: [provider.can('list'), classroom.can('create'), classroom.can('update')] },
+})
+
 export const providerApi = {
-  ...crudApi(provider, {
-    table: 'providers',
-    noun: 'Provider',
-    path: '/cms/providers',
-    row: providerRow,
-    detail: providerDetail,
-    form: providerForm,
-    change: patchOf(shape).refine(inOrder, endBeforeStart),
-    filters: {
-      type: z.enum(PROVIDER_TYPES, says.notValid('Type')).optional(),
-      status: z.enum(PROVIDER_STATES, says.notValid('Status')).optional(),
-    },
-    sort: ['name', 'type', 'contents_count', 'contract_to', 'status', 'created_at', 'updated_at'],
-    // Whoever makes a classroom names who provides it.
-    access: { list: [provider.can('list'), classroom.can('create'), classroom.can('update')] },
-  }),
+  ...records,
+  download: downloadOf(records.list, [provider.can('list')], 'Providers'),
   contents: endpoint({
     method: 'GET',
     path: '/cms/providers/:id/contents',

@@ -1,27 +1,8 @@
 import { z } from 'zod'
-import { feature, type Permission } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { instant, optionalText, recordId, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
-
-const classroom = feature('content-classroom')
-const video = feature('content-video')
-const podcast = feature('content-podcast')
-const pdf = feature('content-files-pdf')
-const ppt = feature('content-files-ppt')
-
-/** Kinds of content people may have to wait for: the number of each, who sees the list and who decides. */
-export const WAITED_FOR = {
-  classroom: { type: 24, sees: classroom.can('view'), decides: classroom.can('batch-edit') },
-  video: { type: 1, sees: video.can('view'), decides: video.can('update') },
-  podcast: { type: 2, sees: podcast.can('view'), decides: podcast.can('update') },
-  'document-pdf': { type: 4, sees: pdf.can('view'), decides: pdf.can('update') },
-  'document-ppt': { type: 12, sees: ppt.can('view'), decides: ppt.can('update') },
-} as const satisfies Record<string, { readonly type: number; readonly sees: Permission; readonly decides: Permission }>
-
-type Several = readonly [Permission, ...Permission[]]
-const deciding = Object.values(WAITED_FOR).map(({ decides }) => decides) as unknown as Several
-const seeing = [...Object.values(WAITED_FOR).map(({ sees }) => sees), ...deciding] as unknown as Several
+import { deciding, seeing } from '../learning/waited-for.ts'
 
 export const WAITING_REASONS = ['capacity', 'approval'] as const
 export const WAITING_STATES = ['waiting', 'approved', 'rejected', 'cancelled', 'expired'] as const
@@ -36,6 +17,8 @@ export const waitingRow = z.object({
     posisi: z.string().nullable(),
     picture: z.string().nullable(),
   }),
+  /** What they wait for. */
+  content: z.object({ id: z.uuid(), title: z.string(), type: z.string() }),
   batch_id: z.uuid(),
   batch_title: z.string().nullable(),
   reason: z.enum(WAITING_REASONS),
@@ -71,6 +54,8 @@ export const waitingListApi = {
         relation_id: recordId.optional(),
         batch_id: recordId.optional(),
         status: z.enum(WAITING_STATES, says.notValid('Status')).optional(),
+        /** Only those the caller decides on, the own people at other organisations too. */
+        to_decide: z.enum(['true'], says.notValid('To decide')).optional(),
       },
       ['name', 'nik', 'reason', 'requested_at', 'status'],
     ),

@@ -13,6 +13,8 @@ describe('the command palette', () => {
     expect(titles(['*'])).toEqual([
       'Profile',
       'Dashboard',
+      'Contents in Review',
+      'Waiting List Requests',
       'People in Figures',
       'Learning in Figures',
       'Presence List',
@@ -44,6 +46,8 @@ describe('the command palette', () => {
       ['Presence List', 'Recent'],
       ['Profile', ''],
       ['Dashboard', ''],
+      ['Contents in Review', ''],
+      ['Waiting List Requests', ''],
       ['People in Figures', ''],
       ['Learning in Figures', ''],
       ['Create Presence', 'Content'],

@@ -13,6 +13,7 @@ import { defineList } from '../../kit/list/define-list.ts'
 import { ListHeading } from '../../kit/list/list-heading.tsx'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
+import { USED_BY_CLASSES } from '../../kit/list/used-by-classes.ts'
 import report from '../../kit/report/report.module.css'
 import { t } from '../../kit/text/t.ts'
 import css from './achievement.module.css'
@@ -63,6 +64,7 @@ const usesOf = (kind: AchievementKind, id: string) =>
       { header: 'Achievement Type', cell: (row) => t(achievementTypeLabel(row.achievement_type)), sort: 'achievement_type' },
       { header: 'Action', cell: (row) => <ViewDetail row={row} kind={kind} id={id} /> },
     ],
+    filledBy: USED_BY_CLASSES,
   })
 
 /** Where an achievement is used: each use has a result of its own. */

@@ -50,7 +50,7 @@ const announcementList = defineList({
     { header: 'Channel', cell: channelsOf },
     { header: 'Status', cell: ({ phase }) => <StatusBadge status={phase} />, sort: 'status' },
     { header: 'Read', cell: readOf, align: 'right' },
-    { header: 'Created by', cell: (row) => row.created_by.full_name },
+    { header: 'Created by', cell: (row) => row.created_by.full_name, most: 160, yields: true },
     { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
   ],
   sort: { column: 'updated_at', direction: 'desc' },
@@ -60,6 +60,7 @@ const announcementList = defineList({
     edit({ needs: announcement.can('update'), to: ({ id }) => pathTo(announcementScreens.edit.path, { id }) }),
   ],
   remove: announcementRemoval,
+  download: { endpoint: announcementApi.download, needs: announcement.can('list') },
 })
 
 export const expect = expectList(announcementList)

@@ -60,6 +60,7 @@ export const categoryList = defineList({
     edit({ needs: category.can('update'), to: ({ id }) => pathTo(categoryScreens.edit.path, { id }) }),
   ],
   remove: categoryRemoval,
+  download: { endpoint: categoryApi.download, needs: category.can('list') },
 })
 
 export function Categories() {

@@ -50,6 +50,7 @@ const competencyList = defineList({
   ],
   sort: { column: 'code', direction: 'asc' },
   nameOf: (row) => row.name,
+  filledBy: { text: 'Nothing has been created here yet.', action: <CompetencyButtons /> },
   actions: [
     {
       label: 'Edit',
@@ -61,11 +62,13 @@ const competencyList = defineList({
   ],
   remove: {
     endpoint: competencyApi.remove,
+    all: competencyApi.removeAll,
     needs: competency.can('delete'),
     when: (row) => row.can_delete,
     entity: 'Competency',
     name: (row) => row.name,
   },
+  download: { endpoint: competencyApi.download, needs: competency.can('list') },
 })
 
 export function Competencies() {

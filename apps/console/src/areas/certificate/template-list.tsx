@@ -59,6 +59,7 @@ const templateList = defineList({
     edit({ needs: certificateTemplate.can('update'), to: ({ id }) => pathTo(templateScreens.edit.path, { id }) }),
   ],
   remove: templateRemoval,
+  download: { endpoint: templateApi.download, needs: certificateTemplate.can('list') },
   publish: { all: templateApi.publishAll, needs: certificateTemplate.can('update'), entity: 'Certificate Template' },
 })
 

@@ -19,7 +19,7 @@ import { t } from '../../kit/text/t.ts'
 import { type BatchActions, batchActions } from './batch-actions.tsx'
 import css from './classroom.module.css'
 import { MODES, seats } from './classroom-words.ts'
-import { batchPath, type Mode } from './wizard/wizard-paths.ts'
+import { batchPath, type Mode, newBatchPath } from './wizard/wizard-paths.ts'
 
 /** The batches of a classroom and what can be done with each (product 30 §4.4). */
 export default function BatchTab({ id }: { id: string }) {
@@ -96,6 +96,7 @@ const batchList = (id: string, mode: Mode, act: BatchActions) =>
     title: 'Batch',
     searchPlaceholder: 'Search by title',
     empty: 'No batches yet',
+    filledBy: { way: { label: 'Create Batch', to: newBatchPath(mode, id), needs: classroom.can('batch-edit') } },
     filters: [
       {
         kind: 'choice',

@@ -53,7 +53,9 @@ const classroomList = defineList({
     edit({ needs: classroom.can('update'), to: ({ id }) => wizardPath('edit', id) }),
     { label: 'Duplicate', icon: IconCopy, needs: classroom.can('create'), inMenu: true, run: (row) => void duplicateLater(row) },
   ],
+  filledBy: { text: 'Nothing has been created here yet.', action: <CreateButton /> },
   remove: classroomRemoval,
+  download: { endpoint: classroomApi.download, needs: classroom.can('list') },
 })
 
 export const expect = expectList(classroomList)

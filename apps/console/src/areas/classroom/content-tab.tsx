@@ -1,3 +1,4 @@
+import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomContentApi, type ShownTree } from '@pelita/contract/areas/classroom/classroom-contents.ts'
 import type { ShownSection, ShownSurvey } from '@pelita/contract/learning/tree-contents.ts'
 import { useData } from '../../data/use-data.ts'
@@ -6,9 +7,11 @@ import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { EmptyState } from '../../kit/feedback/states.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { dayTime } from '../../kit/format/dates.ts'
+import { WayButton } from '../../kit/list/way-button.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './classroom.module.css'
 import { CONTENT_WORDS, MODES } from './classroom-words.ts'
+import { wizardPath } from './wizard/wizard-paths.ts'
 
 const FAILED = 'Failed get contents'
 
@@ -17,13 +20,19 @@ export default function ContentTab({ id }: { id: string }) {
   const query = useData(classroomContentApi.contents, { params: { id } }, FAILED)
   return (
     <RecordLoader query={query} failed={FAILED}>
-      {(tree) => <Tree tree={tree} />}
+      {(tree) => (tree.sections.length === 0 ? <NoContents id={id} /> : <Tree tree={tree} />)}
     </RecordLoader>
   )
 }
 
+const NoContents = ({ id }: { id: string }) => (
+  <EmptyState
+    title="No contents yet"
+    action={<WayButton label="Edit Contents" to={`${wizardPath('edit', id)}?step=2`} needs={classroom.can('update')} />}
+  />
+)
+
 function Tree({ tree }: { tree: ShownTree }) {
-  if (tree.sections.length === 0) return <EmptyState title="No contents yet" />
   const days = [...new Set(tree.sections.map((section) => section.day_id))]
   return (
     <div className={css.stack}>

@@ -9,11 +9,13 @@ import { useData } from '../../data/use-data.ts'
 import { EmptyState } from '../../kit/feedback/states.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { cut } from '../../kit/format/cut.ts'
+import { WayButton } from '../../kit/list/way-button.tsx'
 import { ParticipantsPanel } from '../../kit/participants/participants-panel.tsx'
 import { OptionsSelect } from '../../kit/pickers/options-select.tsx'
 import { ClashList } from './clash-list.tsx'
 import css from './classroom.module.css'
 import { seats } from './classroom-words.ts'
+import { newBatchPath } from './wizard/wizard-paths.ts'
 
 const FAILED = 'Failed get batches'
 
@@ -31,7 +33,11 @@ export default function ParticipantTab({ record, draftsFirst = false }: TabProps
     <RecordLoader query={query} failed={FAILED}>
       {({ results }) =>
         results.length === 0 ? (
-          <EmptyState title="No batches yet" />
+          <EmptyState
+            title="No batches yet"
+            text="People take part in a batch."
+            action={<WayButton label="Create Batch" to={newBatchPath('edit', id)} needs={classroom.can('batch-edit')} />}
+          />
         ) : (
           <Batches record={record} batches={results} draftsFirst={draftsFirst} />
         )

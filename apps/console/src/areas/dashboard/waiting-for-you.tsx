@@ -1,5 +1,14 @@
-import { dashboardApi, type Pending } from '@pelita/contract/areas/dashboard.ts'
-import { IconChevronRight, IconClipboardCheck, IconLifebuoy, IconUserQuestion, IconWriting } from '@tabler/icons-react'
+import { dashboardApi, dashboardScreens } from '@pelita/contract/areas/dashboard.ts'
+import type { Pending } from '@pelita/contract/areas/dashboard-pending.ts'
+import {
+  IconChevronRight,
+  IconClipboardCheck,
+  IconEyeCheck,
+  IconHourglass,
+  IconLifebuoy,
+  IconUserQuestion,
+  IconWriting,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { useSession } from '../../data/session.ts'
@@ -38,6 +47,18 @@ const tasks: readonly Task[] = [
     icon: IconWriting,
     count: ({ quiz_review }) => quiz_review?.count ?? 0,
     place: () => ({ path: '/grading-queue', search: { kind: 'quiz' } }),
+  },
+  {
+    label: 'Contents in review',
+    icon: IconEyeCheck,
+    count: ({ content_review }) => content_review ?? 0,
+    place: () => ({ path: dashboardScreens.reviews.path }),
+  },
+  {
+    label: 'Waiting list requests',
+    icon: IconHourglass,
+    count: ({ waiting_list }) => waiting_list ?? 0,
+    place: () => ({ path: dashboardScreens.waiting.path }),
   },
   {
     label: 'Access requests',

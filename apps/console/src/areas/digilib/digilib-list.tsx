@@ -51,9 +51,9 @@ const listOf = (tab: string) =>
       { header: 'Title', cell: coverAndTitle, sort: 'title', grow: true, link: { to: toDetail, needs: digilib.can('view') } },
       { header: 'Author', field: 'author', sort: 'author', most: 160 },
       { header: 'Type', cell: (row) => t(typeTitle(row.type)), sort: 'type' },
-      { header: 'Category', cell: (row) => row.category_title ?? '-', sort: 'category', most: 140 },
+      { header: 'Category', cell: (row) => row.category_title ?? '-', sort: 'category', most: 140, yields: true },
       { header: 'Available', cell: availability, align: 'right' },
-      { header: 'Readers/Borrowed', cell: (row) => shortCount(row.readers), align: 'right' },
+      { header: 'Readers/Borrowed', cell: (row) => shortCount(row.readers), align: 'right', yields: true },
       { header: 'Status', cell: (row) => <StatusAndLink status={row.status} link_broken={row.link_broken} />, sort: 'status' },
       { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
     ],
@@ -64,6 +64,7 @@ const listOf = (tab: string) =>
       edit({ needs: digilib.can('update'), to: ({ id }) => pathTo(digilibScreens.edit.path, { id }) }),
     ],
     remove: digilibRemoval,
+    download: { endpoint: digilibApi.download, needs: digilib.can('list') },
   })
 
 const TABS = [{ key: ALL, label: 'All' }, ...Object.entries(DIGILIB_TYPES).map(([key, label]) => ({ key, label }))]

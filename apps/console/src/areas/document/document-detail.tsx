@@ -1,7 +1,7 @@
 import { type DocumentDetail as Document, documentApi, mayDocument } from '@pelita/contract/areas/document/document.ts'
 import { documentPaths } from '@pelita/contract/areas/document/document-screens.ts'
-import { WAITED_FOR } from '@pelita/contract/areas/waiting-list.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
+import { WAITED_FOR } from '@pelita/contract/learning/waited-for.ts'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'

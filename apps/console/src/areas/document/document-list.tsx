@@ -73,6 +73,7 @@ const listOf = ({ type, create, detail, edit: toEdit }: DocumentPlace) =>
       edit<DocumentRow>({ needs: mayDocument(type, 'update'), to: ({ id }) => pathTo(toEdit, { id }), when: isOwn }),
     ],
     remove: documentRemoval(type),
+    download: { endpoint: documentApi.download, needs: mayDocument(type, 'list') },
     publish: { all: documentApi.publishAll, needs: mayDocument(type, 'update'), entity: 'Document' },
   })
 

@@ -39,7 +39,7 @@ const whose = ({ name, nik }: QueuedWork) => (
   </span>
 )
 const where = ({ module_title, batch_title, owner }: QueuedWork) => (
-  <span className={css.two}>
+  <span className={`${css.two} ${css.class}`}>
     <span title={module_title}>{module_title}</span>
     <span title={batch_title ?? owner ?? ''}>{batch_title ?? owner}</span>
   </span>
@@ -72,7 +72,7 @@ const queueList = defineList({
   columns: [
     { header: 'Participant', cell: whose, sort: 'name', most: 220 },
     { header: 'Title', field: 'title', sort: 'title', grow: true },
-    { header: 'Type', cell: ({ kind }) => t(KINDS[kind].label) },
+    { header: 'Type', cell: ({ kind }) => t(KINDS[kind].label), yields: true },
     { header: 'Class and batch', cell: where, most: 280 },
     { header: 'Submitted', cell: waits, sort: 'submitted_at' },
     { header: 'Grading now', cell: grader },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { leaderboard, leaderboardScreens } from '@pelita/contract/areas/leaderboard/leaderboard.ts'
+import { leaderboard } from '@pelita/contract/areas/leaderboard/leaderboard.ts'
 import { IconSettings } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -10,20 +10,13 @@ import { AddButton } from '../../kit/list/add-button.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import { t } from '../../kit/text/t.ts'
 import { Board } from './board-tab.tsx'
-import { merchandiseNeeds, targetNeeds } from './leaderboard-needs.ts'
+import { ADD, merchandiseNeeds, targetNeeds } from './leaderboard-needs.ts'
 import { Merchandises } from './merchandise-tab.tsx'
 import { Targets } from './target-tab.tsx'
 
 // Its questions and fields come when the tab is opened.
 const Redemptions = lazy(async () => ({ default: (await import('./redemption-tab.tsx')).Redemptions }))
 
-const ADD = {
-  target: { label: 'Create Target', to: leaderboardScreens.targetCreate.path, needs: targetNeeds('create') },
-  merchandise: {
-    ...{ label: 'Create Merchandise', to: leaderboardScreens.merchandiseCreate.path },
-    needs: merchandiseNeeds('create'),
-  },
-}
 const isAdding = (tab: unknown): tab is keyof typeof ADD => tab === 'target' || tab === 'merchandise'
 
 /** The board, what is to be reached, what points are spent on, and who asked for it. */

@@ -11,3 +11,12 @@ export const merchandiseNeeds = (action: Action) => [leaderboard.can(action), ..
 const list = leaderboardScreens.list.path
 /** Each list is a tab of one page. */
 export const TAB_OF = { target: `${list}?tab=target`, merchandise: `${list}?tab=merchandise` } as const
+
+/** The ways to a new one. */
+export const ADD = {
+  target: { label: 'Create Target', to: leaderboardScreens.targetCreate.path, needs: targetNeeds('create') },
+  merchandise: {
+    ...{ label: 'Create Merchandise', to: leaderboardScreens.merchandiseCreate.path },
+    needs: merchandiseNeeds('create'),
+  },
+}

@@ -10,7 +10,7 @@ import { details, edit } from '../../kit/list/row-actions.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 import { offeredOf, stockOf } from './board-cells.tsx'
-import { merchandiseNeeds } from './leaderboard-needs.ts'
+import { ADD, merchandiseNeeds } from './leaderboard-needs.ts'
 import { merchandiseRemoval } from './removals.ts'
 
 const toDetail = ({ id }: { id: string }) => pathTo(leaderboardScreens.merchandiseDetail.path, { id })
@@ -20,6 +20,7 @@ const merchandises = defineList({
   failed: 'Failed get merchandises',
   title: 'Merchandise',
   searchPlaceholder: 'Search by title',
+  add: ADD.merchandise,
   filters: [
     {
       kind: 'choice',

@@ -10,7 +10,7 @@ import { details, edit } from '../../kit/list/row-actions.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 import { daysOf, rewardOf, scopeName } from './board-cells.tsx'
-import { targetNeeds } from './leaderboard-needs.ts'
+import { ADD, targetNeeds } from './leaderboard-needs.ts'
 import { targetRemoval } from './removals.ts'
 
 const toDetail = ({ id }: { id: string }) => pathTo(leaderboardScreens.targetDetail.path, { id })
@@ -20,6 +20,7 @@ const targets = defineList({
   failed: 'Failed get targets',
   title: 'Target',
   searchPlaceholder: 'Search by title',
+  add: ADD.target,
   filters: [
     {
       kind: 'choice',

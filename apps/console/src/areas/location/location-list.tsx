@@ -46,6 +46,7 @@ const locationList = defineList({
     edit({ needs: location.can('update'), to: ({ id }) => pathTo(locationScreens.edit.path, { id }) }),
   ],
   remove: locationRemoval,
+  download: { endpoint: locationApi.download, needs: location.can('list') },
 })
 
 export const expect = expectList(locationList)

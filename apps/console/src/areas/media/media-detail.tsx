@@ -1,6 +1,6 @@
 import type { MediaDetail } from '@pelita/contract/areas/media/media.ts'
-import { WAITED_FOR } from '@pelita/contract/areas/waiting-list.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
+import { WAITED_FOR } from '@pelita/contract/learning/waited-for.ts'
 import { useParams } from '@tanstack/react-router'
 import { useData } from '../../data/use-data.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'

@@ -93,8 +93,8 @@ const listOf = (kind: MediaNames) => {
       { header: 'Duration', cell: (row) => minutes(row.duration), sort: 'duration', align: 'right' },
       { header: 'Status', cell: (row) => <StatusAndLink status={row.status} link_broken={row.link_broken} />, sort: 'status' },
       { header: 'Views', cell: (row) => shortCount(row.views), sort: 'views', align: 'right' },
-      { header: 'Created by', cell: (row) => row.created_by.full_name, sort: 'created_by', most: 140 },
-      { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at' },
+      { header: 'Created by', cell: (row) => row.created_by.full_name, sort: 'created_by', most: 140, yields: true },
+      { header: 'Created', cell: (row) => day(row.created_at), sort: 'created_at', yields: true },
       { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
     ],
     sort: { column: 'updated_at', direction: 'desc' },
@@ -105,6 +105,7 @@ const listOf = (kind: MediaNames) => {
       ...movesOf(kind),
     ],
     remove: removalOf(kind),
+    download: { endpoint: api.download, needs: feature.can('list') },
   })
 }
 

@@ -72,6 +72,7 @@ const listOf = (screens: typeof popupScreens | typeof channelScreens) => {
       edit({ needs: popup.can('update'), to: ({ id }) => fillPath(screens.edit.path, { id }) }),
     ],
     remove: popupRemoval,
+    download: { endpoint: popupApi.download, needs: popup.can('list') },
     publish: { all: popupApi.publishAll, needs: popup.can('update'), entity: 'Popup' },
   })
 }

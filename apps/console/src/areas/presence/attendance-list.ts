@@ -1,5 +1,6 @@
 import { INVITATIONS } from '@pelita/contract/areas/attendance.ts'
-import { type PresenceDetail, presenceApi } from '@pelita/contract/areas/presence.ts'
+import { type PresenceDetail, presence, presenceApi, presenceScreens } from '@pelita/contract/areas/presence.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
 import { useData } from '../../data/use-data.ts'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import type { FilterValues } from '../../kit/filters/filter.ts'
@@ -47,6 +48,13 @@ export const attendanceList = ({ id, is_associated }: PresenceDetail): Attendanc
     title: 'Attendance List',
     subtitle: 'Monitor presence and view attendance records for events',
     searchPlaceholder: 'Search by name, NIK, or email',
+    filledBy: {
+      text: 'People stand here once they check in by the QR code.',
+      way: {
+        ...{ label: 'Open QR Code', needs: presence.can('qr-code') },
+        to: `${pathTo(presenceScreens.detail.path, { id })}?tab=qr-code`,
+      },
+    },
     filters: is_associated
       ? [
           { kind: 'choice', name: 'batch_id', label: 'Batch', useOptions: makeBatches(id), clears: ['schedule_id'] },

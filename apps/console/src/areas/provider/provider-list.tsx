@@ -48,6 +48,7 @@ const providerList = defineList({
     edit({ needs: provider.can('update'), to: ({ id }) => pathTo(providerScreens.edit.path, { id }) }),
   ],
   remove: providerRemoval,
+  download: { endpoint: providerApi.download, needs: provider.can('list') },
 })
 
 export const expect = expectList(providerList)

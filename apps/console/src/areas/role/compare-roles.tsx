@@ -1,6 +1,7 @@
 import { roleApi } from '@pelita/contract/areas/role.ts'
 import { useState } from 'react'
 import { useData } from '../../data/use-data.ts'
+import { ChooseButton } from '../../kit/feedback/choose-button.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { TableSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { EmptyState } from '../../kit/feedback/states.tsx'
@@ -35,7 +36,7 @@ function CompareRoles({ start }: { start: Choice | null }) {
           <Difference left={left.value} right={right.value} shared={shared} />
         </>
       ) : (
-        <EmptyState small title="Choose two roles to see how they differ" />
+        <EmptyState small kind="unchosen" title="Choose two roles to see how they differ" action={<ChooseButton />} />
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useData } from '../../data/use-data.ts'
 import { Badge } from '../../kit/badges/badge.tsx'
 import { Facts } from '../../kit/detail/facts.tsx'
+import { ChooseButton } from '../../kit/feedback/choose-button.tsx'
 import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { TableSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { EmptyState } from '../../kit/feedback/states.tsx'
@@ -58,7 +59,7 @@ function EffectivePermissions({ start }: { start: Choice | null }) {
       {person ? (
         <Answer user_id={person.value} permission={permission} />
       ) : (
-        <EmptyState small title="Choose a person to see what they may do" />
+        <EmptyState small kind="unchosen" title="Choose a person to see what they may do" action={<ChooseButton />} />
       )}
     </div>
   )

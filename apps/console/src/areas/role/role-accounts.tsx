@@ -1,4 +1,5 @@
 import { roleApi } from '@pelita/contract/areas/role.ts'
+import { user, userScreens } from '@pelita/contract/areas/user.ts'
 import { IconUserQuestion } from '@tabler/icons-react'
 import { dayTime } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
@@ -19,6 +20,10 @@ const accounts = defineList({
   ],
   sort: { column: 'full_name', direction: 'asc' },
   nameOf: (row) => row.full_name,
+  filledBy: {
+    text: 'No account has this role yet.',
+    way: { label: 'Open Accounts', to: userScreens.list.path, needs: user.can('list') },
+  },
   actions: [
     {
       label: 'Check permissions',

@@ -50,6 +50,7 @@ const themeList = defineList({
     edit({ needs: certificateTheme.can('update'), to: ({ id }) => pathTo(themeScreens.edit.path, { id }) }),
   ],
   remove: themeRemoval,
+  download: { endpoint: themeApi.download, needs: certificateTheme.can('list') },
   publish: { all: themeApi.publishAll, needs: certificateTheme.can('update'), entity: 'Certificate Theme' },
 })
 

@@ -41,6 +41,16 @@ export function EmptyState({ kind = 'unused', title = 'No data found', ...rest }
   return <State drawing={<Drawing />} title={title} {...rest} />
 }
 
+/** Nothing is left of a search, and the way back to everything. */
+export function NothingMatches({ clear, small }: { clear: () => void; small?: boolean }) {
+  const action = (
+    <Button variant="default" onClick={clear}>
+      {t('Clear search')}
+    </Button>
+  )
+  return <EmptyState kind="narrowed" text="Try another word." action={action} small={small} />
+}
+
 interface ErrorProps {
   text: string
   /** What failed, for its reference. */

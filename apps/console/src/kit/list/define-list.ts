@@ -133,6 +133,12 @@ export interface ListDefinition<E extends ListEndpoint> {
   readonly pageSize?: number
   /** What the list says when it has nothing to show. */
   readonly empty?: string
+  /** How a list that was never used is filled: a sentence, and the way there where somebody can go it. Without it by `add`. */
+  readonly filledBy?: {
+    readonly text?: string
+    readonly way?: { readonly label: string; readonly to: string; readonly needs: Needs }
+    readonly action?: ReactNode
+  }
   /** How the row is called where only its name is spoken. */
   readonly nameOf?: (row: RowOf<E>) => string
 }

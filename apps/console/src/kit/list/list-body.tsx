@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
+import { ChooseButton } from '../feedback/choose-button.tsx'
 import { TableSkeleton } from '../feedback/skeletons.tsx'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { t } from '../text/t.ts'
@@ -17,6 +18,7 @@ import type { RowsProps } from './rows-props.ts'
 import type { Selection } from './selection.ts'
 import { shownColumns } from './shown-columns.ts'
 import type { Rows } from './use-list.ts'
+import { WayButton } from './way-button.tsx'
 
 /** What fits a window. */
 const MOST_BONES = 15
@@ -37,7 +39,7 @@ interface ListBodyProps<E extends ListEndpoint> {
 /** The rows, or what stands in their place: waiting, failed, empty. */
 export function ListBody<E extends ListEndpoint>(props: ListBodyProps<E>) {
   const { definition, list, state, narrow, waitingFor } = props
-  if (waitingFor !== undefined) return <EmptyState kind="unchosen" title={waitingFor} small />
+  if (waitingFor !== undefined) return <EmptyState kind="unchosen" title={waitingFor} action={<ChooseButton />} small />
   if (!list.rows) {
     if (list.error) return <ErrorState text={failedText(list.error, definition.failed)} cause={list.error} retry={list.retry} />
     return (
@@ -97,6 +99,8 @@ interface NothingProps<E extends ListEndpoint> {
 
 /** Nothing was made yet, or nothing is left of it after searching and filtering: each leads on. */
 function NothingFound<E extends ListEndpoint>({ definition, state, reset }: NothingProps<E>) {
+  const { add, empty, filledBy } = definition
+  const way = filledBy?.way
   const narrowed = state.keyword !== '' || Object.keys(state.filters).length > 0
   return (
     <div role="status">
@@ -112,9 +116,9 @@ function NothingFound<E extends ListEndpoint>({ definition, state, reset }: Noth
         />
       ) : (
         <EmptyState
-          title={definition.empty ?? 'No data found'}
-          text={definition.add && !definition.empty ? 'Nothing has been created here yet.' : undefined}
-          action={definition.add && <AddButton {...definition.add} />}
+          title={empty ?? 'No data found'}
+          text={filledBy?.text ?? (add && !empty ? 'Nothing has been created here yet.' : undefined)}
+          action={filledBy?.action ?? (way ? <WayButton {...way} /> : add && <AddButton {...add} />)}
         />
       )}
     </div>

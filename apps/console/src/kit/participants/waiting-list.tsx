@@ -19,8 +19,8 @@ import { useSelection } from '../list/selection.ts'
 import { useListState } from '../list/use-list-state.ts'
 import { t } from '../text/t.ts'
 import css from './participants.module.css'
+import { REASONS } from './waiting-reasons.ts'
 
-const REASONS = { capacity: 'Batch is full', approval: 'Needs approval' } as const
 const NOBODY = 'Please choose at least one person first'
 
 /** Who waits for a seat or a decision in one content (product 30 §2); what is decided is read again in `resource` too. */

@@ -2,7 +2,7 @@ import { badgeApi, PICKER_PAGE_SIZE, type PickableBadge } from '@pelita/contract
 import { type ReactNode, useState } from 'react'
 import { readData, useData } from '../../data/use-data.ts'
 import { CardsSkeleton } from '../feedback/skeletons.tsx'
-import { EmptyState, ErrorState } from '../feedback/states.tsx'
+import { EmptyState, ErrorState, NothingMatches } from '../feedback/states.tsx'
 import { ListFooter } from '../list/list-footer.tsx'
 import { SearchBox } from '../list/search-box.tsx'
 import { useNarrow } from '../list/use-narrow.ts'
@@ -33,7 +33,7 @@ export function BadgePicker({ label, chosen, choose, whenNone }: Props) {
     <fieldset className={css.picker}>
       <legend className={css.legend}>{t(label)}</legend>
       <SearchBox placeholder="Search by title" keyword={keyword} search={search} delay={SEARCH_DELAY} />
-      <Page {...{ label, chosen, choose, whenNone, keyword, page }} go={setPage} />
+      <Page {...{ label, chosen, choose, whenNone, keyword, page, search }} go={setPage} />
       <p className={css.told} role="status">
         {chosen ? t('Selected: {title}', { title: chosen.name }) : t('No badge selected')}
       </p>
@@ -41,7 +41,7 @@ export function BadgePicker({ label, chosen, choose, whenNone }: Props) {
   )
 }
 
-function Page({ label, chosen, choose, whenNone, keyword, page, go }: Props & Wanted) {
+function Page({ label, chosen, choose, whenNone, keyword, page, search, go }: Props & Wanted) {
   const narrow = useNarrow()
   const ask = (wanted: number) => ({ query: { page: wanted, ...(keyword && { keyword }) } })
   const { data, error, refetch } = useData(badgeApi.pick, ask(page), FAILED, { show: 'none' })
@@ -49,7 +49,11 @@ function Page({ label, chosen, choose, whenNone, keyword, page, go }: Props & Wa
     return error ? <ErrorState text={FAILED} cause={error} retry={() => void refetch()} small /> : <CardsSkeleton cards={4} />
   const { results, pagination } = data
   if (results.length === 0)
-    return keyword ? <EmptyState small /> : <EmptyState title="There are no badges yet" action={whenNone} small />
+    return keyword ? (
+      <NothingMatches clear={() => search('')} small />
+    ) : (
+      <EmptyState title="There are no badges yet" action={whenNone} small />
+    )
   const expectNext = () => {
     if (page < pagination.total_pages) readData(badgeApi.pick, ask(page + 1), FAILED).catch(() => undefined)
   }
@@ -63,6 +67,7 @@ function Page({ label, chosen, choose, whenNone, keyword, page, go }: Props & Wa
 
 interface Wanted {
   keyword: string
+  search: (keyword: string) => void
   page: number
   go: (page: number) => void
 }

@@ -19,6 +19,7 @@ export function NoReport({ back, tampered }: Props) {
   return (
     <div className={css.nothing} role="alert">
       <EmptyState
+        kind="unchosen"
         title={tampered ? TAMPERED : 'No Report Selected'}
         text="Please select a report you want to view"
         action={

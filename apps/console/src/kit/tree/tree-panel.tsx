@@ -16,7 +16,8 @@ export function TreePanel<I extends TreeItem>({
 }) {
   const { tree, itemEditor, changes } = view
   const found = find(tree.days, tree.chosen)
-  if (!found) return <EmptyState title="Nothing chosen" text="Choose a section or a content to see what it is made of." />
+  if (!found)
+    return <EmptyState kind="unchosen" title="Nothing chosen" text="Choose a section or a content to see what it is made of." />
   const { act } = tree
   if (found.kind === 'item') {
     const { id } = found.item

@@ -1,5 +1,6 @@
-import { announcementApi } from '@pelita/contract/areas/announcement.ts'
+import { ANNOUNCEMENT_CHANNELS, type AnnouncementRow, announcementApi } from '@pelita/contract/areas/announcement.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
+import { AUDIENCES } from '@pelita/contract/learning/audience-kinds.ts'
 import { sql } from 'kysely'
 import { aimProblems } from '../../learning/audience/audience.ts'
 import { listPage } from '../../platform/db/list.ts'
@@ -7,6 +8,7 @@ import type { OrgDb } from '../../platform/db/scope.ts'
 import { crud } from '../../platform/http/crud.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { countColumn, downloadList, recordColumns, textColumn, wordColumn } from '../../platform/sheets/list-sheet.ts'
 import { announcementById, announcementPlan, readersPlan } from './announcement.queries.ts'
 
 interface Aim {
@@ -44,6 +46,9 @@ const calls = crud(announcementApi, {
   },
 })
 
+const audienceOf = ({ audience, audience_names }: AnnouncementRow): string =>
+  audience === 'all' ? AUDIENCES.all : audience_names.map(({ label }) => label).join(', ')
+
 const found = async (db: OrgDb, id: string) => {
   const record = await announcementById(db, id)
   if (!record) throw notFound('Announcement')
@@ -52,6 +57,20 @@ const found = async (db: OrgDb, id: string) => {
 
 export const announcementRoutes = implement(announcementApi, {
   ...calls,
+  download: downloadList(announcementPlan, {
+    name: 'Announcement',
+    columns: [
+      textColumn('Title', (row) => row.title, 40),
+      textColumn('Audience', (row) => audienceOf(row), 40),
+      { header: 'Start Date', kind: 'datetime', cell: (row) => row.start_at && new Date(row.start_at) },
+      { header: 'End Date', kind: 'datetime', cell: (row) => row.end_at && new Date(row.end_at) },
+      textColumn('Channel', (row) => row.channels.map((channel) => ANNOUNCEMENT_CHANNELS[channel]).join(', '), 18),
+      wordColumn('Status', (row) => row.phase),
+      countColumn('Read', (row) => row.read),
+      countColumn('Recipients', (row) => row.total),
+      ...recordColumns,
+    ],
+  }),
   setStatus: async ({ db, params, body, before }) => {
     if (before.status === body.status) throw conflict(`Status cannot change from ${before.status} to ${body.status}`)
     if (body.status === 'publish' && before.end_at && Date.parse(before.end_at) <= Date.now())

@@ -14,11 +14,14 @@ const aPublished = async (org: TestOrg): Promise<string> => {
 }
 const ofDraft: Sample = async (org) => ({ params: { id: (await aDraft(org)).id }, query: {} })
 
+const listed: Sample = async (org) => {
+  await aDraft(org)
+  return { query: {} }
+}
+
 export const samples: SamplesOf<'announcement'> & SamplesOf<'learner-announcement'> = {
-  'announcement.list': async (org) => {
-    await aDraft(org)
-    return { query: {} }
-  },
+  'announcement.list': listed,
+  'announcement.download': listed,
   'announcement.detail': ofDraft,
   'announcement.create': () => ({ body: body('Libur nasional') }),
   'announcement.update': async (org) => ({ params: { id: (await aDraft(org)).id }, body: { is_pinned: true } }),

@@ -23,6 +23,7 @@ const of =
 
 export const samples: SamplesOf<'category'> & SamplesOf<'competency'> = {
   'category.list': listed,
+  'category.download': listed,
   'category.checkpointCategories': listed,
   'category.detail': of('category'),
   'category.contents': of('category', () => ({ query: {} })),
@@ -35,6 +36,7 @@ export const samples: SamplesOf<'category'> & SamplesOf<'competency'> = {
   },
   'category.reorder': async (org) => ({ body: { ids: [(await aSecretCategory(org)).category] } }),
   'competency.list': listed,
+  'competency.download': listed,
   'competency.create': () => ({ body: { code: `N.${++made}`, name: 'New', levels: [] } }),
   'competency.update': of('competency', () => ({ body: { description: 'changed' } })),
   'competency.remove': of('competency', () => ({ query: {} })),

@@ -1,10 +1,12 @@
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
+import { LEVELS } from '@pelita/contract/areas/reference.ts'
 import { startInviting } from '../../learning/cohort/invite-job.ts'
 import { listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { countColumn, downloadList, recordColumns, textColumn, wordColumn } from '../../platform/sheets/list-sheet.ts'
 import { classroomById, classroomPlan } from './classroom.queries.ts'
 import { beginClassroom, removeClassroom, saveGeneral, saveOthers } from './classroom.service.ts'
 import { saveContents, shownTree } from './contents.ts'
@@ -26,6 +28,20 @@ async function changed<C>(db: OrgDb, id: string, change: C, save: (db: OrgDb, id
 
 export const classroomRoutes = implement(classroomApi, {
   list: ({ db, query, session }) => listPage(db, classroomPlan, query, query.timezone ?? session.timezone),
+  download: downloadList(classroomPlan, {
+    name: 'Classroom',
+    columns: [
+      textColumn('Title', (row) => row.title, 40),
+      textColumn('Category', (row) => row.category_title ?? '', 24),
+      textColumn('Level', (row) => LEVELS.find(({ id }) => id === row.level)?.title ?? '', 16),
+      countColumn('Days', (row) => row.days),
+      countColumn('Batches', (row) => row.batches_total),
+      countColumn('Published Batches', (row) => row.batches_published),
+      countColumn('Participants', (row) => row.participants),
+      wordColumn('Status', (row) => row.status),
+      ...recordColumns,
+    ],
+  }),
   generateId: async ({ db }) => ({ id: await beginClassroom(db) }),
   one: ({ db, params }) => detail(db, params.id),
   update: ({ db, params, body }) => changed(db, params.id, body, saveGeneral),

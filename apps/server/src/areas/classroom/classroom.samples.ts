@@ -77,6 +77,7 @@ type Samples = SamplesOf<'classroom'> &
 
 export const samples: Samples = {
   'classroom.list': ofClassroom(() => ({ params: {} })),
+  'classroom.download': ofClassroom(() => ({ params: {} })),
   'classroom.generateId': () => ({}),
   'classroom.one': ofClassroom(),
   'classroom.update': ofClassroom((_, org) => ({ body: { title: `${org.secret} changed` } })),

@@ -1,20 +1,20 @@
 import {
-  approver,
   contentAnalytics,
   dashboardApi,
   granularityFor,
   ownMeetings,
   ownTables,
-  problemSolver,
-  reviewers,
   userAnalytics,
 } from '@pelita/contract/areas/dashboard.ts'
+import { approver, problemSolver, publishing, reviewers } from '@pelita/contract/areas/dashboard-pending.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
+import { deciding } from '@pelita/contract/learning/waited-for.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { moduleFigures, topContents, trends } from './contents.queries.ts'
 import { figureLearning, figurePeople } from './figure-rows.queries.ts'
 import { contentFigures, userFigures } from './figures.queries.ts'
 import { periodOf } from './period.ts'
+import { countReviews, reviewsFor, waitingToDecide } from './to-decide.queries.ts'
 import { accessRequests, activities, openIssues, upcoming, waitingReviews } from './work.queries.ts'
 
 export const dashboardRoutes = implement(dashboardApi, {
@@ -40,10 +40,15 @@ export const dashboardRoutes = implement(dashboardApi, {
     return {
       ...(grants(held, reviewers.assignment) && { assignment_review: await waitingReviews(db, 'assignment') }),
       ...(grants(held, reviewers.quiz) && { quiz_review: await waitingReviews(db, 'quiz') }),
+      ...(publishing.some((publish) => grants(held, publish)) && {
+        content_review: await countReviews(db, session),
+      }),
+      ...(deciding.some((decides) => grants(held, decides)) && { waiting_list: await waitingToDecide(db, session) }),
       ...(grants(held, approver) && { access_requests: await accessRequests(db) }),
       ...(grants(held, problemSolver) && { issues: await openIssues(db) }),
     }
   },
+  reviews: ({ db, query, session }) => reviewsFor(db, session, query),
   people: ({ db, query, session }) => figurePeople(db, query, periodOf(query, session.timezone)),
   learning: ({ db, query, session }) => figureLearning(db, query, periodOf(query, session.timezone)),
   activities: async ({ db, query, session }) => ({

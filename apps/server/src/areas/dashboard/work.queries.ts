@@ -1,4 +1,5 @@
-import type { Activity, Review, reviewers, Upcoming, WaitingReport } from '@pelita/contract/areas/dashboard.ts'
+import type { Activity, Upcoming } from '@pelita/contract/areas/dashboard.ts'
+import type { Review, reviewers, WaitingReport } from '@pelita/contract/areas/dashboard-pending.ts'
 import { records } from '@pelita/contract/records.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'

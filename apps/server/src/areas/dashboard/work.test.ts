@@ -1,14 +1,19 @@
+import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
-import { dashboardApi, problemSolver, reviewers } from '@pelita/contract/areas/dashboard.ts'
+import { dashboardApi } from '@pelita/contract/areas/dashboard.ts'
+import { problemSolver, publishers, reviewers } from '@pelita/contract/areas/dashboard-pending.ts'
 import { gradingQueueApi } from '@pelita/contract/areas/grading-queue.ts'
 import { issueApi } from '@pelita/contract/areas/issue/issue.ts'
 import { presence } from '@pelita/contract/areas/presence.ts'
+import { waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
 import { feature } from '@pelita/contract/core/catalogue.ts'
+import { WAITED_FOR } from '@pelita/contract/learning/waited-for.ts'
 import { expect, test } from 'vitest'
 import { assignmentClass, aWaitingResult, handIn } from '../../../test/assignment-builders.ts'
 import { sampleFor } from '../../../test/samples.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { moveToBin } from '../../platform/db/records.ts'
+import { writeSettings } from '../../platform/settings/settings.ts'
 import { anIssue } from '../issue/issue.samples.ts'
 import { aBatch, aClassroom, aModule, anEnrollment, aPresence } from './builders.ts'
 
@@ -93,6 +98,43 @@ test('reported problems that nobody has taken up wait for whoever answers them',
   expect(await solver.call(dashboardApi.pending, {})).toEqual({ issues: 2 })
   await solver.call(issueApi.update, { params: { id }, body: { status: 'in_progress' } })
   expect(await solver.call(dashboardApi.pending, {})).toEqual({ issues: 1 })
+})
+
+test('contents in review wait for whoever may publish them, in the figure as in the list, and not for who sent them', async () => {
+  const org = await testOrg(server)
+  await sampleFor('dashboard.reviews', org)
+  const { params } = await sampleFor('classroom-batch.setStatus', org)
+  const of = { id: String(params?.id), batchId: String(params?.batchId) }
+  await org.admin.call(classroomBatchApi.setStatus, { params: { ...of, status: 'review' }, body: {} })
+  const reviewer = await org.as([publishers.video, publishers.classroom])
+  const { results, pagination } = await reviewer.call(dashboardApi.reviews, { query: {} })
+  expect(results.map((row) => [row.module_type, row.batch_id !== null])).toEqual([
+    ['video', false],
+    ['classroom', true],
+  ])
+  expect([await reviewer.call(dashboardApi.pending, {}), pagination.total_data]).toEqual([{ content_review: 2 }, 2])
+  const ofVideos = await org.as([publishers.video])
+  expect(await ofVideos.call(dashboardApi.pending, {})).toEqual({ content_review: 1 })
+  await org.work((db) => writeSettings(db, 'content', { review_required: true }))
+  const sender = await org.as([publishers.classroom, feature('content-classroom').can('batch-edit')])
+  expect(await sender.call(dashboardApi.pending, {})).toMatchObject({ content_review: 1 })
+  await sender.call(classroomBatchApi.setStatus, { params: { ...of, status: 'draft' }, body: { note: 'Not yet' } })
+  await sender.call(classroomBatchApi.setStatus, { params: { ...of, status: 'review' }, body: {} })
+  expect(await sender.call(dashboardApi.pending, {})).toMatchObject({ content_review: 0 })
+})
+
+test('people who wait for a decision are counted for whoever decides, as in the list', async () => {
+  const org = await testOrg(server)
+  await sampleFor('waiting-list.list', org)
+  const decider = await org.as([WAITED_FOR.classroom.decides])
+  const list = () => decider.call(waitingListApi.list, { query: { status: 'waiting', to_decide: 'true' } })
+  const { results } = await list()
+  expect(results.map(({ content }) => content.type)).toEqual(['classroom'])
+  expect(await decider.call(dashboardApi.pending, {})).toEqual({ waiting_list: 1 })
+  await decider.call(waitingListApi.reject, { body: { ids: results.map(({ id }) => id), note: 'Full' } })
+  expect(await decider.call(dashboardApi.pending, {})).toEqual({ waiting_list: 0 })
+  const looksOnly = await org.as([WAITED_FOR.video.decides, WAITED_FOR.classroom.sees])
+  expect((await looksOnly.call(waitingListApi.list, { query: { to_decide: 'true' } })).results).toEqual([])
 })
 
 test('a change of any kind of record can be opened while the record is there', async () => {

@@ -16,6 +16,7 @@ import { digilibPlan, states, storedDigilib } from './digilib.queries.ts'
 import { ebookOf, keepEbook } from './ebook-file.ts'
 import { loanColumns } from './loan-sheet.ts'
 import { loansPlan, readersPlan, reviewsPlan } from './loans.queries.ts'
+import { titleColumns } from './title-sheet.ts'
 
 async function digilibById(db: OrgDb, id: string, secret: string): Promise<DigilibDetail | undefined> {
   const stored = await storedDigilib(db, id)
@@ -76,6 +77,7 @@ export const digilibRoutes = implement(digilibApi, {
       ]
     },
   }),
+  download: downloadList(digilibPlan, { name: 'Digilib', columns: titleColumns }),
   setStatus: async ({ db, params, body, before, services }) => {
     if (before.status === body.status) throw conflict(`Status cannot change from ${before.status} to ${body.status}`)
     const busy = body.status === 'draft' && !body.force ? await onLoan(db, params.id, OPEN_LOANS) : 0

@@ -44,11 +44,14 @@ const ofTitle =
   (more: () => Sent = () => ({})): Sample =>
   async (org) => ({ params: { id: (await aSecretTitle(org)).id }, ...more() })
 
+const listed: Sample = async (org) => {
+  await aSecretTitle(org)
+  return { query: {} }
+}
+
 export const samples: SamplesOf<'digilib'> = {
-  'digilib.list': async (org) => {
-    await aSecretTitle(org)
-    return { query: {} }
-  },
+  'digilib.list': listed,
+  'digilib.download': listed,
   'digilib.detail': ofTitle(),
   'digilib.create': async (org) => {
     const cover = (

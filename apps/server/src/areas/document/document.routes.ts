@@ -1,8 +1,8 @@
-import { type DocumentDetail, documentApi, mayDocument } from '@pelita/contract/areas/document/document.ts'
+import { type DocumentDetail, type DocumentRow, documentApi, mayDocument } from '@pelita/contract/areas/document/document.ts'
 import { documentSays } from '@pelita/contract/areas/document/document-form.ts'
 import { grants } from '@pelita/contract/core/catalogue.ts'
 import { sql } from 'kysely'
-import { overSources } from '../../learning/distribution/received.ts'
+import { againOverSources, overSources } from '../../learning/distribution/received.ts'
 import { asReceiver } from '../../learning/distribution/visit.ts'
 import { usedInPlan } from '../../learning/item/used-in.ts'
 import { listPage } from '../../platform/db/list.ts'
@@ -12,12 +12,36 @@ import { changeRow } from '../../platform/db/write-row.ts'
 import { apart, type Handler } from '../../platform/http/bind.ts'
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import {
+  countColumn,
+  downloadList,
+  type ListSheet,
+  recordColumns,
+  textColumn,
+  wordColumn,
+} from '../../platform/sheets/list-sheet.ts'
 import { documentPlan, type StoredDocument, storedDocument } from './document.queries.ts'
 import { documentFiles, isPdf, keepDocument, linked } from './document-file.ts'
 import { seenTypes } from './document-reach.ts'
 import { previewLater } from './preview-job.ts'
 import { readersPlan, statisticsOf } from './readers.queries.ts'
 import { changeDocument, createDocument } from './save-document.ts'
+
+const documentSheet: ListSheet<DocumentRow> = {
+  name: 'Document',
+  columns: [
+    textColumn('Title', (row) => row.title, 40),
+    textColumn('Type', (row) => row.type_document.toUpperCase(), 8),
+    textColumn('Category', (row) => row.category_title ?? '', 24),
+    countColumn('Pages', (row) => row.pages),
+    countColumn('Size (KB)', (row) => Math.round(row.size / 1024)),
+    wordColumn('Status', (row) => row.status),
+    countColumn('Readers', (row) => row.readers),
+    countColumn('Used by', (row) => row.uses),
+    textColumn('Distributed by', (row) => row.received_from ?? '', 24),
+    ...recordColumns,
+  ],
+}
 
 type Action = 'view' | 'update' | 'delete'
 
@@ -76,6 +100,14 @@ export const documentRoutes = implement(documentApi, {
     overSources(db, query.source, () =>
       listPage(db, documentPlan(seenTypes(session)), query, query.timezone ?? session.timezone),
     ),
+  download: (given) =>
+    downloadList(
+      documentPlan(seenTypes(given.session)),
+      documentSheet,
+    )({
+      ...given,
+      again: againOverSources(given.again, given.query.source, given.session),
+    }),
   create: async (given) => {
     const { db, body, session, services } = given
     const id = await createDocument(db, body)

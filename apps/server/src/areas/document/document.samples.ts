@@ -70,11 +70,14 @@ const ofDocument =
   async (org) => ({ params: { id: await aDocument(org) }, ...more })
 const ofRead: Sample = async (org) => ({ params: { id: await aDocument(org, { read: true }) }, query: {} })
 
+const listed: Sample = async (org) => {
+  await aDocument(org)
+  return { query: {} }
+}
+
 export const samples: SamplesOf<'document'> = {
-  'document.list': async (org) => {
-    await aDocument(org)
-    return { query: {} }
-  },
+  'document.list': listed,
+  'document.download': listed,
   'document.create': async (org) => ({ body: await aForm(org) }),
   'document.upload': () => ({
     file: new File([new Uint8Array(pdfOf(['Contoh']))], 'contoh.pdf', { type: 'application/pdf' }),

@@ -13,11 +13,14 @@ const ofLocation =
   (more: () => Sent = () => ({})): Sample =>
   async (org) => ({ params: { id: await aSecretLocation(org) }, ...more() })
 
+const listed: Sample = async (org) => {
+  await aSecretLocation(org)
+  return { query: {} }
+}
+
 export const samples: SamplesOf<'location'> = {
-  'location.list': async (org) => {
-    await aSecretLocation(org)
-    return { query: {} }
-  },
+  'location.list': listed,
+  'location.download': listed,
   'location.detail': ofLocation(),
   'location.create': () => ({ body: { name: `New ${++made}`, images: [], facilities: [], rooms: [], is_active: true } }),
   'location.update': ofLocation(() => ({ body: { address: 'changed' } })),

@@ -1,8 +1,8 @@
-import { podcastApi, type ViewerRow, videoApi } from '@pelita/contract/areas/media/media.ts'
+import { podcastApi, videoApi } from '@pelita/contract/areas/media/media.ts'
 import { MEDIA_LIMITS, type MediaKind } from '@pelita/contract/areas/media/media-form.ts'
 import type { FeatureKey } from '@pelita/contract/core/catalogue.ts'
 import { commentHandlers } from '../../learning/comment/comments.ts'
-import { overSources } from '../../learning/distribution/received.ts'
+import { againOverSources, overSources } from '../../learning/distribution/received.ts'
 import { asReceiver } from '../../learning/distribution/visit.ts'
 import { usedInPlan } from '../../learning/item/used-in.ts'
 import { standAlone } from '../../learning/progress/stand-alone.ts'
@@ -14,27 +14,16 @@ import { apart, type OrgReach } from '../../platform/http/bind.ts'
 import { conflict, notFound, stale } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { mediaTools } from '../../platform/media/media-tools.ts'
-import { countColumn, downloadList, textColumn } from '../../platform/sheets/list-sheet.ts'
+import { downloadList } from '../../platform/sheets/list-sheet.ts'
 import { copyMedia } from './copy-media.ts'
 import { keepWords, wordsOf } from './keep-words.ts'
 import { mediaPlan, type StoredMedia, storedMedia, viewersPlan } from './media.queries.ts'
 import { shownMedia } from './media-links.ts'
+import { mediaColumns, viewerColumns } from './media-sheets.ts'
 import { statisticsOf } from './media-statistics.ts'
 import { assertMayMove, assertOpens, moveMedia } from './media-status.ts'
 import { whereSaid } from './said.ts'
 import { changeMedia, createMedia } from './save-media.ts'
-
-const viewerColumns = [
-  textColumn<ViewerRow>('NIK', (row) => row.nik, 16),
-  textColumn<ViewerRow>('Name', (row) => row.full_name, 28),
-  textColumn<ViewerRow>('Email', (row) => row.email, 28),
-  countColumn<ViewerRow>('Watched %', (row) => row.percent),
-  {
-    header: 'Completed At',
-    kind: 'datetime' as const,
-    cell: (row: ViewerRow) => (row.done_at ? new Date(row.done_at) : null),
-  },
-]
 
 interface Kind {
   readonly kind: MediaKind
@@ -106,6 +95,11 @@ function routesOf(which: MediaKind) {
     ...handlers,
     list: ({ db, query, session }) =>
       overSources(db, query.source, () => listPage(db, mediaPlan(kind), query, query.timezone ?? session.timezone)),
+    download: (given) =>
+      downloadList(mediaPlan(kind), { name: noun, columns: mediaColumns })({
+        ...given,
+        again: againOverSources(given.again, given.query.source, given.session),
+      }),
     create: async ({ db, body, services }) => {
       const id = await createMedia(db, kind, body, prepares(services))
       await keepWords(db, services.storage, await found(db, id))

@@ -38,11 +38,13 @@ const samplesOf = <K extends Kind>(kind: K) => {
     (more: () => Sent = () => ({})): Sample =>
     async (org) => ({ params: await aSecretMedia(org, kind), ...more() })
   const listed = of(() => ({ query: {} }))
+  const among: Sample = async (org) => {
+    await aSecretMedia(org, kind)
+    return { query: {} }
+  }
   const all: Record<string, Sample> = {
-    list: async (org) => {
-      await aSecretMedia(org, kind)
-      return { query: {} }
-    },
+    list: among,
+    download: among,
     detail: of(),
     create: async (org) => {
       const file = kind === 'video' && (await aLargeFile(org.admin, 'subtitle', 'id.vtt', aSubtitle))

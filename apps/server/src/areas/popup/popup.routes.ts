@@ -1,4 +1,4 @@
-import { popupApi } from '@pelita/contract/areas/popup/popup.ts'
+import { PLACEMENTS, popupApi } from '@pelita/contract/areas/popup/popup.ts'
 import { missingParts } from '@pelita/contract/areas/popup/popup-rules.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { says } from '@pelita/contract/core/fields.ts'
@@ -9,6 +9,7 @@ import type { OrgDb } from '../../platform/db/scope.ts'
 import { crud } from '../../platform/http/crud.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { countColumn, datedColumns, downloadList, textColumn, wordColumn } from '../../platform/sheets/list-sheet.ts'
 import { linkedContent } from './linked-content.ts'
 import { contentPlan, popupById, popupPlan, popupStatistics } from './popup.queries.ts'
 
@@ -34,6 +35,20 @@ export const popupRoutes = implement(popupApi, {
       const missing = missingParts(record).filter(({ field }) => aimed.every((problem) => problem.field !== field))
       return [...aimed, ...missing, ...(body.link_content_id ? await linkProblems(db, body.link_content_id) : [])]
     },
+  }),
+  download: downloadList(popupPlan, {
+    name: 'Popup',
+    columns: [
+      textColumn('Title', (row) => row.title, 40),
+      textColumn('Placement', (row) => row.placements.map((place) => PLACEMENTS[place]).join(', '), 30),
+      { header: 'Start Date', kind: 'datetime', cell: (row) => new Date(row.start_at) },
+      { header: 'End Date', kind: 'datetime', cell: (row) => new Date(row.end_at) },
+      countColumn('Priority', (row) => row.priority),
+      wordColumn('Status', (row) => row.phase),
+      countColumn('Views', (row) => row.views),
+      countColumn('Clicks', (row) => row.clicks),
+      ...datedColumns,
+    ],
   }),
   setStatus: async ({ db, params, body, before }) => {
     if (before.status === body.status) throw conflict(`Status cannot change from ${before.status} to ${body.status}`)

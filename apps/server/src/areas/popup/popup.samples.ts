@@ -18,11 +18,14 @@ const aPublished = async (org: TestOrg): Promise<string> => {
 }
 const ofDraft: Sample = async (org) => ({ params: { id: (await aDraft(org)).id }, query: {} })
 
+const listed: Sample = async (org) => {
+  await aDraft(org)
+  return { query: {} }
+}
+
 export const samples: SamplesOf<'popup'> & SamplesOf<'learner-popup'> = {
-  'popup.list': async (org) => {
-    await aDraft(org)
-    return { query: {} }
-  },
+  'popup.list': listed,
+  'popup.download': listed,
   'popup.detail': ofDraft,
   'popup.create': () => ({ body: body('Pekan belajar') }),
   'popup.update': async (org) => ({ params: { id: (await aDraft(org)).id }, body: { priority: 5 } }),

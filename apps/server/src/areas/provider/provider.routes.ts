@@ -4,6 +4,7 @@ import { listPage } from '../../platform/db/list.ts'
 import { crud } from '../../platform/http/crud.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { countColumn, datedColumns, downloadList, textColumn, wordColumn } from '../../platform/sheets/list-sheet.ts'
 import { contentsPlan, partnerPlan, providerById, providerPlan } from './provider.queries.ts'
 
 export const providerRoutes = implement(providerApi, {
@@ -12,6 +13,20 @@ export const providerRoutes = implement(providerApi, {
     byId: providerById,
     unique: { name: 'Name' },
     check: (record) => (inOrder(record) ? [] : [{ field: 'contract_to', message: END_BEFORE_START }]),
+  }),
+  download: downloadList(providerPlan, {
+    name: 'Provider',
+    columns: [
+      textColumn('Name', (row) => row.name, 36),
+      textColumn('Code', (row) => row.code ?? '', 16),
+      wordColumn('Type', (row) => row.type),
+      countColumn('Contents', (row) => row.contents_count),
+      textColumn('Contract Start', (row) => row.contract_from ?? '', 14),
+      textColumn('Contract End', (row) => row.contract_to ?? '', 14),
+      textColumn('Partner', (row) => (row.is_partner ? 'Yes' : 'No'), 10),
+      textColumn('Status', (row) => (row.is_active ? 'Active' : 'Inactive'), 12),
+      ...datedColumns,
+    ],
   }),
   contents: async ({ db, params, query, session }) => {
     if (!(await providerById(db, params.id))) throw notFound('Provider')

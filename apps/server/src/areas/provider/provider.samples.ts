@@ -18,6 +18,7 @@ const amongProviders: Sample = async (org) => {
 
 export const samples: SamplesOf<'provider'> = {
   'provider.list': amongProviders,
+  'provider.download': amongProviders,
   'provider.detail': ofProvider(),
   'provider.create': () => ({ body: aProvider({ name: `New ${++made}` }) }),
   'provider.update': ofProvider(() => ({ body: { description: 'changed' } })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { OrgDb } from '../../platform/db/scope.ts'
+import type { Again } from '../../platform/db/list.ts'
+import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { receivedFromOwners } from './visit.ts'
 
 /** The organisation the content `c` comes from; nothing for one's own. */
@@ -19,3 +20,7 @@ export const ofSource = (source: Source) => (source === 'own' ? IS_OWN : sql<boo
 /** A list of the own contents and of those that were distributed; who asks for the own ones only pays for nothing else. */
 export const overSources = <T>(db: OrgDb, source: Source | undefined, work: () => Promise<T>): Promise<T> =>
   source === 'own' ? work() : receivedFromOwners(db, work)
+
+/** The same for an export, which reads its rows in transactions of their own; whose turn it is among the exports is known by who asked. */
+export const againOverSources = (again: Again, source: Source | undefined, asker: Session): Again =>
+  Object.assign(<T>(work: (db: OrgDb) => Promise<T>) => again((db) => overSources(db, source, () => work(db))), { asker })

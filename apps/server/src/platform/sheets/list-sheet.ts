@@ -61,6 +61,9 @@ export const textColumn = <Row>(header: string, cell: (row: Row) => string, widt
   cell,
   ...(width !== undefined && { width }),
 })
+/** A state or kind as people read it: its own word with a capital. */
+export const wordColumn = <Row>(header: string, cell: (row: Row) => string, width = 14): ListColumn<Row> =>
+  textColumn(header, (row) => cell(row).replace(/^./, (letter) => letter.toUpperCase()), width)
 export const countColumn = <Row>(header: string, cell: (row: Row) => number | null): ListColumn<Row> => ({
   header,
   kind: 'number',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publishAllOf } from '../../core/bulk.ts'
 import { crudApi, crudScreens } from '../../core/crud.ts'
+import { downloadOf } from '../../core/download.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import {
   choice,
@@ -178,24 +179,27 @@ const readers = [
   ...moduleAuthors,
 ] as const
 
+const records = crudApi(certificateTemplate, {
+  table: 'certificate_templates',
+  noun: 'Certificate Template',
+  path: '/certificates/template',
+  row: templateRow,
+  detail: templateDetail,
+  form: templateForm,
+  change: patchOf(shape),
+  filters: { type: certificateType('Type').optional(), status: choice('Status', CERTIFICATE_STATES).optional() },
+  sort: ['title', 'type', 'theme', 'used_by', 'status', 'created_by', 'created_at', 'updated_at'],
+  access: { list: readers, detail: readers },
+  summary: {
+    list: 'Templates; without the permission to list them only the published ones, for pickers',
+    update: 'Changes a template; certificates already issued do not change',
+    remove: 'Moves a template no achievement certificate uses to the bin',
+  },
+})
+
 export const templateApi = {
-  ...crudApi(certificateTemplate, {
-    table: 'certificate_templates',
-    noun: 'Certificate Template',
-    path: '/certificates/template',
-    row: templateRow,
-    detail: templateDetail,
-    form: templateForm,
-    change: patchOf(shape),
-    filters: { type: certificateType('Type').optional(), status: choice('Status', CERTIFICATE_STATES).optional() },
-    sort: ['title', 'type', 'theme', 'used_by', 'status', 'created_by', 'created_at', 'updated_at'],
-    access: { list: readers, detail: readers },
-    summary: {
-      list: 'Templates; without the permission to list them only the published ones, for pickers',
-      update: 'Changes a template; certificates already issued do not change',
-      remove: 'Moves a template no achievement certificate uses to the bin',
-    },
-  }),
+  ...records,
+  download: downloadOf(records.list, [certificateTemplate.can('list')], 'Certificate templates'),
   publishAll: publishAllOf('/certificates/template', [certificateTemplate.can('update')], 'certificate template'),
   usedIn: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publishAllOf } from '../../core/bulk.ts'
 import { crudApi, crudScreens } from '../../core/crud.ts'
+import { downloadOf } from '../../core/download.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import { choice, idParams, instant, patchOf, personName, requiredName, says } from '../../core/fields.ts'
 import {
@@ -91,32 +92,35 @@ const writers = [certificateTheme.can('create'), certificateTheme.can('update')]
 /** Rendering costs a second of a processor: a person does not need more. */
 const rendering = { max: 30, per: 'user' } as const
 
+const records = crudApi(certificateTheme, {
+  table: 'certificate_themes',
+  noun: 'Certificate Theme',
+  path: '/certificates/themes',
+  row: themeRow,
+  detail: themeDetail,
+  form: themeForm,
+  change: patchOf(shape),
+  filters: {
+    orientation: choice('Orientation', ORIENTATIONS).optional(),
+    status: choice('Status', CERTIFICATE_STATES).optional(),
+  },
+  sort: ['title', 'orientation', 'used_by', 'is_default', 'status', 'created_at', 'updated_at'],
+  access: {
+    list: [certificateTheme.can('list'), certificateTemplate.can('create'), certificateTemplate.can('update')],
+    detail: [certificateTheme.can('view'), certificateTheme.can('update'), certificateTemplate.can('view'), ...moduleAuthors],
+  },
+  summary: {
+    list: 'Themes; without the permission to list them only the published ones, for the form of a template',
+    detail: 'One theme with its code and its warnings',
+    create: 'Saves a theme; what is not allowed in it is removed and told',
+    update: 'Changes a theme; certificates already issued do not change',
+    remove: 'Moves a theme no template uses to the bin',
+  },
+})
+
 export const themeApi = {
-  ...crudApi(certificateTheme, {
-    table: 'certificate_themes',
-    noun: 'Certificate Theme',
-    path: '/certificates/themes',
-    row: themeRow,
-    detail: themeDetail,
-    form: themeForm,
-    change: patchOf(shape),
-    filters: {
-      orientation: choice('Orientation', ORIENTATIONS).optional(),
-      status: choice('Status', CERTIFICATE_STATES).optional(),
-    },
-    sort: ['title', 'orientation', 'used_by', 'is_default', 'status', 'created_at', 'updated_at'],
-    access: {
-      list: [certificateTheme.can('list'), certificateTemplate.can('create'), certificateTemplate.can('update')],
-      detail: [certificateTheme.can('view'), certificateTheme.can('update'), certificateTemplate.can('view'), ...moduleAuthors],
-    },
-    summary: {
-      list: 'Themes; without the permission to list them only the published ones, for the form of a template',
-      detail: 'One theme with its code and its warnings',
-      create: 'Saves a theme; what is not allowed in it is removed and told',
-      update: 'Changes a theme; certificates already issued do not change',
-      remove: 'Moves a theme no template uses to the bin',
-    },
-  }),
+  ...records,
+  download: downloadOf(records.list, [certificateTheme.can('list')], 'Certificate themes'),
   publishAll: publishAllOf('/certificates/themes', [certificateTheme.can('update')], 'certificate theme'),
   preview: endpoint({
     method: 'POST',

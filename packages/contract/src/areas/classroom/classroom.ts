@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { removeAllOf } from '../../core/bulk.ts'
 import { feature } from '../../core/catalogue.ts'
+import { downloadOf } from '../../core/download.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import {
   choice,
@@ -164,18 +166,21 @@ const others = {
 export const SELECT_A_BATCH = 'Please select at least one batch'
 const readers = [classroom.can('view'), classroom.can('update'), classroom.can('create'), classroom.can('batch-edit')] as const
 
+const list = endpoint({
+  method: 'GET',
+  path: '/cms/classrooms',
+  access: classroom.all,
+  summary: 'Classrooms of the organisation that have a title',
+  query: listQuery(
+    { status: z.enum(CLASSROOM_STATES, says.notValid('Status')).optional(), ...dateRange('start_date', 'end_date') },
+    ['title', 'category', 'level', 'days', 'status', 'created_by', 'created_at', 'updated_at'],
+  ),
+  data: paged(classroomRow),
+})
+
 export const classroomApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/cms/classrooms',
-    access: classroom.all,
-    summary: 'Classrooms of the organisation that have a title',
-    query: listQuery(
-      { status: z.enum(CLASSROOM_STATES, says.notValid('Status')).optional(), ...dateRange('start_date', 'end_date') },
-      ['title', 'category', 'level', 'days', 'status', 'created_by', 'created_at', 'updated_at'],
-    ),
-    data: paged(classroomRow),
-  }),
+  list,
+  download: downloadOf(list, [classroom.can('list')], 'Classrooms'),
   generateId: endpoint({
     method: 'POST',
     path: '/cms/classrooms/generate-id',
@@ -217,6 +222,7 @@ export const classroomApi = {
     record: 'classrooms',
     message: 'Classroom Deleted Successfully',
   }),
+  removeAll: removeAllOf('/cms/classrooms', [classroom.can('delete')], 'classroom'),
   duplicate: endpoint({
     method: 'POST',
     path: '/cms/classrooms/:id/duplicate',

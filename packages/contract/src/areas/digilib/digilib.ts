@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { feature } from '../../core/catalogue.ts'
 import { crudApi, crudScreens } from '../../core/crud.ts'
+import { downloadOf } from '../../core/download.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import { choice, idParams, instant, optionalText, patchOf, personName, recordId, says } from '../../core/fields.ts'
 import { exportQueryOf, listQuery, paged } from '../../core/paging.ts'
@@ -105,26 +106,29 @@ const loanQuery = listQuery({ status: z.enum(LOAN_STATES, says.notValid('Status'
   'status',
 ])
 
+const records = crudApi(digilib, {
+  table: 'digilibs',
+  noun: 'Digilib',
+  path: base,
+  row: digilibRow,
+  detail: digilibDetail,
+  form: digilibForm,
+  // What only some fields send is judged with the stored others.
+  change: digilibChange,
+  filters: {
+    type: z.enum(['1', '2', '3'], says.notValid('Type')).optional(),
+    category_id: recordId.optional(),
+    status: z.enum(DIGILIB_STATES, says.notValid('Status')).optional(),
+    language: z.enum(LANGUAGE_KEYS, says.notValid('Language')).optional(),
+    link: z.enum(['broken'], says.notValid('Link')).optional(),
+  },
+  sort: ['title', 'author', 'type', 'category', 'status', 'created_at', 'updated_at'],
+  summary: { list: 'Titles of the digital library' },
+})
+
 export const digilibApi = {
-  ...crudApi(digilib, {
-    table: 'digilibs',
-    noun: 'Digilib',
-    path: base,
-    row: digilibRow,
-    detail: digilibDetail,
-    form: digilibForm,
-    // What only some fields send is judged with the stored others.
-    change: digilibChange,
-    filters: {
-      type: z.enum(['1', '2', '3'], says.notValid('Type')).optional(),
-      category_id: recordId.optional(),
-      status: z.enum(DIGILIB_STATES, says.notValid('Status')).optional(),
-      language: z.enum(LANGUAGE_KEYS, says.notValid('Language')).optional(),
-      link: z.enum(['broken'], says.notValid('Link')).optional(),
-    },
-    sort: ['title', 'author', 'type', 'category', 'status', 'created_at', 'updated_at'],
-    summary: { list: 'Titles of the digital library' },
-  }),
+  ...records,
+  download: downloadOf(records.list, [digilib.can('list')], 'Titles of the digital library'),
   setStatus: endpoint({
     method: 'PATCH',
     path: `${base}/:id/status`,

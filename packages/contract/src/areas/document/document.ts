@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publishAllOf, removeAllOf } from '../../core/bulk.ts'
 import { feature, type Permission } from '../../core/catalogue.ts'
+import { downloadOf } from '../../core/download.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { choice, idParams, instant, personName, recordId, says, version, versionQuery } from '../../core/fields.ts'
 import { dateRange, listQuery, paged } from '../../core/paging.ts'
@@ -234,6 +235,7 @@ const named = '/cms/v2/files/upload/:id' as const
 /** One document answers under both paths that the specification can be read as (product decision 43). */
 export const documentApi = {
   ...calls,
+  download: downloadOf(calls.list, either('list'), 'Documents'),
   cmsDetail: endpoint({ ...calls.detail, path: named }),
   cmsUpdate: endpoint({ ...calls.update, path: named }),
   cmsRemove: endpoint({ ...calls.remove, path: named }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { feature } from '../../core/catalogue.ts'
 import { crudApi, crudScreens } from '../../core/crud.ts'
+import { downloadOf } from '../../core/download.ts'
 import { endpoint, FILE } from '../../core/endpoint.ts'
 import { idParams, instant, personName, recordId, says } from '../../core/fields.ts'
 import { dateRange, exportQueryOf, listQuery, paged } from '../../core/paging.ts'
@@ -191,23 +192,27 @@ const shared = {
   sort: ['title', 'category', 'duration', 'status', 'views', 'created_by', 'created_at', 'updated_at'],
 } as const
 
+const videoRecords = crudApi(video, {
+  ...shared,
+  ...{ table: 'videos', noun: 'Video', path: '/videos', form: videoForm, change: videoChange },
+  access: { list: [video.can('list'), ...builders] },
+  summary: { list: 'Videos of the organisation, and published ones that were distributed to it' },
+})
 export const videoApi = {
-  ...crudApi(video, {
-    ...shared,
-    ...{ table: 'videos', noun: 'Video', path: '/videos', form: videoForm, change: videoChange },
-    access: { list: [video.can('list'), ...builders] },
-    summary: { list: 'Videos of the organisation, and published ones that were distributed to it' },
-  }),
+  ...videoRecords,
+  download: downloadOf(videoRecords.list, [video.can('list')], 'Videos'),
   ...callsOf(video.can, '/videos', 'video'),
 }
 
+const podcastRecords = crudApi(podcast, {
+  ...shared,
+  ...{ table: 'podcasts', noun: 'Podcast', path: '/podcasts', form: podcastForm, change: podcastChange },
+  access: { list: [podcast.can('list'), ...builders] },
+  summary: { list: 'Podcasts of the organisation, and published ones that were distributed to it' },
+})
 export const podcastApi = {
-  ...crudApi(podcast, {
-    ...shared,
-    ...{ table: 'podcasts', noun: 'Podcast', path: '/podcasts', form: podcastForm, change: podcastChange },
-    access: { list: [podcast.can('list'), ...builders] },
-    summary: { list: 'Podcasts of the organisation, and published ones that were distributed to it' },
-  }),
+  ...podcastRecords,
+  download: downloadOf(podcastRecords.list, [podcast.can('list')], 'Podcasts'),
   ...callsOf(podcast.can, '/podcasts', 'podcast'),
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { publishAllOf } from '../../core/bulk.ts'
 import { feature } from '../../core/catalogue.ts'
 import { crudApi, crudScreens } from '../../core/crud.ts'
+import { downloadOf } from '../../core/download.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import {
   choice,
@@ -150,24 +151,27 @@ export const channelScreens = {
 
 const path = '/cms/popups'
 
+const records = crudApi(popup, {
+  table: 'popups',
+  noun: 'Popup',
+  path,
+  row: popupRow,
+  detail: popupDetail,
+  form: popupForm,
+  // What only some fields send is judged with the stored others.
+  change: patchOf(shape),
+  filters: {
+    status: z.enum(POPUP_STATES, says.notValid('Status')).optional(),
+    phase: z.enum(PHASES, says.notValid('Phase')).optional(),
+    placement: z.enum(PLACEMENT_KEYS, says.notValid('Placement')).optional(),
+  },
+  sort: ['title', 'start_at', 'priority', 'status', 'views', 'clicks', 'created_at', 'updated_at'],
+  summary: { list: 'Popups, and how often they were seen and followed' },
+})
+
 export const popupApi = {
-  ...crudApi(popup, {
-    table: 'popups',
-    noun: 'Popup',
-    path,
-    row: popupRow,
-    detail: popupDetail,
-    form: popupForm,
-    // What only some fields send is judged with the stored others.
-    change: patchOf(shape),
-    filters: {
-      status: z.enum(POPUP_STATES, says.notValid('Status')).optional(),
-      phase: z.enum(PHASES, says.notValid('Phase')).optional(),
-      placement: z.enum(PLACEMENT_KEYS, says.notValid('Placement')).optional(),
-    },
-    sort: ['title', 'start_at', 'priority', 'status', 'views', 'clicks', 'created_at', 'updated_at'],
-    summary: { list: 'Popups, and how often they were seen and followed' },
-  }),
+  ...records,
+  download: downloadOf(records.list, [popup.can('list')], 'Popups'),
   setStatus: endpoint({
     method: 'PATCH',
     path: `${path}/:id/status`,

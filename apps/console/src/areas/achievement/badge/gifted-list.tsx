@@ -30,6 +30,7 @@ export const giftedList = (scope: ResultScope, revoke: (row: GiftedBadge) => voi
       { header: 'Claim At', cell: claim, sort: 'claim_at' },
     ],
     sortDialect: 'sort_by',
+    filledBy: { text: 'People stand here once they have earned it, or it was given to them.' },
     nameOf: (row) => row.full_name,
     actions: [
       {

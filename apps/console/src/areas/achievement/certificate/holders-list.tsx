@@ -52,6 +52,7 @@ export const holdersList = (scope: ResultScope, { view, revoke, reissue }: Doing
       { header: 'Valid Until', cell: validUntil, sort: 'valid_until' },
     ],
     sortDialect: 'sort_by',
+    filledBy: { text: 'People stand here once they have earned it, or it was given to them.' },
     nameOf: (row) => row.full_name,
     actions: [
       { label: 'View', icon: IconEye, when: (row) => row.issue !== null, run: view },

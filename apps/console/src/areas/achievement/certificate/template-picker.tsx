@@ -1,14 +1,16 @@
-import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
+import { certificateTemplate } from '@pelita/contract/areas/certificate/certificate-types.ts'
+import { templateApi, templateScreens } from '@pelita/contract/areas/certificate/template.ts'
 import { useId, useState } from 'react'
 import { readData, useData } from '../../../data/use-data.ts'
 import { CardsSkeleton } from '../../../kit/feedback/skeletons.tsx'
-import { EmptyState, ErrorState } from '../../../kit/feedback/states.tsx'
+import { EmptyState, ErrorState, NothingMatches } from '../../../kit/feedback/states.tsx'
 import { FieldFrame } from '../../../kit/form/field-frame.tsx'
 import { useField } from '../../../kit/form/use-field.tsx'
 import type { GuardedForm } from '../../../kit/form/use-guarded-form.ts'
 import { ListFooter } from '../../../kit/list/list-footer.tsx'
 import { SearchBox } from '../../../kit/list/search-box.tsx'
 import { useNarrow } from '../../../kit/list/use-narrow.ts'
+import { WayButton } from '../../../kit/list/way-button.tsx'
 import { t } from '../../../kit/text/t.ts'
 import css from './certificate.module.css'
 import type { CertificateValues } from './certificate-values.ts'
@@ -58,7 +60,7 @@ function Templates({ type, chosen, choose }: TemplatesProps) {
   return (
     <div className={css.picker}>
       {many && <SearchBox placeholder="Search by title" keyword={keyword} search={search} delay={SEARCH_DELAY} />}
-      <Sheets {...{ type, chosen, choose, group, keyword, page }} go={setPage} />
+      <Sheets {...{ type, chosen, choose, group, keyword, page, search }} go={setPage} />
     </div>
   )
 }
@@ -66,12 +68,13 @@ function Templates({ type, chosen, choose }: TemplatesProps) {
 interface SheetsProps extends TemplatesProps {
   group: string
   keyword: string
+  search: (keyword: string) => void
   page: number
   go: (page: number) => void
 }
 
 /** One page of templates. */
-function Sheets({ type, chosen, choose, group, keyword, page, go }: SheetsProps) {
+function Sheets({ type, chosen, choose, group, keyword, page, search, go }: SheetsProps) {
   const narrow = useNarrow()
   const { data, error, refetch } = useData(templateApi.list, { query: ask(type, page, keyword) }, FAILED, { show: 'none' })
   if (!data) return error ? <ErrorState text={FAILED} cause={error} retry={() => void refetch()} /> : <CardsSkeleton cards={3} />
@@ -85,7 +88,21 @@ function Sheets({ type, chosen, choose, group, keyword, page, go }: SheetsProps)
     return (
       <>
         {elsewhere}
-        <EmptyState title={keyword ? 'No data found' : 'No published certificate template for this module type'} small />
+        {keyword ? (
+          <NothingMatches clear={() => search('')} small />
+        ) : (
+          <EmptyState
+            title="No published certificate template for this module type"
+            action={
+              <WayButton
+                label="Open Certificate Templates"
+                to={templateScreens.list.path}
+                needs={certificateTemplate.can('list')}
+              />
+            }
+            small
+          />
+        )}
       </>
     )
   return (

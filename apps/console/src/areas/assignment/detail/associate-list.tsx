@@ -8,6 +8,7 @@ import type { AssociateRow } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { defineList } from '../../../kit/list/define-list.ts'
+import { USED_BY_CLASSES } from '../../../kit/list/used-by-classes.ts'
 import report from '../../../kit/report/report.module.css'
 import { sealReport } from '../../../kit/report/seal-report.ts'
 import { t } from '../../../kit/text/t.ts'
@@ -47,4 +48,5 @@ export const associateList = (id: string) =>
       { header: 'Content Title', field: 'content_title', sort: 'content_title', most: 200 },
       { header: 'Action', stays: true, cell: (row) => <ViewDetail row={row} id={id} /> },
     ],
+    filledBy: USED_BY_CLASSES,
   })

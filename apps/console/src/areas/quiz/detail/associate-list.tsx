@@ -7,6 +7,7 @@ import { useAllowed } from '../../../data/session.ts'
 import { useData } from '../../../data/use-data.ts'
 import type { FilterValues } from '../../../kit/filters/filter.ts'
 import { defineList } from '../../../kit/list/define-list.ts'
+import { USED_BY_CLASSES } from '../../../kit/list/used-by-classes.ts'
 import report from '../../../kit/report/report.module.css'
 import { sealReport } from '../../../kit/report/seal-report.ts'
 import { t } from '../../../kit/text/t.ts'
@@ -48,4 +49,5 @@ export const associateList = (quizId: string) =>
       { header: 'Content Title', field: 'content_title', sort: 'content_title', most: 200 },
       { header: 'Action', cell: (row) => <ViewDetail row={row} quizId={quizId} /> },
     ],
+    filledBy: USED_BY_CLASSES,
   })

@@ -34,6 +34,7 @@ export const resultList = ({ quizId, detail, scope }: OpenReport): ResultList =>
       { kind: 'number', name: 'max_score', label: 'Max. Score', min: 0 },
     ],
     always: { ...scope },
+    filledBy: { text: 'Participants stand here once they are enrolled.' },
     columns: [
       { header: 'Name', cell: person, sort: 'name', grow: true },
       { header: 'NIK', field: 'nik', sort: 'nik' },

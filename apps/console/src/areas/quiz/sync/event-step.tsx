@@ -6,7 +6,7 @@ import { useData } from '../../../data/use-data.ts'
 import { DialogButtons } from '../../../kit/feedback/dialog-buttons.tsx'
 import { PrimaryButton } from '../../../kit/feedback/primary-button.tsx'
 import { TableSkeleton } from '../../../kit/feedback/skeletons.tsx'
-import { EmptyState, ErrorState } from '../../../kit/feedback/states.tsx'
+import { EmptyState, ErrorState, NothingMatches } from '../../../kit/feedback/states.tsx'
 import { clockTime, day } from '../../../kit/format/dates.ts'
 import { failedText } from '../../../kit/list/failed-text.ts'
 import { HeaderRow } from '../../../kit/list/header-row.tsx'
@@ -46,7 +46,13 @@ export function EventStep({ chosen, choose, cancel, next }: Props) {
         {events.error ? (
           <ErrorState small text={failedText(events.error, FAILED)} cause={events.error} retry={() => void events.refetch()} />
         ) : events.data ? (
-          <Events events={events.data.contents} chosen={chosen} choose={choose} stale={events.isPlaceholderData} />
+          <Events
+            events={events.data.contents}
+            chosen={chosen}
+            choose={choose}
+            stale={events.isPlaceholderData}
+            clear={keyword ? () => search('') : undefined}
+          />
         ) : (
           <TableSkeleton rows={5} columns={5} />
         )}
@@ -80,10 +86,12 @@ interface EventsProps {
   chosen: DigiverseEvent | null
   choose: (event: DigiverseEvent) => void
   stale: boolean
+  /** Lets go of the search word, where there is one. */
+  clear: (() => void) | undefined
 }
 
-function Events({ events, chosen, choose, stale }: EventsProps) {
-  if (events.length === 0) return <EmptyState small />
+function Events({ events, chosen, choose, stale, clear }: EventsProps) {
+  if (events.length === 0) return clear ? <NothingMatches clear={clear} small /> : <EmptyState small />
   return (
     <div className={css.scroll} data-stale={stale || undefined}>
       <table className={css.table}>

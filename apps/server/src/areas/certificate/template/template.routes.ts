@@ -1,4 +1,4 @@
-import { certificateTemplate } from '@pelita/contract/areas/certificate/certificate-types.ts'
+import { certificateTemplate, certificateTypeTitle } from '@pelita/contract/areas/certificate/certificate-types.ts'
 import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
 import { PDF_MIME } from '../../../learning/result/certificates/certificate-file.ts'
 import { listPage } from '../../../platform/db/list.ts'
@@ -6,6 +6,7 @@ import type { OrgDb } from '../../../platform/db/scope.ts'
 import { apart } from '../../../platform/http/bind.ts'
 import { crud } from '../../../platform/http/crud.ts'
 import { implement } from '../../../platform/http/implement.ts'
+import { countColumn, downloadList, recordColumns, textColumn, wordColumn } from '../../../platform/sheets/list-sheet.ts'
 import { previewWarnings, sampleOrg, samplePage } from '../preview-page.ts'
 import { seenBy } from '../seen-by.ts'
 import { templateProblems, templateRow } from './save-template.ts'
@@ -31,6 +32,17 @@ const calls = crud(templateApi, {
 export const templateRoutes = implement(templateApi, {
   ...calls,
   list: (given) => calls.list({ ...given, query: seenBy(given, certificateTemplate) }),
+  download: downloadList(templatePlan, {
+    name: 'Certificate Template',
+    columns: [
+      textColumn('Title', (row) => row.title, 40),
+      textColumn('Type', (row) => certificateTypeTitle(row.type), 14),
+      textColumn('Theme', (row) => row.theme.title, 30),
+      countColumn('Used by', (row) => row.used_by),
+      wordColumn('Status', (row) => row.status),
+      ...recordColumns,
+    ],
+  }),
   usedIn: async ({ db, params, query, session }) => {
     await detail(db, params.id)
     const page = await listPage(db, usePlan(params.id), query, session.timezone)

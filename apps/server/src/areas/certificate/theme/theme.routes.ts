@@ -8,6 +8,7 @@ import { cleanPage } from '../../../platform/html/clean-page.ts'
 import { apart } from '../../../platform/http/bind.ts'
 import { crud } from '../../../platform/http/crud.ts'
 import { implement } from '../../../platform/http/implement.ts'
+import { countColumn, downloadList, recordColumns, textColumn, wordColumn } from '../../../platform/sheets/list-sheet.ts'
 import { cleanLayout, previewWarnings, sampleLearner, sampleOrg, samplePage } from '../preview-page.ts'
 import { seenBy } from '../seen-by.ts'
 import { cleaned, handOverDefault } from './save-theme.ts'
@@ -39,6 +40,18 @@ async function saved<Sent extends Partial<ThemeForm>>(
 export const themeRoutes = implement(themeApi, {
   ...calls,
   list: (given) => calls.list({ ...given, query: seenBy(given, certificateTheme) }),
+  download: downloadList(themePlan, {
+    name: 'Certificate Theme',
+    columns: [
+      textColumn('Title', (row) => row.title, 40),
+      wordColumn('Orientation', (row) => row.orientation),
+      textColumn('Page Size', (row) => row.page_size, 12),
+      countColumn('Used by', (row) => row.used_by),
+      textColumn('Default', (row) => (row.is_default ? 'Yes' : 'No'), 10),
+      wordColumn('Status', (row) => row.status),
+      ...recordColumns,
+    ],
+  }),
   create: (given) => saved(given, (body) => calls.create({ ...given, body })),
   update: (given) => saved({ ...given, id: given.params.id }, (body) => calls.update({ ...given, body })),
   preview: apart(async ({ body, again, services }) => {

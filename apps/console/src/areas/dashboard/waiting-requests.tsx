@@ -1,0 +1,48 @@
+import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { type WaitingRow, waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
+import { fillPath } from '@pelita/contract/core/screen.ts'
+import { IconUserCheck } from '@tabler/icons-react'
+import { dayTime } from '../../kit/format/dates.ts'
+import { defineList } from '../../kit/list/define-list.ts'
+import { expectList } from '../../kit/list/expect-list.ts'
+import { ListScreen } from '../../kit/list/list-screen.tsx'
+import { Moment } from '../../kit/list/moment.tsx'
+import { REASONS } from '../../kit/participants/waiting-reasons.ts'
+import { t } from '../../kit/text/t.ts'
+
+const DETAILS: Readonly<Record<string, string>> = {
+  'document-pdf': '/content-document/pdf/detail/:id',
+  'document-ppt': '/content-document/ppt/detail/:id',
+}
+
+/** The waiting list of the content, where somebody gets a seat or is told that there is none. */
+const placeOf = ({ content }: WaitingRow): string =>
+  `${fillPath(DETAILS[content.type] ?? `/${content.type}/detail/:id`, { id: content.id })}?tab=waiting-list`
+
+const waitingList = defineList({
+  endpoint: waitingListApi.list,
+  failed: 'Waiting List',
+  title: 'Waiting List Requests',
+  subtitle: 'People who wait for a seat or for your decision, of all contents, who waits longest first',
+  searchPlaceholder: 'Search by name, NIK, email or job position',
+  always: { status: 'waiting', to_decide: 'true' },
+  columns: [
+    { header: 'NIK', cell: (row) => row.user.nik, sort: 'nik' },
+    { header: 'Name', cell: (row) => row.user.full_name, sort: 'name', lead: true, most: 200 },
+    { header: 'Content', cell: (row) => row.content.title, grow: true },
+    { header: 'Module Type', cell: (row) => t(moduleTitle(row.content.type)), yields: true },
+    { header: 'Batch', cell: (row) => row.batch_title ?? '-', most: 160, yields: true },
+    { header: 'Reason', cell: (row) => t(REASONS[row.reason]), sort: 'reason' },
+    { header: 'Requested', cell: (row) => <Moment text={dayTime(row.requested_at)} />, sort: 'requested_at' },
+  ],
+  sort: { column: 'requested_at', direction: 'asc' },
+  nameOf: (row) => row.user.full_name,
+  empty: 'Nobody is waiting',
+  actions: [{ label: 'Decide', icon: IconUserCheck, to: placeOf }],
+})
+
+export const expect = expectList(waitingList)
+
+export default function WaitingRequests() {
+  return <ListScreen definition={waitingList} />
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { feature } from '../core/catalogue.ts'
+import { instant } from '../core/fields.ts'
+
+/** One use of a quiz or an assignment, as the encrypted `detail` of its report names it; `id` is the quiz or assignment. */
+const report = z.object({
+  id: z.uuid(),
+  module_type: z.string(),
+  relation_id: z.uuid(),
+  batch_id: z.uuid().nullable(),
+  section_id: z.string().nullable(),
+  content_id: z.string().nullable(),
+})
+export type WaitingReport = z.output<typeof report>
+
+/** Results that wait for a review; `report` where all of them are in one. */
+const review = z.object({ count: z.number(), report: report.nullable() })
+export type Review = z.output<typeof review>
+
+export const reviewers = {
+  assignment: feature('content-assignment').can('result'),
+  quiz: feature('content-quiz-v4').can('report'),
+} as const
+
+/** Decides on requests for access. */
+export const approver = feature('account-user').can('update')
+
+/** Answers what learners report. */
+export const problemSolver = feature('reporting-issue').can('update')
+
+/** Publishes what others sent to review, by kind of content. */
+export const publishers = {
+  video: feature('content-video').can('publish'),
+  podcast: feature('content-podcast').can('publish'),
+  classroom: feature('content-classroom').can('publish'),
+} as const
+export const publishing = [publishers.video, publishers.podcast, publishers.classroom] as const
+
+/** A content, or a batch of a class, that waits to be published or sent back. */
+export const inReview = z.object({
+  id: z.uuid(),
+  content_id: z.uuid(),
+  title: z.string(),
+  module_type: z.string(),
+  module_type_label: z.string(),
+  /** null where the content itself waits. */
+  batch_id: z.uuid().nullable(),
+  batch_title: z.string().nullable(),
+  sent_by: z.string().nullable(),
+  sent_at: instant,
+})
+export type InReview = z.output<typeof inReview>
+
+export const pending = z.object({
+  assignment_review: review.optional(),
+  quiz_review: review.optional(),
+  /** Contents and batches that others sent to review. */
+  content_review: z.number().optional(),
+  /** People who wait for a seat or a decision. */
+  waiting_list: z.number().optional(),
+  access_requests: z.number().optional(),
+  /** Reported problems nobody has taken up yet. */
+  issues: z.number().optional(),
+})
+export type Pending = z.output<typeof pending>
