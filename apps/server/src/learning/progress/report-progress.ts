@@ -2,9 +2,10 @@ import type { ProgressReport } from '@pelita/contract/areas/learner-progress.ts'
 import { type ItemTypeKey, itemType } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { HttpError, notFound } from '../../platform/http/errors.ts'
+import { conflict, HttpError, notFound } from '../../platform/http/errors.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { mayStart, START_FACTS, type StartFacts } from '../item/may-start.ts'
+import { knowsPlace, MEETING_FACTS, type MeetingFacts, meetingRefusal } from '../item/step-entries.ts'
 import { recordResults } from '../result/record-results.ts'
 import { joinOwnRun } from './join-own-run.ts'
 import { LENGTH } from './length.ts'
@@ -25,6 +26,8 @@ interface Place {
   readonly is_late: boolean
   /** A package that says itself when it is done. */
   readonly waits: boolean
+  /** A file is to be handed in, and was not yet. */
+  readonly needs_file: boolean
 }
 
 /** From which share on something of this kind is done. */
@@ -49,8 +52,9 @@ const placeOf = async (db: OrgDb, userId: string, { relation_id, item_id, client
     select u.id as relation_id, u.type, u.asset_id, ${LENGTH} as length, e.id as enrollment_id, p.id as progress_id,
            coalesce(p.position, 0) as position, coalesce(p.percent, 0) as percent, p.done_at,
            coalesce(extract(epoch from now() - p.last_at), 0)::float8 as ago, coalesce(p.client_at >= ${client_time ?? null}::timestamptz, false) as is_late,
-           exists (select 1 from content_items i where i.id = u.item_id and i.settings ->> 'completion' = 'message') as waits
-      from uses u
+           i.settings ->> 'completion' = 'message' is true as waits, i.settings ? 'file_upload_type' and not exists (
+             select 1 from step_entries s where s.relation_id = u.id and s.enrollment_id = e.id and s.kind = 'file') as needs_file
+      from uses u join content_items i on i.id = u.item_id
       left join enrollments e on e.cohort_id = u.cohort_id and e.user_id = ${userId} and e.archived_at is null and e.status = 'confirmed'
       left join content_progress p on p.content_id = u.asset_id and p.user_id = ${userId}
      where ${relation_id ? sql`u.id = ${relation_id}` : sql`u.cohort_id = ${item_id} and u.asset_id = ${item_id}`} and u.deleted_at is null`.execute(
@@ -67,6 +71,14 @@ async function assertMayStart(db: OrgDb, userId: string, { relation_id, type }: 
      where u.id = ${relation_id}`.execute(db)
   const refusal = rows[0] && mayStart(type, rows[0], new Date())
   if (refusal) throw new HttpError(refusal.status, refusal.status === 409 ? 'Conflict' : 'Locked', refusal.message)
+}
+
+async function assertMayCome(db: OrgDb, relationId: string, enrollmentId: string): Promise<void> {
+  const { rows } = await sql<MeetingFacts>`
+    select ${MEETING_FACTS} from uses u join content_items i on i.id = u.item_id join enrollments e on e.id = ${enrollmentId}
+     where u.id = ${relationId}`.execute(db)
+  const [facts] = rows
+  if (facts && !knowsPlace(facts)) throw conflict(meetingRefusal(facts) ?? 'Please take a seat first')
 }
 
 /** The day it is for the organisation. */
@@ -133,7 +145,11 @@ async function open(db: OrgDb, userId: string, told: ProgressReport, doneAt: Thr
   const { asset_id, enrollment_id, relation_id } = place
   if (enrollment_id) await recordResults(db, [{ enrollment_id, relation_id, begun: true }])
   if (!asset_id)
-    return answer(place, 0, await settle(db, place, userId, 0, itemType(place.type).isDone({ opened: !place.waits })))
+    return answer(
+      place,
+      0,
+      await settle(db, place, userId, 0, itemType(place.type).isDone({ opened: !place.waits && !place.needs_file })),
+    )
   await countView(db, asset_id, userId)
   const position = told.position_seconds ?? place.position
   const percent = await writeProgress(db, place, userId, { position, clientTime: told.client_time, isOpening: true })
@@ -152,9 +168,10 @@ const answer = ({ position }: Place, percent: number, done_at: string | null): A
 /** What somebody who has opened it reports on the way. */
 async function goOn(db: OrgDb, userId: string, told: ProgressReport, doneAt: Thresholds): Promise<Answer> {
   const place = await placeOf(db, userId, told)
-  const facts = told.event === 'join' ? { joined: true } : { opened: true }
+  const facts = told.event === 'join' ? { joined: true } : { opened: !place.needs_file }
   if (!place.asset_id && place.enrollment_id && (told.event === 'join' || told.event === 'complete')) {
     await assertMayStart(db, userId, place)
+    if (told.event === 'join') await assertMayCome(db, place.relation_id, place.enrollment_id)
     return answer(place, 0, await settle(db, place, userId, 0, itemType(place.type).isDone(facts)))
   }
   // Nobody who has not opened it can have seen anything, and what comes after something newer is not counted.

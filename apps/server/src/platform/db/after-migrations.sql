@@ -6,7 +6,7 @@ declare
     'quiz_questions', 'quiz_revisions', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'grade_imports', 'quiz_syncs', 'quiz_sync_items', 'digiverse_events', 'certificate_counters', 'certificate_versions', 'credential_keys', 'short_link_clicks', 'legal_acceptances', 'sso_bindings', 'learning_events', 'learning_daily'];
   -- Rows of a person who may belong to another organisation than the content. Whom the owner does not see, no query of it reads.
   shared constant text[] := array['enrollments', 'waiting_list', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'attendances',
-    'achievement_grants', 'certificate_issues', 'learning_events', 'content_feedbacks', 'content_progress', 'content_views', 'coaching_bookings'];
+    'achievement_grants', 'certificate_issues', 'learning_events', 'content_feedbacks', 'content_progress', 'content_views', 'coaching_bookings', 'step_entries'];
   t text;
   has_bin boolean;
   made_up text;
@@ -88,7 +88,7 @@ end $$;
 do $$
 declare
   shared constant text[] := array['enrollments', 'waiting_list', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'attendances',
-    'achievement_grants', 'certificate_issues', 'content_feedbacks', 'content_progress', 'content_views', 'coaching_bookings'];
+    'achievement_grants', 'certificate_issues', 'content_feedbacks', 'content_progress', 'content_views', 'coaching_bookings', 'step_entries'];
   -- What the receiver only grades, and only where the content has no batches (decision 36).
   graded constant text[] := array['item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions'];
   -- What a visitor's transaction locks without changing it.
@@ -201,7 +201,7 @@ begin
   grant select on grading_claims to pelita_receiver;
   -- Seats are everybody's; of everything else a visitor counts the own people.
   create policy visitor_reads on tallies for select to pelita_guest, pelita_receiver
-    using (org_id = current_member_org() or (kind in ('enrollment', 'coaching') and org_id = any (current_owners())));
+    using (org_id = current_member_org() or (kind in ('enrollment', 'coaching', 'step') and org_id = any (current_owners())));
   grant select on tallies to pelita_guest, pelita_receiver;
   create policy visitor_adds on outbox for insert to pelita_guest, pelita_receiver with check (org_id = current_member_org());
   grant insert on outbox to pelita_guest, pelita_receiver;
