@@ -174,6 +174,8 @@ begin
   end loop;
   create policy visitor_reads on memberships for select to pelita_guest, pelita_receiver using (org_id = current_member_org() and deleted_at is null);
   create policy visitor_reads on companies for select to pelita_guest, pelita_receiver using (org_id = current_member_org() and deleted_at is null);
+  create policy visitor_reads on divisions for select to pelita_receiver using (org_id = current_member_org() and deleted_at is null);
+  grant select on divisions to pelita_receiver;
   grant select on memberships, participants, companies, uses, achievements, cities to pelita_guest, pelita_receiver;
   create policy visitor_reads on organizations for select to pelita_guest, pelita_receiver using (id = any (current_owners()) or id = current_member_org());
   grant select (id, code, title, timezone, url_logo, url_subdomain) on organizations to pelita_guest, pelita_receiver;
