@@ -9,7 +9,7 @@ import { ITEM_STATES } from './learner-catalogue.ts'
 /** Steps of a class that are no record of their own. */
 export const STEP_TYPES = ['html5', 'others', 'online_meeting'] as const
 
-export const STEP_FILE_MAX_BYTES = 25 * 1024 * 1024
+export const STEP_FILE_MAX_BYTES = 25_000_000
 
 const step = z.object({
   relation_id: z.uuid(),

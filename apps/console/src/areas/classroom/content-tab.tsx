@@ -6,7 +6,8 @@ import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { EmptyState } from '../../kit/feedback/states.tsx'
 import { UPLOAD_NAMES } from '../../kit/form/file-types.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
-import { dayTime } from '../../kit/format/dates.ts'
+import { shortZone } from '../../kit/format/browser-zone.ts'
+import { timeSpan } from '../../kit/format/dates.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './classroom.module.css'
 import { CONTENT_WORDS, MEETING_WORDS, MODES } from './classroom-words.ts'
@@ -64,7 +65,9 @@ function Section({ section }: { section: ShownSection }) {
               {item.content_title && item.content_title !== item.title && <small>{item.content_title}</small>}
               {item.sessions.map((session) => (
                 <small key={`${session.start} ${session.title}`}>
-                  {[session.title, session.start && dayTime(session.start)].filter(Boolean).join(' · ')}
+                  {[session.title, session.start && `${timeSpan(session.start, session.end)} ${shortZone(session.start)}`]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </small>
               ))}
               {item.description && <small>{item.description}</small>}

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { type BatchRow, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomFileApi, type HandedInFile } from '@pelita/contract/areas/classroom/classroom-files.ts'
 import { useMemo } from 'react'
@@ -11,6 +10,7 @@ import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { Moment } from '../../kit/list/moment.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
+import css from './classroom.module.css'
 
 const FAILED = 'Failed get batches'
 
@@ -25,9 +25,9 @@ export default function FilesTab({ id }: { id: string }) {
 }
 
 const file = ({ url, file_name, size }: HandedInFile) => (
-  <Anchor href={url} target="_blank" rel="noopener noreferrer">
+  <a className={css.link} href={url} target="_blank" rel="noopener noreferrer">
     {file_name} ({fileSize(size)})
-  </Anchor>
+  </a>
 )
 
 const fileList = (batches: readonly BatchRow[]) =>
