@@ -11,6 +11,7 @@ import { measureExport } from './exports.ts'
 import { measureFairness } from './fairness.ts'
 import { makeFlood } from './flood.ts'
 import { measureGrading } from './grading.ts'
+import { measureHeartbeat } from './heartbeat.ts'
 import { measureImports } from './imports.ts'
 import { measureLeaderboard } from './leaderboard.ts'
 import { measureLearners } from './learners.ts'
@@ -72,6 +73,7 @@ try {
   if (wants('imports')) await measureImports(running.url)
   if (certificates) await measureCertificates(running.url, certificates)
   if (flood) await measureFairness(running.url, flood)
+  if (wants('heartbeat')) await measureHeartbeat(running.url)
   if (wants('learners')) await measureLearners(running.url, databaseUrl)
   if (wants('pages')) await measurePages(running.url)
   if (wants('phone')) await measurePhone(running.url)

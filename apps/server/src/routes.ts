@@ -26,6 +26,7 @@ import { classroomCalendarRoutes } from './areas/classroom/calendar.routes.ts'
 import { classroomContentRoutes, classroomRoutes } from './areas/classroom/classroom.routes.ts'
 import { classroomCoachRoutes } from './areas/classroom/coaches.routes.ts'
 import { classroomFeedbackRoutes } from './areas/classroom/feedback.routes.ts'
+import { classroomFileRoutes } from './areas/classroom/files.routes.ts'
 import { classroomParticipantRoutes } from './areas/classroom/participants.routes.ts'
 import { pickedModuleRoutes } from './areas/classroom/picked-modules.routes.ts'
 import { learnerCommentRoutes } from './areas/comment/learner-comment.routes.ts'
@@ -127,6 +128,7 @@ export const routes: Record<AreaName, Mount> = {
   'classroom-content': classroomContentRoutes,
   'classroom-coach': classroomCoachRoutes,
   'classroom-feedback': classroomFeedbackRoutes,
+  'classroom-file': classroomFileRoutes,
   'classroom-participant': classroomParticipantRoutes,
   'picked-module': pickedModuleRoutes,
   competency: competencyRoutes,

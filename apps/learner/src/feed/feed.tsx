@@ -11,17 +11,19 @@ import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { useSearched } from '../kit/use-searched.ts'
 import { LearnPlaces, placeName } from '../learn/learn-places.tsx'
+import { CategoryField } from './category-field.tsx'
 import { PostCard } from './post-card.tsx'
 
 /** What colleagues shared, the newest first. */
 export default function Feed() {
   const [typed, setTyped] = useState('')
   const keyword = useSearched(typed)
+  const [category, setCategory] = useState('')
   const { size, grow } = useSize()
-  const load = useCallback(
-    () => learnerCall(learnerKnowledgeApi.list, { query: { page_size: size, ...(keyword && { keyword }) } }),
-    [keyword, size],
-  )
+  const load = useCallback(() => {
+    const narrowed = { ...(keyword && { keyword }), ...(category && { category_id: category }) }
+    return learnerCall(learnerKnowledgeApi.list, { query: { page_size: size, ...narrowed } })
+  }, [keyword, category, size])
   const { data, failure, again } = useLoad(load)
   return (
     <>
@@ -37,9 +39,10 @@ export default function Feed() {
         </Link>
       </div>
       <SearchField value={typed} onChange={setTyped} />
+      <CategoryField label="Category" none="All categories" value={category} onChange={setCategory} />
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
-      {data?.results.length === 0 && <Nothing text="Nothing was shared yet." />}
+      {data?.results.length === 0 && <Nothing text={keyword || category ? 'Nothing was found.' : 'Nothing was shared yet.'} />}
       <section>
         <div className="stack">
           {data?.results.map((post) => (

@@ -8,13 +8,13 @@ import { StatusBadge } from '../kit/status-badge.tsx'
 
 /** Who shared what, and how others liked it. */
 export function PostCard({ post }: { post: LearnerPost }) {
-  const { id, title, cover, content, author, created_at, likes, comments, status, note } = post
+  const { id, title, cover, content, category, author, created_at, likes, comments, status, note } = post
   return (
     <Link className="card link" to={`/feed/${id}`}>
       {cover && <img className="post-cover" src={cover} alt="" loading="lazy" />}
       <h3>{title}</h3>
       <p className="soft">
-        {[author.full_name, t(KNOWLEDGE_KIND_LABELS[content]), shortDay(created_at)].filter(Boolean).join(' · ')}
+        {[author.full_name, t(KNOWLEDGE_KIND_LABELS[content]), category, shortDay(created_at)].filter(Boolean).join(' · ')}
       </p>
       {status !== 'published' && (
         <div className="answers">

@@ -15,6 +15,7 @@ import { FileChooser } from '../kit/file-chooser.tsx'
 import { go } from '../kit/place.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { asHtml } from './as-html.ts'
+import { CategoryField } from './category-field.tsx'
 import { type Cover, CoverField } from './cover-field.tsx'
 import { tagsOf } from './tags-of.ts'
 
@@ -28,6 +29,7 @@ export default function Share() {
   const [title, setTitle] = useState('')
   const [text, setText] = useState('')
   const [link, setLink] = useState('')
+  const [category, setCategory] = useState('')
   const [tags, setTags] = useState('')
   const [cover, setCover] = useState<Cover | null>(null)
   const [file, setFile] = useState<{ id: string; name: string } | null>(null)
@@ -49,6 +51,7 @@ export default function Share() {
       ...(text.trim() && { body: asHtml(text) }),
       ...(file && { file_id: file.id }),
       ...(content === 'link' && { link_url: link }),
+      ...(category && { category_id: category }),
       ...(cover && { cover_id: cover.file_id }),
       tags: tagsOf(tags),
     }
@@ -84,6 +87,7 @@ export default function Share() {
             onRemove={() => setFile(null)}
           />
         )}
+        <CategoryField label="Category (optional)" none="No category" value={category} onChange={setCategory} />
         <TextField label="Tags (optional), with commas between them" value={tags} onChange={setTags} />
         <CoverField cover={cover} onChange={setCover} />
         {failure && (

@@ -78,7 +78,11 @@ export function FileChooser({ extensions, most, files, upload, onRemove }: Props
           </button>
         )}
       </div>
-      <p className="soft">{t('At most {n} files: {types}', { n: most, types: extensions.join(', ') })}</p>
+      <p className="soft">
+        {most === 1
+          ? t('One file: {types}', { types: extensions.join(', ') })
+          : t('At most {n} files: {types}', { n: most, types: extensions.join(', ') })}
+      </p>
       <input
         ref={input}
         type="file"

@@ -1,7 +1,7 @@
-import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import type { ShownSession } from '@pelita/contract/learning/meeting-sessions.ts'
 import { IconExternalLink } from '@tabler/icons-react'
+import { TimeAndPlace } from '../kit/time-and-place.tsx'
 
 interface Props {
   sessions: readonly ShownSession[]
@@ -9,8 +9,6 @@ interface Props {
   address: string | null
   join: () => void
 }
-
-const timeOf = ({ start, end }: ShownSession): string => [start, end].flatMap((at) => (at ? [dayTime(at)] : [])).join(' – ')
 
 /** The times a meeting takes place, each with the way there. */
 export function Sessions({ sessions, address, join }: Props) {
@@ -21,7 +19,7 @@ export function Sessions({ sessions, address, join }: Props) {
         return (
           <li key={`${session.start} ${session.title}`} className="card">
             <h2>{session.title}</h2>
-            {timeOf(session) && <p className="soft">{timeOf(session)}</p>}
+            <TimeAndPlace from={session.start} until={session.end} place={null} />
             {url && (
               <a className="button primary wide" href={url} target="_blank" rel="noopener noreferrer" onClick={join}>
                 <IconExternalLink size={20} stroke={1.5} aria-hidden />

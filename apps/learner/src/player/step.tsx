@@ -1,8 +1,7 @@
 import './step.css'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
-import { learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
-import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
+import { type LearnerStep, learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
@@ -13,9 +12,9 @@ import { Badge } from '../kit/status-badge.tsx'
 import { useOnce } from '../kit/use-once.ts'
 import { toldOf } from '../text/told.ts'
 import { saysComplete } from './says-complete.ts'
+import { Seat } from './seat.tsx'
 import { Sessions } from './sessions.tsx'
-
-type Step = CallOutput<typeof learnerStepApi.detail>
+import { StepFile } from './step-file.tsx'
 
 /** A package, a link or an online meeting of a class. */
 export default function StepPage({ params: [id = ''] }: PageProps) {
@@ -34,7 +33,7 @@ export default function StepPage({ params: [id = ''] }: PageProps) {
 type Told = 'open' | 'complete' | 'join'
 
 /** Tells the server; what it did not hear is told again on request. */
-function useTelling({ relation_id, state }: Step) {
+function useTelling({ relation_id, state }: LearnerStep) {
   const [isDone, setDone] = useState(state === 'done')
   const [failed, setFailed] = useState<{ text: string; event: Told } | null>(null)
   const tell = useCallback(
@@ -51,11 +50,15 @@ function useTelling({ relation_id, state }: Step) {
   return { isDone, failed, tell }
 }
 
-function Shown({ step }: { step: Step }) {
+/** Where there is nothing to go to and nothing to hand in, it was opened by being read. */
+const isRead = ({ type, frame_url, url, file_upload_type }: LearnerStep): boolean =>
+  type === 'html5' ? frame_url !== null : type === 'others' && url === null && file_upload_type === null
+
+function Shown({ step: first }: { step: LearnerStep }) {
+  const [step, setStep] = useState(first)
   const { isDone, failed, tell } = useTelling(step)
   const { title, type, description, instruction, url, sessions, frame_url } = step
-  // Where there is nothing to go to, it was opened by being read.
-  const isHere = type === 'html5' ? frame_url !== null : url === null && sessions.length === 0
+  const isHere = isRead(step)
   useEffect(() => {
     if (isHere) void tell('open')
   }, [isHere, tell])
@@ -63,13 +66,14 @@ function Shown({ step }: { step: Step }) {
     <>
       <div>
         <h1>{title}</h1>
-        {isDone && <Badge tone="green">{t('Done')}</Badge>}
+        {(isDone || step.state === 'done') && <Badge tone="green">{t('Done')}</Badge>}
       </div>
       {failed && <Problem text={failed.text} retry={() => void tell(failed.event)} />}
       {description && <p className="told">{description}</p>}
       {instruction && <p className="told">{instruction}</p>}
       {frame_url && <Package title={title} address={frame_url} done={() => void tell('complete')} />}
       {type === 'html5' && !frame_url && <p role="alert">{t('This cannot be shown here. Please tell your administrator.')}</p>}
+      {type === 'online_meeting' && <Seat step={step} onTaken={setStep} />}
       {sessions.length > 0 && <Sessions sessions={sessions} address={url} join={() => void tell('join')} />}
       {url && sessions.length === 0 && (
         <a
@@ -83,6 +87,7 @@ function Shown({ step }: { step: Step }) {
           {type === 'online_meeting' ? t('Join meeting') : t('Open link')}
         </a>
       )}
+      {step.file_upload_type && <StepFile step={step} onHandedIn={setStep} />}
     </>
   )
 }

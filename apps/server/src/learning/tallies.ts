@@ -18,6 +18,7 @@ export type TallyKind =
   | 'presence'
   | 'quiz'
   | 'short-link'
+  | 'step'
 
 /** The counts of some scopes by key, as a subquery: constant work however many rows were counted. */
 export const tallySum = (kind: TallyKind, scopes: RawBuilder<unknown>, keys?: readonly string[]): RawBuilder<unknown> =>

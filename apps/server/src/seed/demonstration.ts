@@ -13,6 +13,7 @@ import { seedCertificates } from './certificate/certificate.ts'
 import { seedClassMedia } from './classroom/class-media.ts'
 import { seedClassrooms, seedPrerequisite } from './classroom/classroom.ts'
 import { seedCoaching } from './classroom/coaching.ts'
+import { seedEnrichment } from './classroom/enrichment.ts'
 import { seedPackages } from './classroom/package.ts'
 import { seedSimulated } from './classroom/simulated.ts'
 import { seedContentSettings } from './content-setting/content-setting.ts'
@@ -67,6 +68,7 @@ const PARTS = [
   seedSubmissions,
   seedCompletions,
   dateOutcomes,
+  seedEnrichment,
   seedAchievements,
   seedCertificates,
   seedProviders,

@@ -16,6 +16,7 @@ export const waitingRow = z.object({
     email: z.string(),
     posisi: z.string().nullable(),
     picture: z.string().nullable(),
+    division: z.string().nullable(),
   }),
   /** What they wait for. */
   content: z.object({ id: z.uuid(), title: z.string(), type: z.string() }),
@@ -25,6 +26,8 @@ export const waitingRow = z.object({
   status: z.enum(WAITING_STATES),
   note: z.string().nullable(),
   requested_at: instant,
+  /** Whose turn it is in this batch, 1 first; nothing for who waits no more. */
+  position: z.number().nullable(),
 })
 export type WaitingRow = z.output<typeof waitingRow>
 

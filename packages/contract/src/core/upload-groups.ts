@@ -7,6 +7,7 @@ export const UPLOAD_GROUPS = {
   others: ['pbix', 'zip', 'rar', '7z'],
 } as const satisfies Record<string, readonly string[]>
 export type UploadGroup = keyof typeof UPLOAD_GROUPS
+export const UPLOAD_GROUP_KEYS = Object.keys(UPLOAD_GROUPS) as [UploadGroup, ...UploadGroup[]]
 
 export const UPLOAD_EXTENSIONS: readonly string[] = Object.values(UPLOAD_GROUPS).flat()
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ModuleSlug } from '../areas/reference.ts'
-import { MOST_SESSIONS, shownSession } from './meeting-sessions.ts'
+import { UPLOAD_GROUP_KEYS } from '../core/upload-groups.ts'
+import { MEETING_PRIVACIES, MOST_SEATS, MOST_SESSIONS, shownSession } from './meeting-sessions.ts'
 
 /** What is known of a person's work on an item when it is asked whether the item is done. */
 export interface ItemFacts {
@@ -104,7 +105,12 @@ export const ITEM_TYPES = {
   },
   others: {
     ...{ title: 'Others', picker: null, contents: EVERYWHERE, listed: false, isDone: opened },
-    settings: z.strictObject({ ...SAID, url: link.optional(), instruction: z.string().max(1000).optional() }),
+    settings: z.strictObject({
+      ...SAID,
+      url: link.optional(),
+      instruction: z.string().max(1000).optional(),
+      file_upload_type: z.enum(UPLOAD_GROUP_KEYS).optional(),
+    }),
   },
   online_meeting: {
     ...{ title: 'Online Meeting', picker: null, contents: ['classroom', 'course', 'program', 'live-event'], listed: false },
@@ -113,6 +119,8 @@ export const ITEM_TYPES = {
       url: link.optional(),
       instruction: z.string().max(1000).optional(),
       sessions: z.array(shownSession).max(MOST_SESSIONS).optional(),
+      max_participant: z.int().min(0).max(MOST_SEATS).optional(),
+      privacy: z.enum(MEETING_PRIVACIES).optional(),
     }),
     isDone: (facts: ItemFacts) => facts.joined === true,
   },

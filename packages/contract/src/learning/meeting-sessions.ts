@@ -3,6 +3,15 @@ import { moment, orEmpty, requiredName, says } from '../core/fields.ts'
 import { webAddress } from '../core/web-address.ts'
 
 export const MOST_SESSIONS = 20
+export const MOST_SEATS = 100_000
+
+/**
+ * Who of a class may come to a meeting of it. Invited and approved people are chosen by the batch, so PRIVATE and PROTECTED would say
+ * nothing here: everybody, or only people of the organisation whose class it is.
+ */
+export const MEETING_PRIVACIES = ['PUBLIC', 'CORPORATE'] as const
+export type MeetingPrivacy = (typeof MEETING_PRIVACIES)[number]
+export const NOT_FOR_ALL = 'A meeting that is not for everybody must be optional'
 
 /** One of the times an online meeting takes place. Its times are empty where each batch has its own. */
 export const meetingSession = z

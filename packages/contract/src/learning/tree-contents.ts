@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { optionalLargeFile } from '../areas/file.ts'
-import { optionalName, optionalText, recordId, requiredName, says } from '../core/fields.ts'
+import { optionalName, optionalText, recordId, requiredName, says, wholeNumber } from '../core/fields.ts'
+import { UPLOAD_GROUP_KEYS } from '../core/upload-groups.ts'
 import { COMPLETIONS } from './item-types.ts'
-import { hasAddress, meetingSessions, shownSession } from './meeting-sessions.ts'
+import { hasAddress, MEETING_PRIVACIES, MOST_SEATS, meetingSessions, NOT_FOR_ALL, shownSession } from './meeting-sessions.ts'
 
 /** What can stand in a tree today; an area that comes to stand adds its type (decision 45). */
 export const PLACED_TYPES = [
@@ -23,9 +24,15 @@ export const itemProblem = (item: {
   readonly url?: string | null | undefined
   readonly instruction?: string | null | undefined
   readonly sessions?: readonly { readonly url?: string | null | undefined }[] | null | undefined
+  readonly privacy?: string | null | undefined
+  readonly can_skip?: boolean | null | undefined
 }): string | null => {
   if (item.content_type === 'html5') return item.html5_content ? null : says.required('Package')
-  if (item.content_type === 'online_meeting') return hasAddress(item) ? null : says.required('Meeting URL')
+  if (item.content_type === 'online_meeting') {
+    if (!hasAddress(item)) return says.required('Meeting URL')
+    // Whoever may not come would never get past it.
+    return item.privacy === 'CORPORATE' && !item.can_skip ? NOT_FOR_ALL : null
+  }
   if (item.content_type === 'others') return item.url || item.instruction ? null : says.required('URL or instruction')
   return item.content_id ? null : says.required('Content')
 }
@@ -61,6 +68,11 @@ const itemShape = z.object(
     instruction: optionalText('Instruction', 1000),
     /** Of an online meeting that takes place several times. */
     sessions: meetingSessions.nullish(),
+    /** How many can come to a meeting in each batch; nothing or 0: everybody. */
+    max_participant: wholeNumber('Max Participants', 0, MOST_SEATS).nullish(),
+    privacy: z.enum(MEETING_PRIVACIES, says.notValid('Privacy')).nullish(),
+    /** Which files are handed in with a link or an instruction; without one it is done by opening it. */
+    file_upload_type: z.enum(UPLOAD_GROUP_KEYS, says.notValid('File Type')).nullish(),
     learning_hours: number('Learning Hours', 99).nullish(),
     activity_score: number('Activity Score', 1000).nullish(),
     can_skip: z.boolean(says.notValid('Can Skip')).nullish(),
@@ -128,6 +140,9 @@ export const shownItem = z.object({
   url: z.string().nullable(),
   instruction: z.string().nullable(),
   sessions: z.array(shownSession),
+  max_participant: z.number().nullable(),
+  privacy: z.enum(MEETING_PRIVACIES).nullable(),
+  file_upload_type: z.enum(UPLOAD_GROUP_KEYS).nullable(),
   learning_hours: z.number().nullable(),
   activity_score: z.number(),
   can_skip: z.boolean(),

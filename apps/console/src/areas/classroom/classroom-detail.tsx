@@ -25,6 +25,7 @@ import { wizardPath } from './wizard/wizard-paths.ts'
 const ContentTab = later(() => import('./content-tab.tsx'))
 const BatchTab = later(() => import('./batch-tab.tsx'))
 const ParticipantTab = later(() => import('./participant-tab.tsx'))
+const FilesTab = later(() => import('./files-tab.tsx'))
 const FeedbackTab = later(() => import('./feedback-tab.tsx'))
 const WaitingList = later(async () => ({ default: (await import('../../kit/participants/waiting-list.tsx')).WaitingList }))
 
@@ -56,6 +57,7 @@ function Tabs({ record }: { record: Classroom }) {
         { key: 'content', label: 'Content', needs, show: () => <ContentTab id={id} /> },
         { key: 'batch', label: 'Batch', needs, show: () => <BatchTab id={id} /> },
         { key: 'participant', label: 'Participant', needs, show: () => <ParticipantTab record={record} /> },
+        ...(record.asks_files ? [{ key: 'files', label: 'Files', needs, show: () => <FilesTab id={id} /> }] : []),
         { key: 'feedback', label: 'Feedback', needs, show: () => <FeedbackTab id={id} title={record.title} /> },
         { key: 'waiting-list', label: 'Waiting List', needs, show: () => <WaitingList {...waiting} /> },
         { key: 'others', label: 'Others', needs, show: () => <OthersTab record={record} /> },

@@ -16,6 +16,10 @@ export const PRIVACY_WORDS = {
   PRIVATE: 'Private',
   CORPORATE: 'Corporate Only',
 } as const
+export const MEETING_WORDS = {
+  PUBLIC: { label: 'Public', help: 'Everybody who takes part' },
+  CORPORATE: { label: 'Corporate Only', help: 'Only people of this organization; the content must be optional' },
+} as const
 export const CONTENT_WORDS = {
   presence: 'Presence',
   quiz: 'Quiz',

@@ -5,12 +5,14 @@ import { useData } from '../../data/use-data.ts'
 import { Badge } from '../../kit/badges/badge.tsx'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { EmptyState } from '../../kit/feedback/states.tsx'
+import { UPLOAD_NAMES } from '../../kit/form/file-types.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
-import { dayTime } from '../../kit/format/dates.ts'
+import { shortZone } from '../../kit/format/browser-zone.ts'
+import { timeSpan } from '../../kit/format/dates.ts'
 import { WayButton } from '../../kit/list/way-button.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './classroom.module.css'
-import { CONTENT_WORDS, MODES } from './classroom-words.ts'
+import { CONTENT_WORDS, MEETING_WORDS, MODES } from './classroom-words.ts'
 import { wizardPath } from './wizard/wizard-paths.ts'
 
 const FAILED = 'Failed get contents'
@@ -72,12 +74,19 @@ function Section({ section }: { section: ShownSection }) {
               {item.content_title && item.content_title !== item.title && <small>{item.content_title}</small>}
               {item.sessions.map((session) => (
                 <small key={`${session.start} ${session.title}`}>
-                  {[session.title, session.start && dayTime(session.start)].filter(Boolean).join(' · ')}
+                  {[session.title, session.start && `${timeSpan(session.start, session.end)} ${shortZone(session.start)}`]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </small>
               ))}
               {item.description && <small>{item.description}</small>}
             </span>
             {item.session_mode && <Badge tone="gray">{t(MODES[item.session_mode])}</Badge>}
+            {item.file_upload_type && (
+              <Badge tone="gray">{t('File: {types}', { types: t(UPLOAD_NAMES[item.file_upload_type]) })}</Badge>
+            )}
+            {item.privacy === 'CORPORATE' && <Badge tone="gray">{t(MEETING_WORDS.CORPORATE.label)}</Badge>}
+            {item.max_participant !== null && <span className={css.note}>{t('{n} seats', { n: item.max_participant })}</span>}
             {item.can_skip && <Badge tone="gray">{t('Optional')}</Badge>}
             {item.learning_hours !== null && item.learning_hours > 0 && (
               <span className={css.note}>{t('{hours} hours', { hours: item.learning_hours })}</span>

@@ -1,6 +1,5 @@
 import { type DocumentStatistics, documentApi } from '@pelita/contract/areas/document/document.ts'
 import { IconCheck, IconEye, IconPercentage, IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useData } from '../../data/use-data.ts'
 import { Chart } from '../../kit/charts/chart.tsx'
 import type { ChartData } from '../../kit/charts/chart-data.ts'
@@ -8,21 +7,15 @@ import { LineChart } from '../../kit/charts/line-chart.tsx'
 import { CardStat, CardStats } from '../../kit/detail/card-stat.tsx'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { EmptyState } from '../../kit/feedback/states.tsx'
+import { SpanPicker, useSpan } from '../../kit/filters/span-picker.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { shortDay } from '../../kit/format/dates.ts'
 import { fullCount } from '../../kit/format/full-count.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
-import { OptionsSelect } from '../../kit/pickers/options-select.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './document.module.css'
 
 const FAILED = 'Failed get statistics'
-const PERIODS = ['7', '30', '90', 'all'] as const
-type Period = (typeof PERIODS)[number]
-const isPeriod = (value: string | null): value is Period => PERIODS.some((period) => period === value)
-
-/** The first of so many days, today included. */
-const since = (days: number): string => new Date(Date.now() - (days - 1) * 86_400_000).toISOString().slice(0, 10)
 /** A calendar day has no zone: noon keeps it on its date in every browser. */
 const dayName = (day: string) => shortDay(`${day}T12:00:00`)
 
@@ -42,22 +35,12 @@ const perPage = ({ per_page }: DocumentStatistics): ChartData => ({
 
 /** How it is read: how often, by how many, and how far. */
 export function StatisticsTab({ id }: { id: string }) {
-  const [period, setPeriod] = useState<Period>('30')
-  const span = period === 'all' ? {} : { start_date: since(Number(period)) }
-  const query = useData(documentApi.statistics, { params: { id }, query: span }, FAILED, { keep: true })
-  const options = PERIODS.map((value) => ({
-    value,
-    label: value === 'all' ? t('All time') : t('Last {days} days', { days: value }),
-  }))
+  const { asked, picker } = useSpan()
+  const query = useData(documentApi.statistics, { params: { id }, query: asked }, FAILED, { keep: true })
   return (
     <>
       <div className={css.tools}>
-        <OptionsSelect
-          label={t('Period')}
-          options={options}
-          value={period}
-          onChange={(value) => isPeriod(value) && setPeriod(value)}
-        />
+        <SpanPicker {...picker} />
       </div>
       <RecordLoader query={query} failed={FAILED}>
         {(statistics) => <Figures statistics={statistics} />}

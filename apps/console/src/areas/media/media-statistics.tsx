@@ -1,6 +1,5 @@
 import type { MediaDetail, MediaStatistics } from '@pelita/contract/areas/media/media.ts'
 import { IconCheck, IconEye, IconMessage, IconPercentage, IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useData } from '../../data/use-data.ts'
 import { Chart } from '../../kit/charts/chart.tsx'
 import type { ChartData } from '../../kit/charts/chart-data.ts'
@@ -8,23 +7,16 @@ import { LineChart } from '../../kit/charts/line-chart.tsx'
 import { CardStat, CardStats } from '../../kit/detail/card-stat.tsx'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { EmptyState } from '../../kit/feedback/states.tsx'
+import { SpanPicker, useSpan } from '../../kit/filters/span-picker.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { shortDay } from '../../kit/format/dates.ts'
 import { fullCount } from '../../kit/format/full-count.ts'
 import { shortCount } from '../../kit/format/short-count.ts'
-import { OptionsSelect } from '../../kit/pickers/options-select.tsx'
-import { t } from '../../kit/text/t.ts'
 import { clockText } from './clock-text.ts'
 import css from './media.module.css'
 import type { Kind } from './media-kinds.ts'
 
 const FAILED = 'Failed get statistics'
-const PERIODS = ['7', '30', '90', 'all'] as const
-type Period = (typeof PERIODS)[number]
-const isPeriod = (value: string | null): value is Period => PERIODS.some((period) => period === value)
-
-/** The first of so many days, today included. */
-const since = (days: number): string => new Date(Date.now() - (days - 1) * 86_400_000).toISOString().slice(0, 10)
 /** A calendar day has no zone: noon keeps it on its date in every browser. */
 const dayName = (day: string) => shortDay(`${day}T12:00:00`)
 
@@ -49,22 +41,12 @@ const curveChart = ({ curve }: MediaStatistics): ChartData => {
 
 /** How it is watched: how often, by how many, and which parts of it. */
 export function MediaStatisticsTab({ kind, record }: { kind: Kind; record: MediaDetail }) {
-  const [period, setPeriod] = useState<Period>('30')
-  const span = period === 'all' ? {} : { start_date: since(Number(period)) }
-  const query = useData(kind.api.statistics, { params: { id: record.id }, query: span }, FAILED)
-  const options = PERIODS.map((value) => ({
-    value,
-    label: value === 'all' ? t('All time') : t('Last {days} days', { days: value }),
-  }))
+  const { asked, picker } = useSpan()
+  const query = useData(kind.api.statistics, { params: { id: record.id }, query: asked }, FAILED)
   return (
     <>
       <div className={css.bar}>
-        <OptionsSelect
-          label={t('Period')}
-          options={options}
-          value={period}
-          onChange={(value) => isPeriod(value) && setPeriod(value)}
-        />
+        <SpanPicker {...picker} />
       </div>
       <RecordLoader query={query} failed={FAILED}>
         {(statistics) => <Figures statistics={statistics} />}

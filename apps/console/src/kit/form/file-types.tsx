@@ -3,7 +3,7 @@ import { CheckBox } from '../list/check-box.tsx'
 import { t } from '../text/t.ts'
 import css from './file-types.module.css'
 
-const NAMES: Readonly<Record<UploadGroup, string>> = {
+export const UPLOAD_NAMES: Readonly<Record<UploadGroup, string>> = {
   documents: 'Documents',
   videos: 'Videos',
   audios: 'Audios',
@@ -26,7 +26,7 @@ export function FileTypes({ chosen, change, groupLabel = (group) => t('All {grou
     change(on ? [...others, ...extensions] : others)
   }
   return Object.entries(UPLOAD_GROUPS).map(([key, extensions]) => {
-    const name = t(NAMES[key as UploadGroup])
+    const name = t(UPLOAD_NAMES[key as UploadGroup])
     const count = extensions.filter((extension) => allowed.has(extension)).length
     return (
       <div key={key} className={css.files}>

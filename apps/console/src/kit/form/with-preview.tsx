@@ -5,7 +5,7 @@ import css from './with-preview.module.css'
 /** A form with what it makes beside it, as learners will see it; below it where there is no room. */
 export function WithPreview({ children, preview }: { children: ReactNode; preview: ReactNode }) {
   return (
-    <div className={css.columns}>
+    <div className={css.columns} data-beside>
       {children}
       <aside className={css.preview} aria-label={t('Preview')}>
         <h2>{t('Preview')}</h2>

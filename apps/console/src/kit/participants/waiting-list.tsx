@@ -2,13 +2,14 @@ import { WAITING_STATES, type WaitingRow, waitingListApi } from '@pelita/contrac
 import type { Permission } from '@pelita/contract/core/catalogue.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { invalidate } from '../../data/query-client.ts'
 import { useAllowed } from '../../data/session.ts'
-import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../badges/status-badge.tsx'
 import { STATUSES } from '../badges/statuses.ts'
 import { ask } from '../feedback/ask.tsx'
 import { askText } from '../feedback/ask-text.tsx'
 import { PrimaryButton } from '../feedback/primary-button.tsx'
+import { runCall } from '../feedback/run-call.ts'
 import { dayTime } from '../format/dates.ts'
 import { BulkBar } from '../list/bulk-bar.tsx'
 import { defineList } from '../list/define-list.ts'
@@ -23,42 +24,49 @@ import { REASONS } from './waiting-reasons.ts'
 
 const NOBODY = 'Please choose at least one person first'
 
+const isWaiting = ({ status }: WaitingRow) => status === 'waiting'
+
+/** Asked first, told afterwards; answers whether it was done. */
+async function approve(ids: string[], resource: string): Promise<boolean> {
+  const question = {
+    ...{ title: 'Approve Waiting List?', text: '{count} selected people will get a seat.', values: { count: ids.length } },
+    ...({ confirm: 'Approve', tone: 'info' } as const),
+  }
+  if (!(await ask(question))) return false
+  const told = { done: 'Waiting list has been approved.', failed: 'Failed to approve' }
+  const answer = await runCall(waitingListApi.approve, { body: { ids } }, told)
+  if (answer) await invalidate([resource])
+  return answer !== undefined
+}
+
+async function reject(ids: string[], resource: string): Promise<boolean> {
+  const note = await askText({
+    ...{ title: 'Reject Waiting List?', text: 'The people will be told that there is no seat for them, and why.' },
+    ...{ label: 'Reason', confirm: 'Reject', maxLength: 500 },
+  })
+  if (!note) return false
+  const told = { done: 'Waiting list has been rejected.', failed: 'Failed to reject' }
+  const answer = await runCall(waitingListApi.reject, { body: { ids, note } }, told)
+  if (answer) await invalidate([resource])
+  return answer !== undefined
+}
+
+interface Props {
+  type: number
+  id: string
+  decide: Permission
+  resource: string
+}
+
 /** Who waits for a seat or a decision in one content (product 30 §2); what is decided is read again in `resource` too. */
-export function WaitingList(props: { type: number; id: string; decide: Permission; resource: string }) {
-  const { type, id, decide, resource } = props
-  const definition = useMemo(() => waitingOf(type, id), [type, id])
+export function WaitingList({ type, id, decide, resource }: Props) {
+  const definition = useMemo(() => waitingOf({ type, id, decide, resource }), [type, id, decide, resource])
   const control = useListState(definition)
   const selection = useSelection<WaitingRow>()
   const may = useAllowed(decide)
-  const done = { also: [resource, 'contents'] }
-  const approve = useAction(waitingListApi.approve, {
-    ...done,
-    done: 'Waiting list has been approved.',
-    failed: 'Failed to approve',
-  })
-  const reject = useAction(waitingListApi.reject, {
-    ...done,
-    done: 'Waiting list has been rejected.',
-    failed: 'Failed to reject',
-  })
-  const ids = [...selection.chosen.values()].filter((row) => row.status === 'waiting').map((row) => row.id)
-  const onApprove = async () => {
-    const values = { count: ids.length }
-    const question = {
-      title: 'Approve Waiting List?',
-      text: '{count} selected people will get a seat.',
-      values,
-      confirm: 'Approve',
-      tone: 'info',
-    }
-    if ((await ask(question as Parameters<typeof ask>[0])) && (await approve.run({ body: { ids } }))) selection.clear()
-  }
-  const onReject = async () => {
-    const note = await askText({
-      ...{ title: 'Reject Waiting List?', text: 'The people will be told that there is no seat for them, and why.' },
-      ...{ label: 'Reason', confirm: 'Reject', maxLength: 500 },
-    })
-    if (note && (await reject.run({ body: { ids, note } }))) selection.clear()
+  const ids = [...selection.chosen.values()].filter(isWaiting).map((row) => row.id)
+  const doAll = async (act: typeof approve) => {
+    if (await act(ids, resource)) selection.clear()
   }
   return (
     <div className={css.panel}>
@@ -68,18 +76,16 @@ export function WaitingList(props: { type: number; id: string; decide: Permissio
         <BulkBar selection={selection}>
           <PrimaryButton
             missing={ids.length === 0 && NOBODY}
-            loading={approve.pending}
             leftSection={<IconCheck size={18} aria-hidden />}
-            onClick={() => void onApprove()}
+            onClick={() => void doAll(approve)}
           >
             {t('Approve')}
           </PrimaryButton>
           <PrimaryButton
             variant="default"
             missing={ids.length === 0 && NOBODY}
-            loading={reject.pending}
             leftSection={<IconX size={18} aria-hidden />}
-            onClick={() => void onReject()}
+            onClick={() => void doAll(reject)}
           >
             {t('Reject')}
           </PrimaryButton>
@@ -89,7 +95,7 @@ export function WaitingList(props: { type: number; id: string; decide: Permissio
   )
 }
 
-const waitingOf = (type: number, id: string) =>
+const waitingOf = ({ type, id, decide, resource }: Props) =>
   defineList({
     endpoint: waitingListApi.list,
     failed: 'Waiting List',
@@ -111,10 +117,19 @@ const waitingOf = (type: number, id: string) =>
       { header: 'Email', cell: (row) => row.user.email, most: 180, yields: true },
       { header: 'Job Position', cell: (row) => row.user.posisi ?? '-', most: 140, wraps: true, yields: true },
       { header: 'Batch', cell: (row) => row.batch_title ?? '-', most: 140 },
+      { header: 'Division', cell: (row) => row.user.division ?? '-', offered: true },
+      { header: 'Position', cell: (row) => row.position ?? '-', align: 'right', offered: true },
       { header: 'Reason', cell: (row) => t(REASONS[row.reason]), sort: 'reason' },
       { header: 'Requested', cell: (row) => <Moment text={dayTime(row.requested_at)} />, sort: 'requested_at' },
       { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
     ],
     sort: { column: 'requested_at', direction: 'asc' },
     nameOf: (row) => row.user.full_name,
+    actions: [
+      {
+        ...{ label: 'Approve', icon: IconCheck, needs: decide, when: isWaiting },
+        run: (row) => void approve([row.id], resource),
+      },
+      { ...{ label: 'Reject', icon: IconX, needs: decide, when: isWaiting }, run: (row) => void reject([row.id], resource) },
+    ],
   })

@@ -33,6 +33,7 @@ export const WORK = {
   'Not answered': 'Tidak dijawab',
   '1 file': '1 berkas',
   '{n} files': '{n} berkas',
+  'One file: {types}': 'Satu berkas: {types}',
   'At most {n} files: {types}': 'Paling banyak {n} berkas: {types}',
   Files: 'Berkas',
   Photo: 'Foto',

@@ -4,10 +4,12 @@ import { aBatch, aModule } from '../../../test/builders.ts'
 import { aBatchForm, aClassroom, inHours } from '../../../test/classroom-builders.ts'
 import { aCoachingSession, becomeCoach } from '../../../test/coaching-builders.ts'
 import type { Sent } from '../../../test/http-client.ts'
+import { aStep } from '../../../test/package-builders.ts'
 import type { Sample, SamplesOf } from '../../../test/samples.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
 import { enrollPeople } from '../../learning/cohort/enrollments.ts'
 import { giveFeedback } from '../../learning/feedback/give-feedback.ts'
+import { writeEntry } from '../../learning/item/step-entries.ts'
 
 type Made = Awaited<ReturnType<typeof aClassroom>>
 const secretClass = (org: TestOrg, batch = {}) => aClassroom(org, { title: org.secret, batch: { title: org.secret, ...batch } })
@@ -57,6 +59,31 @@ const ofFeedback: Sample = async (org) => {
   })
   return { params: { id: params?.id }, query }
 }
+/** What `someone` handed in. */
+const ofFile: Sample = async (org) => {
+  const { classroom, relation_id, batch } = await aStep(org, 'others', { file_upload_type: 'documents' }, org.someone.id)
+  await org.work(async (db) => {
+    const file = {
+      key: `private/${org.code}/step/${relation_id}.pdf`,
+      name: `${org.secret}.pdf`,
+      mime: 'application/pdf',
+      size: 9,
+    }
+    const { id } = await db
+      .insertInto('files')
+      .values({ ...file, visibility: 'private' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id: enrollment_id } = await db
+      .selectFrom('enrollments')
+      .select('id')
+      .where('cohort_id', '=', batch)
+      .executeTakeFirstOrThrow()
+    await writeEntry(db, { relation_id, enrollment_id }, { kind: 'file', file_id: id })
+  })
+  return { params: { id: classroom }, query: {} }
+}
+
 /** The first session of a batch, and the rest of what would be saved of it. */
 const ofSession: Sample = async (org) => {
   const { id, batchId } = await secretClass(org)
@@ -68,6 +95,7 @@ const today = (days: number) => inHours(24 * days).slice(0, 10)
 
 type Samples = SamplesOf<'classroom'> &
   SamplesOf<'classroom-feedback'> &
+  SamplesOf<'classroom-file'> &
   SamplesOf<'classroom-coach'> &
   SamplesOf<'classroom-content'> &
   SamplesOf<'classroom-batch'> &
@@ -116,6 +144,7 @@ export const samples: Samples = {
   'classroom-coach.removeSession': async (org) => ({ params: { id: (await secretSession(org)).id }, query: {} }),
   'classroom-feedback.list': ofFeedback,
   'classroom-feedback.download': ofFeedback,
+  'classroom-file.list': ofFile,
   'classroom-calendar.calendar': ofClassroom(() => ({ params: {}, query: { start: today(0), end: today(7) } })),
   'classroom-calendar.clashes': ofBatch(),
   'classroom-calendar.checkClashes': ofClassroom(({ presence }) => {

@@ -33,10 +33,12 @@ const said = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''))
 
 /** What stands in the tree itself. */
-function ownSettings({ content_type, html5_content, completion, url, instruction, sessions }: TreeItem) {
+function ownSettings({ content_type, html5_content, completion, url, instruction, ...more }: TreeItem) {
   if (content_type === 'html5') return { html5_content, completion }
-  const meets = content_type === 'online_meeting' && sessions?.length ? sessions.map(sessionOf) : null
-  return { url, instruction, sessions: meets }
+  if (content_type === 'others') return { url, instruction, file_upload_type: more.file_upload_type }
+  const { sessions, max_participant, privacy } = more
+  const meets = sessions?.length ? sessions.map(sessionOf) : null
+  return { url, instruction, sessions: meets, max_participant: max_participant || null, privacy }
 }
 
 /** What is left empty is kept as nothing. */

@@ -170,12 +170,14 @@ test('who waits is approved while there is a seat, and told where there is none'
   const query = { content_id: 24, relation_id: made.id, status: 'waiting' as const }
   const { results } = await org.admin.call(waitingListApi.list, { query })
   const ids = results.map((row) => row.id)
-  expect(ids).toHaveLength(3)
+  expect(results.map((row) => [row.position, row.user.division])).toEqual([1, 2, 3].map((n) => [n, null]))
   expect(await refused(org.admin.call(waitingListApi.approve, { body: { ids } }))).toEqual([
     409,
     'Maximum participants reached (1)',
   ])
   expect(await org.admin.call(waitingListApi.approve, { body: { ids: ids.slice(0, 1) } })).toEqual({ approved: 1 })
+  const left = await org.admin.call(waitingListApi.list, { query: { ...query, status: undefined } })
+  expect(left.results.map((row) => row.position)).toEqual([null, 1, 2])
   expect(await org.admin.call(waitingListApi.reject, { body: { ids: ids.slice(1), note: 'Penuh' } })).toEqual({ rejected: 2 })
   expect(await refused(org.admin.call(waitingListApi.reject, { body: { ids } }))).toEqual([
     409,

@@ -1,3 +1,4 @@
+import { categoryApi } from '@pelita/contract/areas/category.ts'
 import { knowledgeFeedApi } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
 import { learnerKnowledgeApi } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -41,6 +42,24 @@ test('a post waits, is approved, liked once for points, hidden with a note and r
   expect(types).toEqual(['knowledge_published', 'knowledge_liked'])
   const mails = await org.work((db) => db.selectFrom('outbox').select('template').execute())
   expect(mails.filter(({ template }) => template === 'knowledge_status')).toHaveLength(3)
+})
+
+test('a post is about a category for posts, by which the feed is narrowed', async () => {
+  const make = (title: string, more: object = {}) =>
+    org.admin.call(categoryApi.create, { body: { title, modules: [], is_active: true, ...more } })
+  const safety = await make('Keselamatan')
+  const child = await make('Api', { parent_id: safety.id })
+  const [course, old] = [await make('Kursus', { modules: ['course'] }), await make('Lama', { is_active: false })]
+  const author = await org.learner()
+  expect(await author.call(learnerKnowledgeApi.categories, {})).toEqual([
+    { id: safety.id, title: 'Keselamatan' },
+    { id: child.id, title: 'Keselamatan / Api' },
+  ])
+  const share = (category_id: string) => author.send(learnerKnowledgeApi.share, { body: { ...article(), category_id } })
+  for (const { id } of [course, old]) expect((await share(id)).json().message).toEqual(['Category is not available'])
+  expect((await share(child.id)).json().data.category).toBe('Api')
+  const found = (id: string) => author.call(learnerKnowledgeApi.list, { query: { mine: 'true', category_id: id } })
+  expect([(await found(child.id)).results.length, (await found(course.id)).results.length]).toEqual([1, 0])
 })
 
 test('of many reports at the same time the fifth hides the post, once; restored it takes five more', async () => {

@@ -17,8 +17,11 @@ import { likePost, noteOpened, reportPost } from './react.ts'
 
 const KIND = 'knowledge-feed'
 
+/** A category says for which modules it is; one that says nothing is for all. */
+const OFFERED = sql`c.is_active and (c.modules = '{}' or 'knowledge-feed' = any (c.modules))`
+
 async function assertCategory(db: OrgDb, id: string): Promise<void> {
-  const { rows } = await sql`select 1 from categories where id = ${id} and is_active`.execute(db)
+  const { rows } = await sql`select 1 from categories c where c.id = ${id} and ${OFFERED}`.execute(db)
   if (rows.length === 0) throw invalid('category_id', 'Category is not available')
 }
 
@@ -37,6 +40,14 @@ export const learnerKnowledgeRoutes = implement(learnerKnowledgeApi, {
     if (!mine) await requireShown(db, 'knowledge-feed')
     const page = await listPage(db, feedPlan(session.membership_id, mine), query, query.timezone ?? session.timezone)
     return { ...page, results: page.results.map((post) => withCover(post, services.config.secret)) }
+  },
+  categories: async ({ db }) => {
+    const { rows } = await sql<{ id: string; title: string }>`
+      select c.id, coalesce(p.title || ' / ', '') || c.title as title from categories c left join categories p on p.id = c.parent_id
+       where ${OFFERED} order by coalesce(p.order_no, c.order_no), coalesce(p.title, c.title), p.id is not null, c.order_no, c.title`.execute(
+      db,
+    )
+    return rows
   },
   one: async ({ db, session, params, services }) => {
     const { body, link_url, file_id } = await visiblePost(db, params.id, session.membership_id)

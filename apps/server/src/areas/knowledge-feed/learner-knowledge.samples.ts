@@ -12,6 +12,7 @@ export const samples: SamplesOf<'learner-knowledge'> = {
     await aSecretPost(org)
     return { query: {} }
   },
+  'learner-knowledge.categories': () => ({}),
   'learner-knowledge.one': ofPost(),
   'learner-knowledge.upload': () => ({
     file: new File(['%PDF-1.4\n%%EOF\n'], 'catatan.pdf', { type: 'application/pdf' }),

@@ -34,6 +34,7 @@ export async function resetProgress(db: OrgDb, cohortId: string, enrollmentId: s
   await sql`update assignment_submissions set archived_at = now(), is_current = false where result_id = any (${results}::uuid[]) and archived_at is null`.execute(
     db,
   )
+  await sql`delete from step_entries where enrollment_id = ${enrollmentId}`.execute(db)
   await sql`delete from achievement_grants where enrollment_id = ${enrollmentId} and state = 'granted' and relation_id is not null`.execute(
     db,
   )

@@ -40,8 +40,11 @@ export const waitingPlan = (kinds: readonly Kind[]): ListPlan<Query, WaitingRow>
   },
   first: { column: 'requested_at', direction: 'asc' },
   always: sql`c.content_type = any (${kinds}::text[])`,
-  rows: sql`select w.id, jsonb_build_object('id', m.id, 'nik', m.nik, 'full_name', m.full_name, 'email', m.email, 'posisi', m.posisi, 'picture', m.picture) as "user",
+  rows: sql`select w.id, jsonb_build_object('id', m.id, 'nik', m.nik, 'full_name', m.full_name, 'email', m.email, 'posisi', m.posisi, 'picture', m.picture,
+        'division', (select d.division_name from divisions d where d.id = m.division_id)) as "user",
       jsonb_build_object('id', c.id, 'title', c.title, 'type', c.content_type) as content,
-      h.id as batch_id, h.title as batch_title, w.reason, w.status, w.note, w.requested_at
+      h.id as batch_id, h.title as batch_title, w.reason, w.status, w.note, w.requested_at,
+      case when w.status = 'waiting' then (select count(*) from waiting_list o where o.cohort_id = w.cohort_id and o.status = 'waiting'
+        and (o.requested_at, o.id) <= (w.requested_at, w.id))::int end as position
     from page join waiting_list w on w.id = page.id join cohorts h on h.id = w.cohort_id join contents c on c.id = h.content_id ${joinParticipant(sql`w.user_id`)}`,
 })

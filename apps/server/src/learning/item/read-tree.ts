@@ -1,4 +1,5 @@
-import type { ShownSession } from '@pelita/contract/learning/meeting-sessions.ts'
+import type { UploadGroup } from '@pelita/contract/core/upload-groups.ts'
+import type { MeetingPrivacy, ShownSession } from '@pelita/contract/learning/meeting-sessions.ts'
 import type { PlacedType, ShownSection, ShownSurvey } from '@pelita/contract/learning/tree-contents.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -21,6 +22,9 @@ interface Item {
     url?: string
     instruction?: string
     sessions?: ShownSession[]
+    max_participant?: number
+    privacy?: MeetingPrivacy
+    file_upload_type?: UploadGroup
     objective?: string
     survey_days?: number
   }
@@ -100,6 +104,9 @@ const sectionOf = ({ section, day }: { section: Section; day: number }): ShownSe
       url: item.settings.url ?? null,
       instruction: item.settings.instruction ?? null,
       sessions: item.settings.sessions ?? [],
+      max_participant: item.settings.max_participant ?? null,
+      privacy: item.settings.privacy ?? null,
+      file_upload_type: item.settings.file_upload_type ?? null,
       learning_hours: item.settings.learning_hours ?? null,
       activity_score: item.activity_score,
       can_skip: item.can_skip,

@@ -2,9 +2,10 @@ import type { ProgressReport } from '@pelita/contract/areas/learner-progress.ts'
 import { type ItemTypeKey, itemType } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { HttpError, notFound } from '../../platform/http/errors.ts'
-import { readSettings } from '../../platform/settings/settings.ts'
+import { conflict, HttpError, notFound } from '../../platform/http/errors.ts'
+import { settingsFrom } from '../../platform/settings/settings.ts'
 import { mayStart, START_FACTS, type StartFacts } from '../item/may-start.ts'
+import { knowsPlace, MEETING_FACTS, type MeetingFacts, meetingRefusal } from '../item/step-entries.ts'
 import { recordResults } from '../result/record-results.ts'
 import { joinOwnRun } from './join-own-run.ts'
 import { LENGTH } from './length.ts'
@@ -25,15 +26,16 @@ interface Place {
   readonly is_late: boolean
   /** A package that says itself when it is done. */
   readonly waits: boolean
+  /** A file is to be handed in, and was not yet. */
+  readonly needs_file: boolean
+  /** What the person's organisation has set for contents; read along, because a player tells something every half minute. */
+  readonly stored: unknown
 }
 
-/** From which share on something of this kind is done. */
-export type Thresholds = (type: ItemTypeKey) => number | undefined
-
-/** What the person's own organisation says (product 80 §4), also for what another one offers. */
-export async function thresholdsOf(db: OrgDb): Promise<Thresholds> {
-  const { video_threshold, document_threshold } = await readSettings(db, 'content')
-  return (type) => (type === 'document-pdf' || type === 'document-ppt' ? document_threshold : video_threshold)
+/** From which share on something of this kind is done: what the person's own organisation says (product 80 §4), also for what another offers. */
+function thresholdOf({ type, stored }: Place): number {
+  const { video_threshold, document_threshold } = settingsFrom('content', stored)
+  return type === 'document-pdf' || type === 'document-ppt' ? document_threshold : video_threshold
 }
 
 interface Answer {
@@ -49,8 +51,10 @@ const placeOf = async (db: OrgDb, userId: string, { relation_id, item_id, client
     select u.id as relation_id, u.type, u.asset_id, ${LENGTH} as length, e.id as enrollment_id, p.id as progress_id,
            coalesce(p.position, 0) as position, coalesce(p.percent, 0) as percent, p.done_at,
            coalesce(extract(epoch from now() - p.last_at), 0)::float8 as ago, coalesce(p.client_at >= ${client_time ?? null}::timestamptz, false) as is_late,
-           exists (select 1 from content_items i where i.id = u.item_id and i.settings ->> 'completion' = 'message') as waits
-      from uses u
+           i.settings ->> 'completion' = 'message' is true as waits, i.settings ? 'file_upload_type' and not exists (
+             select 1 from step_entries s where s.relation_id = u.id and s.enrollment_id = e.id and s.kind = 'file') as needs_file,
+           (select o.value from organization_settings o where o.org_id = current_member_org() and o.key = 'content') as stored
+      from uses u join content_items i on i.id = u.item_id
       left join enrollments e on e.cohort_id = u.cohort_id and e.user_id = ${userId} and e.archived_at is null and e.status = 'confirmed'
       left join content_progress p on p.content_id = u.asset_id and p.user_id = ${userId}
      where ${relation_id ? sql`u.id = ${relation_id}` : sql`u.cohort_id = ${item_id} and u.asset_id = ${item_id}`} and u.deleted_at is null`.execute(
@@ -67,6 +71,14 @@ async function assertMayStart(db: OrgDb, userId: string, { relation_id, type }: 
      where u.id = ${relation_id}`.execute(db)
   const refusal = rows[0] && mayStart(type, rows[0], new Date())
   if (refusal) throw new HttpError(refusal.status, refusal.status === 409 ? 'Conflict' : 'Locked', refusal.message)
+}
+
+async function assertMayCome(db: OrgDb, relationId: string, enrollmentId: string): Promise<void> {
+  const { rows } = await sql<MeetingFacts>`
+    select ${MEETING_FACTS} from uses u join content_items i on i.id = u.item_id join enrollments e on e.id = ${enrollmentId}
+     where u.id = ${relationId}`.execute(db)
+  const [facts] = rows
+  if (facts && !knowsPlace(facts)) throw conflict(meetingRefusal(facts) ?? 'Please take a seat first')
 }
 
 /** The day it is for the organisation. */
@@ -124,7 +136,7 @@ async function settle(db: OrgDb, place: Place, userId: string, percent: number, 
 }
 
 /** Opened: whoever may not start it now is told why. What was seen elsewhere counts here as well. */
-async function open(db: OrgDb, userId: string, told: ProgressReport, doneAt: Thresholds): Promise<Answer> {
+async function open(db: OrgDb, userId: string, told: ProgressReport): Promise<Answer> {
   // A request that waits is kept: it is answered, not refused.
   if (told.item_id && (await joinOwnRun(db, told.item_id, userId)))
     return { percent: 0, position_seconds: 0, is_done: false, done_at: null, is_waiting: true }
@@ -133,11 +145,15 @@ async function open(db: OrgDb, userId: string, told: ProgressReport, doneAt: Thr
   const { asset_id, enrollment_id, relation_id } = place
   if (enrollment_id) await recordResults(db, [{ enrollment_id, relation_id, begun: true }])
   if (!asset_id)
-    return answer(place, 0, await settle(db, place, userId, 0, itemType(place.type).isDone({ opened: !place.waits })))
+    return answer(
+      place,
+      0,
+      await settle(db, place, userId, 0, itemType(place.type).isDone({ opened: !place.waits && !place.needs_file })),
+    )
   await countView(db, asset_id, userId)
   const position = told.position_seconds ?? place.position
   const percent = await writeProgress(db, place, userId, { position, clientTime: told.client_time, isOpening: true })
-  const isDone = place.done_at !== null || itemType(place.type).isDone({ percent, doneAt: doneAt(place.type) })
+  const isDone = place.done_at !== null || itemType(place.type).isDone({ percent, doneAt: thresholdOf(place) })
   const done_at = await settle(db, place, userId, percent, isDone)
   return { ...answer(place, percent, done_at ?? place.done_at), position_seconds: position }
 }
@@ -150,11 +166,12 @@ const answer = ({ position }: Place, percent: number, done_at: string | null): A
 })
 
 /** What somebody who has opened it reports on the way. */
-async function goOn(db: OrgDb, userId: string, told: ProgressReport, doneAt: Thresholds): Promise<Answer> {
+async function goOn(db: OrgDb, userId: string, told: ProgressReport): Promise<Answer> {
   const place = await placeOf(db, userId, told)
-  const facts = told.event === 'join' ? { joined: true } : { opened: true }
+  const facts = told.event === 'join' ? { joined: true } : { opened: !place.needs_file }
   if (!place.asset_id && place.enrollment_id && (told.event === 'join' || told.event === 'complete')) {
     await assertMayStart(db, userId, place)
+    if (told.event === 'join') await assertMayCome(db, place.relation_id, place.enrollment_id)
     return answer(place, 0, await settle(db, place, userId, 0, itemType(place.type).isDone(facts)))
   }
   // Nobody who has not opened it can have seen anything, and what comes after something newer is not counted.
@@ -170,15 +187,11 @@ async function goOn(db: OrgDb, userId: string, told: ProgressReport, doneAt: Thr
         : null
   const percent = await writeProgress(db, place, userId, { played, position: to, clientTime: told.client_time })
   // The last page of a document is its end.
-  const isDone = itemType(place.type).isDone({ percent, doneAt: doneAt(place.type) }) || (page !== undefined && page === length)
+  const isDone = itemType(place.type).isDone({ percent, doneAt: thresholdOf(place) }) || (page !== undefined && page === length)
   const done_at = place.done_at ?? (await settle(db, place, userId, percent, isDone))
   return { percent, position_seconds: to, is_done: done_at !== null, done_at }
 }
 
 /** One call for everything that is opened, played, paged through or joined (product 99 §5). */
-export const reportProgress = (
-  db: OrgDb,
-  userId: string,
-  told: ProgressReport,
-  doneAt: Thresholds = () => undefined,
-): Promise<Answer> => (told.event === 'open' ? open(db, userId, told, doneAt) : goOn(db, userId, told, doneAt))
+export const reportProgress = (db: OrgDb, userId: string, told: ProgressReport): Promise<Answer> =>
+  told.event === 'open' ? open(db, userId, told) : goOn(db, userId, told)

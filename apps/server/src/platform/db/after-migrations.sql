@@ -6,7 +6,7 @@ declare
     'quiz_questions', 'quiz_revisions', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'grade_imports', 'quiz_syncs', 'quiz_sync_items', 'digiverse_events', 'certificate_counters', 'certificate_versions', 'credential_keys', 'short_link_clicks', 'legal_acceptances', 'sso_bindings', 'learning_events', 'learning_daily'];
   -- Rows of a person who may belong to another organisation than the content. Whom the owner does not see, no query of it reads.
   shared constant text[] := array['enrollments', 'waiting_list', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'attendances',
-    'achievement_grants', 'certificate_issues', 'learning_events', 'content_feedbacks', 'content_progress', 'content_views', 'coaching_bookings'];
+    'achievement_grants', 'certificate_issues', 'learning_events', 'content_feedbacks', 'content_progress', 'content_views', 'coaching_bookings', 'step_entries'];
   t text;
   has_bin boolean;
   made_up text;
@@ -88,7 +88,7 @@ end $$;
 do $$
 declare
   shared constant text[] := array['enrollments', 'waiting_list', 'item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions', 'attendances',
-    'achievement_grants', 'certificate_issues', 'content_feedbacks', 'content_progress', 'content_views', 'coaching_bookings'];
+    'achievement_grants', 'certificate_issues', 'content_feedbacks', 'content_progress', 'content_views', 'coaching_bookings', 'step_entries'];
   -- What the receiver only grades, and only where the content has no batches (decision 36).
   graded constant text[] := array['item_results', 'quiz_attempts', 'quiz_answers', 'assignment_submissions'];
   -- What a visitor's transaction locks without changing it.
@@ -174,6 +174,8 @@ begin
   end loop;
   create policy visitor_reads on memberships for select to pelita_guest, pelita_receiver using (org_id = current_member_org() and deleted_at is null);
   create policy visitor_reads on companies for select to pelita_guest, pelita_receiver using (org_id = current_member_org() and deleted_at is null);
+  create policy visitor_reads on divisions for select to pelita_receiver using (org_id = current_member_org() and deleted_at is null);
+  grant select on divisions to pelita_receiver;
   grant select on memberships, participants, companies, uses, achievements, cities to pelita_guest, pelita_receiver;
   create policy visitor_reads on organizations for select to pelita_guest, pelita_receiver using (id = any (current_owners()) or id = current_member_org());
   grant select (id, code, title, timezone, url_logo, url_subdomain) on organizations to pelita_guest, pelita_receiver;
@@ -201,15 +203,15 @@ begin
   grant select on grading_claims to pelita_receiver;
   -- Seats are everybody's; of everything else a visitor counts the own people.
   create policy visitor_reads on tallies for select to pelita_guest, pelita_receiver
-    using (org_id = current_member_org() or (kind in ('enrollment', 'coaching') and org_id = any (current_owners())));
+    using (org_id = current_member_org() or (kind in ('enrollment', 'coaching', 'step') and org_id = any (current_owners())));
   grant select on tallies to pelita_guest, pelita_receiver;
   create policy visitor_adds on outbox for insert to pelita_guest, pelita_receiver with check (org_id = current_member_org());
   grant insert on outbox to pelita_guest, pelita_receiver;
-  -- What a person is told follows the settings of the own organisation, and lies in its inbox.
+  -- What a person is told and when a content is done follow the settings of the own organisation; what is told lies in its inbox.
   create policy visitor_adds on notifications for insert to pelita_guest, pelita_receiver with check (org_id = current_member_org());
   grant insert on notifications to pelita_guest, pelita_receiver;
   create policy visitor_reads on organization_settings for select to pelita_guest, pelita_receiver
-    using (org_id = current_member_org() and key = 'notification');
+    using (org_id = current_member_org() and key in ('notification', 'content'));
   grant select on organization_settings to pelita_guest, pelita_receiver;
   -- What visitors hand in lies with the content; only the person's own organisation and the owner's batches lead to it.
   create policy visitor_reads on files for select to pelita_guest, pelita_receiver

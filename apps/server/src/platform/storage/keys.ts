@@ -3,6 +3,7 @@ import { type Folder, type LargeFolder, SERVED_AT } from '@pelita/contract/areas
 /** Private files by purpose; each organisation has its own branch. */
 export type PrivatePurpose =
   | 'submission'
+  | 'step'
   | 'payment-proof'
   | 'issue'
   | 'import'

@@ -7,6 +7,7 @@ import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
 import { privateKey } from '../../platform/storage/keys.ts'
 import type { SeededOrganization } from '../user/people.ts'
+import { limitedSteps } from './enrichment.ts'
 
 type Kept = Pick<Services, 'database' | 'storage'>
 
@@ -61,7 +62,7 @@ async function keepPackage(services: Kept, db: OrgDb, org: SeededOrganization): 
   return id
 }
 
-/** A package and a link that whoever likes may open, in every batch of the running class most people of the README take part in. */
+/** A package, a link, a meeting and a file to hand in for whoever likes, in every batch of the running class most people of the README take part in. */
 export async function seedPackages(services: Kept, org: SeededOrganization): Promise<void> {
   await withOrg(services.database.pool, org.id, async (db) => {
     const { rows: batches } = await sql<{ id: string }>`
@@ -79,6 +80,7 @@ export async function seedPackages(services: Kept, org: SeededOrganization): Pro
     const items = [
       { type: 'html5', title: 'Permainan: alat pelindung diri', settings: { html5_content, completion: 'message' } },
       { type: 'others', title: 'Bacaan: keselamatan kerja', settings: { url: 'https://www.ilo.org/', instruction } },
+      ...limitedSteps(),
     ] as const
     for (const { type, title, settings } of items) {
       const item_id = randomUUID()

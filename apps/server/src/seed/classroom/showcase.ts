@@ -4,30 +4,60 @@ import { type BatchShape, type LocalClock, meetingDays, meetingsOf } from './bat
 import type { Simulating } from './simulated.ts'
 
 const DAY = 86_400_000
-const PEOPLE = 12
-/** The organisation that has it: one is enough to look at, and every scan, answer and grade is a call. */
-const SHOWN_BY = 'nusantara'
 
-const WANTED: WantedClass = {
-  title: 'Memandu Rapat yang Menghasilkan Keputusan',
-  description: 'Menyiapkan agenda, memandu percakapan dan menutup rapat dengan keputusan yang dijalankan.',
-  ...{ level: 2, category: 'Communication', presence: 'Presensi Memandu Rapat yang Menghasilkan Keputusan' },
-  sections: ['Memandu rapat', 'Menutup rapat'],
-  objectives: ['Peserta memandu rapat yang berakhir dengan keputusan, penanggung jawab dan tenggat'],
-  audience: 'Siapa pun yang memimpin rapat',
-  quiz: 'Kuis Negosiasi dan Komunikasi Bisnis',
-  certificate: 'Sertifikat Pelatihan',
-  assignment: {
-    title: 'Notulen Rapat yang Anda Pandu',
-    instruction: '<p>Pandu satu rapat di unit Anda, lalu tulis keputusan, penanggung jawab dan tenggatnya.</p>',
-  },
+interface Shown {
+  readonly wanted: WantedClass
+  readonly location: string
+  readonly shapes: readonly BatchShape[]
 }
 
-/** One is over and its graduates claim today, the other has met and goes on. */
-const SHAPES = [
-  { day: -9, days: 2, people: PEOPLE, status: 'publish' },
-  { day: -4, days: 5, people: PEOPLE, status: 'publish' },
-] as const satisfies readonly BatchShape[]
+const sizes = { people: 12, status: 'publish' } as const
+
+/**
+ * Each organisation has one that is over, whose graduates claim today; one of them a second batch that has met and goes on. Every scan,
+ * answer and grade is a call, so these are few.
+ */
+const SHOWN: Readonly<Record<string, Shown>> = {
+  nusantara: {
+    wanted: {
+      title: 'Memandu Rapat yang Menghasilkan Keputusan',
+      description: 'Menyiapkan agenda, memandu percakapan dan menutup rapat dengan keputusan yang dijalankan.',
+      ...{ level: 2, category: 'Communication', presence: 'Presensi Memandu Rapat yang Menghasilkan Keputusan' },
+      sections: ['Memandu rapat', 'Menutup rapat'],
+      objectives: ['Peserta memandu rapat yang berakhir dengan keputusan, penanggung jawab dan tenggat'],
+      audience: 'Siapa pun yang memimpin rapat',
+      quiz: 'Kuis Negosiasi dan Komunikasi Bisnis',
+      certificate: 'Sertifikat Pelatihan',
+      assignment: {
+        title: 'Notulen Rapat yang Anda Pandu',
+        instruction: '<p>Pandu satu rapat di unit Anda, lalu tulis keputusan, penanggung jawab dan tenggatnya.</p>',
+      },
+    },
+    location: 'Gedung Pelatihan Nusantara',
+    shapes: [
+      { ...sizes, day: -9, days: 2 },
+      { ...sizes, day: -4, days: 5 },
+    ],
+  },
+  bahari: {
+    wanted: {
+      title: 'Serah Terima Jaga di Anjungan',
+      description: 'Menyerahkan jaga dengan lengkap: posisi, lalu lintas, cuaca, perintah nakhoda dan hal yang belum selesai.',
+      ...{ level: 2, category: 'Navigation', presence: 'Presensi Serah Terima Jaga di Anjungan' },
+      sections: ['Menyerahkan jaga', 'Menerima jaga'],
+      objectives: ['Peserta menyerahkan dan menerima jaga tanpa ada yang terlewat'],
+      audience: 'Perwira jaga dan calon perwira',
+      quiz: 'Kuis Pengelolaan Risiko Proyek',
+      certificate: 'Sertifikat Pelatihan',
+      assignment: {
+        title: 'Daftar Periksa Serah Terima Jaga Anda',
+        instruction: '<p>Susun daftar periksa serah terima jaga untuk kapal Anda, lalu tulis apa yang sering terlewat.</p>',
+      },
+    },
+    location: 'Pusat Diklat Bahari',
+    shapes: [{ ...sizes, people: 6, day: -8, days: 2 }],
+  },
+}
 
 /** A batch at the place most classes meet, from its first morning to its last afternoon. */
 export function wantedBatch(clock: LocalClock, shape: BatchShape, title: string, location: string, seats: number): WantedBatch {
@@ -38,15 +68,17 @@ export function wantedBatch(clock: LocalClock, shape: BatchShape, title: string,
   }
 }
 
-/** A class with two batches from the invitation to the certificate, with lateness, a quiz, an assignment, grades, ratings and decisions. */
+/** A class from the invitation to the certificate, with lateness, a quiz, an assignment, grades, ratings and decisions. */
 export async function seedShowcase({ org, now, clock, trainer, of, told, phase, people }: Simulating): Promise<void> {
-  if (org.code !== SHOWN_BY) return
-  const made = await phase(now - 100 * DAY, DAY / 8, () => makeClass(trainer, WANTED))
-  for (const [n, shape] of SHAPES.entries()) {
-    const wanted = wantedBatch(clock, shape, `Batch ${n + 1}`, 'Gedung Pelatihan Nusantara', 30)
+  const shown = SHOWN[org.code]
+  if (!shown) return
+  const { wanted: planned, location, shapes } = shown
+  const made = await phase(now - 100 * DAY, DAY / 8, () => makeClass(trainer, planned))
+  for (const [n, shape] of shapes.entries()) {
+    const wanted = wantedBatch(clock, shape, `Batch ${n + 1}`, location, 30)
     const start = Date.parse(wanted.start_at)
     const batchId = await phase(start - 50 * DAY, DAY / 8, () => makeBatch(trainer, made, wanted))
-    const niks = await people(PEOPLE, 'others', WANTED.title, String(n))
+    const niks = await people(shape.people, 'others', planned.title, String(n))
     await phase(start - 40 * DAY, 28 * DAY, () => addPeople(trainer, { id: made.id, batchId }, niks))
     // People join over those weeks, not while the simulator looks for its rooms.
     told({ planned: start - 11 * DAY, lasts: 0, from: Date.now() })

@@ -150,6 +150,8 @@ export const classroomDetail = classroomRow.extend({
   feedbacks: z.array(feedbackQuestion.extend({ type: z.literal('lms') })),
   /** Which steps of the wizard are complete; the next one opens after them. */
   steps: z.object({ general: z.boolean(), content: z.boolean(), batch: z.boolean() }),
+  /** A content of it asks participants for a file. */
+  asks_files: z.boolean(),
   updated_by: personName.nullable(),
 })
 export type ClassroomDetail = z.output<typeof classroomDetail>

@@ -4,6 +4,7 @@ import { classroomCalendarApi } from './classroom-calendar.ts'
 import { classroomCoachApi } from './classroom-coaches.ts'
 import { classroomContentApi } from './classroom-contents.ts'
 import { classroomFeedbackApi } from './classroom-feedback.ts'
+import { classroomFileApi } from './classroom-files.ts'
 import { classroomParticipantApi } from './classroom-participants.ts'
 import { pickedModuleApi } from './picked-modules.ts'
 
@@ -13,6 +14,7 @@ export const classroomApis = {
   'classroom-batch': classroomBatchApi,
   'classroom-coach': classroomCoachApi,
   'classroom-feedback': classroomFeedbackApi,
+  'classroom-file': classroomFileApi,
   'classroom-calendar': classroomCalendarApi,
   'classroom-participant': classroomParticipantApi,
   'picked-module': pickedModuleApi,

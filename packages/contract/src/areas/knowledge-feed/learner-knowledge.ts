@@ -72,6 +72,13 @@ export const learnerKnowledgeApi = {
     ),
     data: paged(learnerPost),
   }),
+  categories: endpoint({
+    method: 'GET',
+    path: `${base}/categories`,
+    access: 'learner',
+    summary: 'What a post can be about, in the order of the organisation',
+    data: z.array(z.object({ id: z.uuid(), title: z.string() })),
+  }),
   one: endpoint({
     method: 'GET',
     path: `${base}/:id`,

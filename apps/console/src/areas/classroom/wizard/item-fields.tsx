@@ -1,12 +1,13 @@
 import '../../../kit/form/mantine-input.ts'
 import { Textarea, TextInput } from '@mantine/core'
-import { hasAddress } from '@pelita/contract/learning/meeting-sessions.ts'
+import { hasAddress, MOST_SEATS } from '@pelita/contract/learning/meeting-sessions.ts'
 import { isOwnThing, type PlacedType, SESSION_MODES } from '@pelita/contract/learning/tree-contents.ts'
 import { OptionBoxes } from '../../../kit/form/option-boxes.tsx'
 import { useTypedNumber } from '../../../kit/form/use-typed-number.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from '../classroom.module.css'
 import { MODES } from '../classroom-words.ts'
+import { PrivacyField, UploadField } from './limit-fields.tsx'
 import { LinkFields, type OwnParts, PackageFields } from './own-fields.tsx'
 import { SessionFields } from './session-fields.tsx'
 
@@ -38,11 +39,24 @@ export function ItemFields({ item, change }: { item: Item; change: Change }) {
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       {item.content_type === 'html5' && <PackageFields parts={item} change={change} />}
-      {item.content_type === 'others' && <LinkFields parts={item} change={change} />}
+      {item.content_type === 'others' && (
+        <>
+          <LinkFields parts={item} change={change} />
+          <UploadField value={item.file_upload_type} change={(file_upload_type) => change({ file_upload_type })} />
+        </>
+      )}
       {item.content_type === 'online_meeting' && (
         <>
           <LinkFields label="Meeting URL" parts={item} change={change} required={!hasAddress({ sessions: item.sessions })} />
           <SessionFields sessions={item.sessions ?? []} change={(sessions) => change({ sessions })} />
+          <NumberBox
+            label="Max Participants"
+            help="Empty or 0: everybody. Who finds no seat cannot complete this content, unless it can be skipped."
+            max={MOST_SEATS}
+            value={item.max_participant}
+            change={(max_participant) => change({ max_participant })}
+          />
+          <PrivacyField value={item.privacy} change={(privacy) => change({ privacy })} />
         </>
       )}
       <Textarea
@@ -83,14 +97,15 @@ export function ItemFields({ item, change }: { item: Item; change: Change }) {
 
 interface NumberBoxProps {
   label: string
+  help?: string
   max: number
   value: number | null | undefined
   change: (value: number | null) => void
 }
 
-function NumberBox({ label, max, value, change }: NumberBoxProps) {
+function NumberBox({ label, help, max, value, change }: NumberBoxProps) {
   const input = useTypedNumber({ value: value ?? '', change: (next) => change(next === '' ? null : next), min: 0, max })
-  return <TextInput {...input} label={t(label)} maw={240} />
+  return <TextInput {...input} label={t(label)} description={help && t(help)} maw={help ? undefined : 240} />
 }
 
 /** Nothing is chosen where the content follows its batch; choosing again takes it back. */

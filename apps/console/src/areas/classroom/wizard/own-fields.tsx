@@ -1,6 +1,7 @@
 import '../../../kit/form/mantine-input.ts'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import type { ShownSession } from '@pelita/contract/learning/meeting-sessions.ts'
+import type { UploadGroup } from '@pelita/contract/core/upload-groups.ts'
+import type { MeetingPrivacy, ShownSession } from '@pelita/contract/learning/meeting-sessions.ts'
 import { IconFileZip } from '@tabler/icons-react'
 import { useId } from 'react'
 import { FieldError } from '../../../kit/form/field-error.tsx'
@@ -20,6 +21,9 @@ export interface OwnParts {
   readonly url?: string | null
   readonly instruction?: string | null
   readonly sessions?: readonly ShownSession[] | null
+  readonly max_participant?: number | null
+  readonly privacy?: MeetingPrivacy | null
+  readonly file_upload_type?: UploadGroup | null
 }
 
 interface Props {

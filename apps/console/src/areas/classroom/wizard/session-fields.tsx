@@ -10,7 +10,8 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { askValues } from '../../../kit/form/ask-values.tsx'
 import { DateTimeField } from '../../../kit/form/date-time-field.tsx'
 import { TextField } from '../../../kit/form/text-field.tsx'
-import { dayTime } from '../../../kit/format/dates.ts'
+import { shortZone } from '../../../kit/format/browser-zone.ts'
+import { timeSpan } from '../../../kit/format/dates.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from '../classroom.module.css'
 
@@ -53,7 +54,11 @@ export function SessionFields({ sessions, change }: Props) {
             <li key={at} className={css.item}>
               <span className={css.words}>
                 {session.title}
-                <small>{[session.start, session.end].flatMap((when) => (when ? [dayTime(when)] : [])).join(' – ')}</small>
+                {session.start && (
+                  <small>
+                    {timeSpan(session.start, session.end)} {shortZone(session.start)}
+                  </small>
+                )}
                 {session.url && <small>{session.url}</small>}
               </span>
               <ActionIcon
