@@ -14,9 +14,11 @@ import { aBatch, aModule } from '../../../test/builders.ts'
 import { refused } from '../../../test/classroom-builders.ts'
 import { aLargeFile, aPublishedVideo, aVideoFile, beginUpload } from '../../../test/media-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { distributeContent } from '../../learning/distribution/distribute.ts'
 import { aSecretTitle } from '../digilib/digilib.samples.ts'
 import { aDocument } from '../document/document.samples.ts'
 import { aSecretPost } from '../knowledge-feed/knowledge-feed.samples.ts'
+import { addPartner } from '../organization/partners-command.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -118,6 +120,12 @@ test('a new classroom begins with the chosen privacy, every form is told it, and
     ...{ default_privacy: 'PRIVATE', max_video_mb: 1024, max_audio_mb: 200, max_pdf_mb: 50, max_ppt_mb: 100 },
   })
   const learner = await org.learner()
+  expect((await learner.call(learnerMeApi.history, { query: {} })).hours_target).toBe(24)
+  // A history that goes through other organisations' contents too is still told what the own one asks for.
+  const owner = await testOrg(server)
+  await addPartner(server.services.database.platform, owner.id, org.id)
+  const content_id = await aModule(owner, 'classroom')
+  await owner.work((db) => distributeContent(db, { content_id, to_org_id: org.id }))
   expect((await learner.call(learnerMeApi.history, { query: {} })).hours_target).toBe(24)
   await change({ learning_hours_target: 0 })
   expect((await learner.call(learnerMeApi.history, { query: {} })).hours_target).toBeNull()

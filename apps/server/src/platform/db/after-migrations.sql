@@ -209,7 +209,7 @@ begin
   create policy visitor_adds on notifications for insert to pelita_guest, pelita_receiver with check (org_id = current_member_org());
   grant insert on notifications to pelita_guest, pelita_receiver;
   create policy visitor_reads on organization_settings for select to pelita_guest, pelita_receiver
-    using (org_id = current_member_org() and key = 'notification');
+    using (org_id = current_member_org() and key in ('notification', 'content'));
   grant select on organization_settings to pelita_guest, pelita_receiver;
   -- What visitors hand in lies with the content; only the person's own organisation and the owner's batches lead to it.
   create policy visitor_reads on files for select to pelita_guest, pelita_receiver
