@@ -5,7 +5,7 @@ import { choice, requiredName, requiredText, says, wholeNumber } from '../core/f
 import { defineScreens } from '../core/screen.ts'
 import { settingsApi } from '../core/settings.ts'
 import { LEARNER_MODULES } from '../learning/learner-modules.ts'
-import { LARGE_FILES } from './file.ts'
+import { LARGE_FILES, THUMBNAILS } from './file.ts'
 
 export const contentSetting = feature('setting-content')
 export const BLOCKED_WORDS = 500
@@ -67,6 +67,8 @@ export const contentSettingForm = z.object({
   review_required: flag('review_required'),
   /** What a new content begins with. */
   default_privacy: choice('Default Privacy', PRIVACY_KEYS),
+  /** Which of the six pictures; 0: none. */
+  default_thumbnail: wholeNumber('Default Thumbnail', 0, THUMBNAILS.length),
   /** Kinds the learner app shows in no menu and no list. Nothing is deleted: who has begun something goes on. */
   hidden_modules: z.array(moduleSlug, says.notValid('Modules')).max(LEARNER_MODULES.length, says.notValid('Modules')),
   /** What the menu calls a kind, where the organisation has its own word. */
@@ -97,7 +99,7 @@ const sizes = Object.fromEntries(UPLOAD_SIZES.map(({ field, most }) => [field, m
 
 export const CONTENT_DEFAULTS: ContentSettingForm = {
   ...sizes,
-  ...{ default_privacy: 'PUBLIC', hidden_modules: [], module_labels: {}, learning_hours_target: 40 },
+  ...{ default_privacy: 'PUBLIC', default_thumbnail: 1, hidden_modules: [], module_labels: {}, learning_hours_target: 40 },
   ...{ video_threshold: 90, document_threshold: 90 },
   ...{ review_required: false, allow_self_enroll: true, waiting_list_enabled: true, auto_claim_achievement: false },
   ...{ certificate_hide_name: false, knowledge_feed_auto_publish: false, comment_moderation: false, blocked_words: [] },
@@ -117,7 +119,14 @@ export const contentSettingApi = {
     access: 'session',
     summary: 'What a new content begins with, and how large its files may be',
     data: contentSettingForm.pick({
-      ...{ default_privacy: true, max_video_mb: true, max_audio_mb: true, max_pdf_mb: true, max_ppt_mb: true },
+      ...{
+        default_privacy: true,
+        default_thumbnail: true,
+        max_video_mb: true,
+        max_audio_mb: true,
+        max_pdf_mb: true,
+        max_ppt_mb: true,
+      },
     }),
   }),
 }

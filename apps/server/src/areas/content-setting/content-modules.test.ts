@@ -110,14 +110,21 @@ test('a larger file than the organisation allows is refused before its first byt
 })
 
 test('a new classroom begins with the chosen privacy, every form is told it, and learners see the hours of a year', async () => {
-  await change({ default_privacy: 'PRIVATE', learning_hours_target: 24 })
+  await change({ default_privacy: 'PRIVATE', default_thumbnail: 3, learning_hours_target: 24 })
   const { id } = await org.admin.call(classroomApi.generateId, {})
   expect(await org.work((db) => db.selectFrom('contents').select('privacy').where('id', '=', id).execute())).toEqual([
     { privacy: 'PRIVATE' },
   ])
   const editor = await org.as([])
   expect(await editor.call(contentSettingApi.defaults, {})).toEqual({
-    ...{ default_privacy: 'PRIVATE', max_video_mb: 1024, max_audio_mb: 200, max_pdf_mb: 50, max_ppt_mb: 100 },
+    ...{
+      default_privacy: 'PRIVATE',
+      default_thumbnail: 3,
+      max_video_mb: 1024,
+      max_audio_mb: 200,
+      max_pdf_mb: 50,
+      max_ppt_mb: 100,
+    },
   })
   const learner = await org.learner()
   expect((await learner.call(learnerMeApi.history, { query: {} })).hours_target).toBe(24)
