@@ -26,7 +26,9 @@ export function Board() {
   if (!data) return <Waiting />
   return (
     <>
-      {data.target && <Goal target={data.target} />}
+      {data.targets.map((target) => (
+        <Goal key={target.id} target={target} />
+      ))}
       {data.is_visible && (
         <section>
           <h2>{t('Leaderboard')}</h2>
@@ -73,7 +75,7 @@ function Places({ places }: { places: readonly LearnerPlace[] }) {
   )
 }
 
-function Goal({ target }: { target: NonNullable<Shown['target']> }) {
+function Goal({ target }: { target: Shown['targets'][number] }) {
   const { title, points, target_points, percent, end_at, reached_at, reward_points, reward_badge, reward_text } = target
   const reward = reward_points ? t('{n} bonus points', { n: reward_points }) : (reward_badge?.name ?? reward_text)
   return (
