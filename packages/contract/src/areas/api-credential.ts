@@ -46,6 +46,9 @@ export const credentialRow = z.object({
 })
 export type CredentialRow = z.output<typeof credentialRow>
 
+/** What can be changed of a key that is in use; another scope is another key. */
+export const credentialChange = credentialForm.omit({ scopes: true })
+
 /** The key itself, in this answer and never again. */
 const shownOnce = credentialRow.extend({ key: z.string() })
 
@@ -62,6 +65,14 @@ export const apiCredentialApi = {
     ]),
     data: paged(credentialRow),
   }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/cms/api-credentials/:id',
+    access: [apiCredential.can('view'), apiCredential.can('list')],
+    summary: 'One credential; never its key',
+    params: idParams,
+    data: credentialRow,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/cms/api-credentials',
@@ -70,6 +81,17 @@ export const apiCredentialApi = {
     body: credentialForm,
     // No 201: what creates is answered again to whoever repeats it, and the key would be kept for that.
     data: shownOnce,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/cms/api-credentials/:id',
+    access: [apiCredential.can('update')],
+    summary: 'Changes name, addresses and expiry of a credential; its key and scopes stay',
+    params: idParams,
+    body: credentialChange.partial(),
+    data: credentialRow,
+    idempotent: true,
+    message: 'API Credential has been successfully changed.',
   }),
   rotate: endpoint({
     method: 'POST',
@@ -84,6 +106,15 @@ export const apiCredentialApi = {
     path: '/cms/api-credentials/:id/revoke',
     access: [apiCredential.can('delete')],
     summary: 'Ends a credential for good',
+    params: idParams,
+    data: credentialRow,
+  }),
+  /** What was used stays in the list and in the history: deleting one is revoking it. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/cms/api-credentials/:id',
+    access: [apiCredential.can('delete')],
+    summary: 'Ends a credential for good, as revoking does',
     params: idParams,
     data: credentialRow,
   }),

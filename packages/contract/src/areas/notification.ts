@@ -26,6 +26,8 @@ const timeOfDay = (label: string) => z.string(says.required(label)).regex(/^([01
 export const notificationChannels = z.object({
   in_app: z.boolean(says.notValid('In-App')),
   email: z.boolean(says.notValid('Email')),
+  /** Whether devices are told of what comes into the inbox; what does not come there reaches none. */
+  push: z.boolean(says.notValid('Push')).optional(),
 })
 
 export const notificationWords = z.object({

@@ -15,8 +15,8 @@ const EMPTY: NotificationValues = {
 
 /** Where an event is told; what nobody chose is told everywhere it can be. */
 export const channelsOf = ({ events }: Pick<NotificationValues, 'events'>, { event, has_in_app }: NotificationKindRow) => {
-  const { in_app, email } = events[event] ?? { in_app: true, email: true }
-  return { in_app: in_app && has_in_app, email }
+  const { in_app, email, push = true } = events[event] ?? { in_app: true, email: true }
+  return { in_app: in_app && has_in_app, email, push: push && in_app && has_in_app }
 }
 
 export const notificationSettings = {

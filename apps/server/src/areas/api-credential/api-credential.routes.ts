@@ -59,8 +59,24 @@ async function inUse(db: OrgDb, id: string): Promise<{ scopes: readonly string[]
   return rows[0]
 }
 
+const revoke = async ({ db, params: { id }, session }: { db: OrgDb; params: { id: string }; session: Session }) => {
+  await guard(db, (await inUse(db, id)).scopes, session)
+  await sql`update api_credentials set is_active = false, revoked_at = now() where id = ${id}`.execute(db)
+  return shown(db, id)
+}
+
 export const apiCredentialRoutes = implement(apiCredentialApi, {
   list: ({ db, query, session }) => listPage(db, plan, query, query.timezone ?? session.timezone),
+  detail: ({ db, params }) => shown(db, params.id),
+  update: async ({ db, params: { id }, body, session }) => {
+    await guard(db, (await inUse(db, id)).scopes, session)
+    const { name, allowed_ips, expires_at } = body
+    await sql`
+      update api_credentials set name = coalesce(${name ?? null}, name), allowed_ips = coalesce(${allowed_ips ?? null}::text[], allowed_ips),
+             expires_at = case when ${expires_at === undefined} then expires_at else ${expires_at || null}::timestamptz end
+       where id = ${id}`.execute(db)
+    return shown(db, id)
+  },
   create: async ({ db, body, session }) => {
     await guard(db, body.scopes, session)
     const { key, key_hash, hint } = newKey()
@@ -76,9 +92,6 @@ export const apiCredentialRoutes = implement(apiCredentialApi, {
     await sql`update api_credentials set key_hash = ${key_hash}, hint = ${hint} where id = ${id}`.execute(db)
     return { ...(await shown(db, id)), key }
   },
-  revoke: async ({ db, params: { id }, session }) => {
-    await guard(db, (await inUse(db, id)).scopes, session)
-    await sql`update api_credentials set is_active = false, revoked_at = now() where id = ${id}`.execute(db)
-    return shown(db, id)
-  },
+  revoke,
+  remove: revoke,
 })

@@ -163,6 +163,15 @@ export const redemptionApi = {
     ),
     data: paged(redemptionRow),
   }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/cms/leaderboards/redemptions/:redemption_id',
+    access: [leaderboard.can('view')],
+    also: MERCHANDISE,
+    summary: 'One redemption, and what became of it',
+    params: z.object({ redemption_id: recordId }),
+    data: redemptionRow,
+  }),
   act: endpoint({
     method: 'PATCH',
     path: '/cms/leaderboards/redemptions/:redemption_id',
