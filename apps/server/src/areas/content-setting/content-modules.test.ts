@@ -99,11 +99,32 @@ test('how much has to be played is the organisation’s to say, and those in the
   })
 })
 
+test('how many pages have to be read is the organisation’s to say', async () => {
+  const item_id = await aDocument(org, { status: 'publish' })
+  const learner = await org.learner()
+  const report = (body: { event: 'open' | 'page'; page?: number }) =>
+    learner.call(learnerProgressApi.report, { body: { item_id, ...body } })
+  await report({ event: 'open' })
+  await report({ event: 'page', page: 1 })
+  expect(await report({ event: 'page', page: 2 })).toMatchObject({ percent: 50, is_done: false })
+  await change({ document_threshold: 75 })
+  expect(await report({ event: 'page', page: 3 })).toMatchObject({ percent: 75, is_done: true })
+})
+
 test('a larger file than the organisation allows is refused before its first byte; no limit is above the platform’s', async () => {
   await change({ max_video_mb: 1 })
   const begun = await beginUpload(org.admin, 'video', 'besar.mp4', 1024 * 1024 + 1)
   expect([begun.statusCode, begun.json().message]).toEqual([413, 'File size exceeds 1MB'])
   expect((await aLargeFile(org.admin, 'video', 'kecil.mp4', aVideoFile('kecil'))).file_id).toBeTruthy()
+  await change({ max_audio_mb: 1, max_pdf_mb: 1, max_ppt_mb: 1 })
+  for (const [folder, name] of [
+    ['podcast', 'besar.mp3'],
+    ['document-pdf', 'besar.pdf'],
+    ['document-ppt', 'besar.pptx'],
+  ] as const) {
+    expect((await beginUpload(org.admin, folder, name, 1024 * 1024 + 1)).statusCode).toBe(413)
+    expect((await beginUpload(org.admin, folder, name, 1024 * 1024)).statusCode).toBeLessThan(300)
+  }
   await expect(change({ max_pdf_mb: 51 })).rejects.toMatchObject({
     body: { message: ['Document PDF must be between 1 and 50'] },
   })
