@@ -11,8 +11,11 @@ test.use({ as: { role: 'admin', org: 'bahari' } })
 
 const changeable = async () => {
   const call = await callsOf('admin', 'bahari')
-  const { hidden_modules, module_labels, video_threshold, learning_hours_target } = await call(contentSettingApi.read, {})
-  return { hidden_modules, module_labels, video_threshold, learning_hours_target }
+  const { hidden_modules, module_labels, video_threshold, learning_hours_target, default_thumbnail } = await call(
+    contentSettingApi.read,
+    {},
+  )
+  return { hidden_modules, module_labels, video_threshold, learning_hours_target, default_thumbnail }
 }
 let before: Awaited<ReturnType<typeof changeable>> | null = null
 // Also when the test fails: the next try begins with what the demonstration says.
@@ -29,6 +32,8 @@ test('what the page decides stands in the menu and the history of a learner, and
   await expect(page.getByRole('textbox', { name: 'Own name of Classroom' })).toHaveValue('Pelatihan')
   await page.getByRole('switch', { name: 'Digilib' }).uncheck()
   await page.getByRole('textbox', { name: 'Own name of Document PDF' }).fill(name)
+  await page.getByRole('combobox', { name: 'Default Thumbnail' }).click()
+  await page.getByRole('option', { name: 'Stairs' }).click()
   await page.getByRole('textbox', { name: 'Videos and Podcasts' }).fill('100')
   await page.getByRole('textbox', { name: 'Learning Hours' }).fill('36')
   await expectAccessible(page)
@@ -64,4 +69,5 @@ test('what the page decides stands in the menu and the history of a learner, and
 
   await page.goto('/video/create')
   await expect(page.getByRole('combobox', { name: 'Privacy' })).toHaveValue('Protected')
+  await expect(page.getByRole('img', { name: 'Thumbnail' })).toHaveAttribute('src', '/thumbnails/5.svg')
 })
