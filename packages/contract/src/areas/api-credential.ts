@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { idParams, instant, optionalText, orEmpty, requiredName, requiredText, says } from '../core/fields.ts'
+import {
+  idParams,
+  instant,
+  optionalText,
+  orEmpty,
+  patchOf,
+  requiredName,
+  requiredText,
+  says,
+  versionQuery,
+} from '../core/fields.ts'
 import { ipRanges } from '../core/ip-ranges.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { versionCalls } from '../core/settings.ts'
@@ -43,6 +53,7 @@ export const credentialRow = z.object({
   status: z.enum(CREDENTIAL_STATES),
   created_by: z.string().nullable(),
   created_at: instant,
+  updated_at: instant,
 })
 export type CredentialRow = z.output<typeof credentialRow>
 
@@ -88,9 +99,9 @@ export const apiCredentialApi = {
     access: [apiCredential.can('update')],
     summary: 'Changes name, addresses and expiry of a credential; its key and scopes stay',
     params: idParams,
-    body: credentialChange.partial(),
+    body: patchOf(credentialChange),
     data: credentialRow,
-    idempotent: true,
+    record: 'api_credentials',
     message: 'API Credential has been successfully changed.',
   }),
   rotate: endpoint({
@@ -116,7 +127,10 @@ export const apiCredentialApi = {
     access: [apiCredential.can('delete')],
     summary: 'Ends a credential for good, as revoking does',
     params: idParams,
-    data: credentialRow,
+    query: versionQuery,
+    data: z.null(),
+    record: 'api_credentials',
+    message: 'API Credential Deleted Successfully',
   }),
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, requiredName, requiredText, says, wholeNumber } from '../core/fields.ts'
+import { choice, requiredName, requiredNumber, requiredText, says, wholeNumber } from '../core/fields.ts'
 import { defineScreens } from '../core/screen.ts'
 import { settingsApi } from '../core/settings.ts'
 import { LEARNER_MODULES } from '../learning/learner-modules.ts'
@@ -68,7 +68,7 @@ export const contentSettingForm = z.object({
   /** What a new content begins with. */
   default_privacy: choice('Default Privacy', PRIVACY_KEYS),
   /** Which of the six pictures; 0: none. */
-  default_thumbnail: wholeNumber('Default Thumbnail', 0, THUMBNAILS.length),
+  default_thumbnail: requiredNumber('Default Thumbnail', 0, THUMBNAILS.length),
   /** Kinds the learner app shows in no menu and no list. Nothing is deleted: who has begun something goes on. */
   hidden_modules: z.array(moduleSlug, says.notValid('Modules')).max(LEARNER_MODULES.length, says.notValid('Modules')),
   /** What the menu calls a kind, where the organisation has its own word. */
@@ -81,7 +81,7 @@ export const contentSettingForm = z.object({
   max_pdf_mb: sizeOf(UPLOAD_SIZES[2]),
   max_ppt_mb: sizeOf(UPLOAD_SIZES[3]),
   /** Hours everybody should learn in a year; 0: nobody is told any. */
-  learning_hours_target: wholeNumber('Learning Hours', 0, 2000),
+  learning_hours_target: requiredNumber('Learning Hours', 0, 2000),
   allow_self_enroll: flag('allow_self_enroll'),
   waiting_list_enabled: flag('waiting_list_enabled'),
   auto_claim_achievement: flag('auto_claim_achievement'),

@@ -43,7 +43,10 @@ export function CredentialForm({ record, close }: Props) {
     initial: record ? valuesOf(record) : EMPTY,
     read: (values) => credentialForm.safeParse(values),
     save: async (body) => {
-      if (record) return Boolean(await update.run({ params: { id: record.id }, body: credentialChange.parse(body) }))
+      if (record) {
+        const { id, updated_at } = record
+        return Boolean(await update.run({ params: { id }, body: { ...credentialChange.parse(body), updated_at } }))
+      }
       const made = await create.run({ body })
       if (made) showKey(made.key)
       return Boolean(made)

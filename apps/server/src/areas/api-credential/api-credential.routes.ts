@@ -25,7 +25,7 @@ const plan: ListPlan<Query, CredentialRow> = {
   filters: { status: (value) => sql`${status} = ${value}` },
   sort: { name: sql`lower(c.name)`, last_used_at: sql`c.last_used_at`, created_at: sql`c.created_at` },
   first: { column: 'created_at', direction: 'desc' },
-  rows: sql`select c.id, c.name, c.hint, c.scopes, c.allowed_ips, c.expires_at, c.last_used_at, ${status} as status, c.created_at,
+  rows: sql`select c.id, c.name, c.hint, c.scopes, c.allowed_ips, c.expires_at, c.last_used_at, ${status} as status, c.created_at, c.updated_at,
       (select m.full_name from memberships m where m.id = c.created_by) as created_by
     from page join api_credentials c on c.id = page.id`,
 }
@@ -93,5 +93,8 @@ export const apiCredentialRoutes = implement(apiCredentialApi, {
     return { ...(await shown(db, id)), key }
   },
   revoke,
-  remove: revoke,
+  remove: async (given) => {
+    await revoke(given)
+    return null
+  },
 })

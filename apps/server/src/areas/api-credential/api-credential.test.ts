@@ -61,8 +61,12 @@ test('a key keeps to its addresses, its end and its scope', async () => {
   expect(await reader.call(apiCredentialApi.detail, { params: { id: over.id } })).toMatchObject({ name: 'Gudang' })
   const params = { id: here.id }
   await expect(reader.call(apiCredentialApi.update, { params, body: { name: 'Lain' } })).rejects.toMatchObject({ status: 403 })
-  await expect(reader.call(apiCredentialApi.remove, { params })).rejects.toMatchObject({ status: 403 })
-  expect(await org.admin.call(apiCredentialApi.remove, { params })).toMatchObject({ status: 'revoked' })
+  await expect(reader.call(apiCredentialApi.remove, { params, query: {} })).rejects.toMatchObject({ status: 403 })
+  const updated_at = here.updated_at
+  await change(here.id, { name: 'Berubah' })
+  await expect(org.admin.call(apiCredentialApi.remove, { params, query: { updated_at } })).rejects.toMatchObject({ status: 409 })
+  await org.admin.call(apiCredentialApi.remove, { params, query: {} })
+  expect(await org.admin.call(apiCredentialApi.detail, { params })).toMatchObject({ status: 'revoked' })
   expect(await statusOf(learnerCall(here.key))).toBe(401)
 })
 

@@ -148,6 +148,14 @@ test('a deleted rule gives nothing more, and what it gave stays; two rules for o
   expect(await balanceOf(person.id)).toEqual({ earned: 23, balance: 23 })
 })
 
+test('a rule for nothing, or for something nobody tells of, is refused', async () => {
+  await expect(make({ event: 'moon_landing' as never })).rejects.toMatchObject({
+    status: 422,
+    body: { message: ['Event is not valid'] },
+  })
+  await expect(make({ points: 0 })).rejects.toMatchObject({ status: 422, body: { message: ['Points must not be 0'] } })
+})
+
 test('the first sign-in of a day is told once', async () => {
   await make({ title: 'Harian', event: 'daily_login', points: 2 })
   const { id } = org.someone

@@ -12,6 +12,7 @@ import {
   personName,
   recordId,
   requiredName,
+  requiredNumber,
   says,
   wholeNumber,
 } from '../../core/fields.ts'
@@ -42,7 +43,7 @@ const shape = z.object({
     .max(MERCHANDISE_LIMITS.images, `At most ${MERCHANDISE_LIMITS.images} images`),
   points: wholeNumber('Points', 1, MERCHANDISE_LIMITS.points),
   /** Pieces altogether, those given away included. */
-  stock: wholeNumber('Stock', 0, MERCHANDISE_LIMITS.stock),
+  stock: requiredNumber('Stock', 0, MERCHANDISE_LIMITS.stock),
   max_per_user: wholeNumber('Maximum per Person', 1, MERCHANDISE_LIMITS.perUser),
   start_at: moment('Start Date'),
   end_at: moment('End Date'),
