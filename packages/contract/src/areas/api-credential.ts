@@ -7,6 +7,7 @@ import {
   optionalText,
   orEmpty,
   patchOf,
+  recordId,
   requiredName,
   requiredText,
   says,
@@ -63,6 +64,9 @@ export const credentialChange = credentialForm.omit({ scopes: true })
 /** The key itself, in this answer and never again. */
 const shownOnce = credentialRow.extend({ key: z.string() })
 
+/** Keys lie in no bin and have no screen of their own: they are no records like others. */
+const credentialParams = z.object({ credential_id: recordId })
+
 export const apiCredentialApi = {
   list: endpoint({
     method: 'GET',
@@ -95,13 +99,13 @@ export const apiCredentialApi = {
   }),
   update: endpoint({
     method: 'PATCH',
-    path: '/cms/api-credentials/:id',
+    path: '/cms/api-credentials/:credential_id',
     access: [apiCredential.can('update')],
     summary: 'Changes name, addresses and expiry of a credential; its key and scopes stay',
-    params: idParams,
+    params: credentialParams,
     body: patchOf(credentialChange),
     data: credentialRow,
-    record: 'api_credentials',
+    idempotent: true,
     message: 'API Credential has been successfully changed.',
   }),
   rotate: endpoint({
@@ -123,13 +127,12 @@ export const apiCredentialApi = {
   /** What was used stays in the list and in the history: deleting one is revoking it. */
   remove: endpoint({
     method: 'DELETE',
-    path: '/cms/api-credentials/:id',
+    path: '/cms/api-credentials/:credential_id',
     access: [apiCredential.can('delete')],
     summary: 'Ends a credential for good, as revoking does',
-    params: idParams,
+    params: credentialParams,
     query: versionQuery,
     data: z.null(),
-    record: 'api_credentials',
     message: 'API Credential Deleted Successfully',
   }),
 }

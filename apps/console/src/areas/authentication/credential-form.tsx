@@ -45,7 +45,7 @@ export function CredentialForm({ record, close }: Props) {
     save: async (body) => {
       if (record) {
         const { id, updated_at } = record
-        return Boolean(await update.run({ params: { id }, body: { ...credentialChange.parse(body), updated_at } }))
+        return Boolean(await update.run({ params: { credential_id: id }, body: { ...credentialChange.parse(body), updated_at } }))
       }
       const made = await create.run({ body })
       if (made) showKey(made.key)

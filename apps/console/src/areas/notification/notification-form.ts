@@ -10,7 +10,7 @@ export type NotificationFormState = GuardedForm<NotificationValues>
 
 const EMPTY: NotificationValues = {
   ...{ sender_name: '', reply_to: '', footer: '', language: 'en' },
-  ...{ quiet_hours: false, quiet_from: '21:00', quiet_to: '06:00', events: {}, templates: {} },
+  ...{ quiet_hours: false, quiet_from: '21:00', quiet_to: '06:00', reminder_days: [7, 1], events: {}, templates: {} },
 }
 
 /** Where an event is told; what nobody chose is told everywhere it can be. */

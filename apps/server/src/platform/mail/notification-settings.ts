@@ -5,7 +5,7 @@ import { forgiving, type SettingsReader } from '../settings/forgiving.ts'
 
 const DEFAULTS: NotificationForm = {
   ...{ sender_name: null, reply_to: null, footer: null, language: 'en', events: {}, templates: {} },
-  ...{ quiet_hours: false, quiet_from: '21:00', quiet_to: '06:00' },
+  ...{ quiet_hours: false, quiet_from: '21:00', quiet_to: '06:00', reminder_days: [7, 1] },
 }
 
 const reader = forgiving(notificationForm, DEFAULTS)
