@@ -128,6 +128,13 @@ test('the learning core is divided: only what all its parts read stands beside t
   expect(loose.sort()).toEqual(['quietly.ts', 'tallies.test.ts', 'tallies.ts'])
 })
 
+test.each(['content-setting', 'faq'])('%s shows what a page of settings costs: at most 200 lines beside its schema', (area) => {
+  const own = files.filter((file) => file.includes(`/src/areas/${area}/`) && !/\.(test|samples)\.ts$/.test(file))
+  const lines = own.map((file) => readFileSync(join(top, file), 'utf8').split('\n').length - 1)
+  expect(own.length).toBeGreaterThan(2)
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(200)
+})
+
 test('no import goes round in a circle', () => {
   const state = new Map<string, 'open' | 'done'>()
   const circles: string[] = []

@@ -43,7 +43,7 @@ test('a text is changed, looked at and sent as a test, and the page is saved onc
   await expect(page.getByText('Notification has been successfully changed.')).toBeVisible()
   const call = await callsOf('admin', 'nusantara')
   const saved = await call(notificationApi.read, {})
-  expect(saved.events.class_reminder).toEqual({ in_app: true, email: false })
+  expect(saved.events.class_reminder).toEqual({ in_app: true, email: false, push: true })
   expect(JSON.stringify(saved.templates.class_reminder)).toContain(subject)
   await page.getByRole('tab', { name: 'Log' }).click()
   await page.getByRole('searchbox', { name: 'Search by recipient' }).fill('admin@nusantara.test')

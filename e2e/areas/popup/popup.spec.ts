@@ -18,7 +18,10 @@ test('a popup is made with a live preview, published and seen once by a learner'
   await page.getByRole('textbox', { name: 'Button Label' }).fill('Ikut')
   await expect(preview.getByText('Ikut', { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Home' }).uncheck()
-  await page.getByRole('checkbox', { name: 'Program' }).check()
+  await page.getByRole('checkbox', { name: 'Classroom' }).check()
+  // Phones of other journeys come there too.
+  await page.getByRole('checkbox', { name: 'Mobile' }).uncheck()
+  await page.getByRole('textbox', { name: 'Priority' }).fill('1')
   await page.getByRole('radio', { name: 'Once', exact: true }).check()
   const today = new Date()
   const other = new Date(today.getTime() + 3 * 86_400_000)
@@ -34,7 +37,7 @@ test('a popup is made with a live preview, published and seen once by a learner'
   await page.getByRole('dialog', { name: 'Publish Popup?' }).getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Popup has been successfully published.')).toBeVisible()
   const learner = await callsOfLearner('learner3', 'nusantara')
-  const shown = () => learner(learnerPopupApi.list, { query: { placement: 'program', platform: 'web' } })
+  const shown = () => learner(learnerPopupApi.list, { query: { placement: 'classroom', platform: 'web' } })
   const id = (await shown()).find((popup) => popup.title === title)?.id ?? ''
   await learner(learnerPopupApi.event, { params: { id }, body: { event: 'view' } })
   await learner(learnerPopupApi.event, { params: { id }, body: { event: 'click' } })

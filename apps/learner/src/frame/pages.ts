@@ -1,3 +1,4 @@
+import type { OpenPlacement } from '@pelita/contract/areas/popup/popup.ts'
 import { type ComponentType, lazy } from 'react'
 import type { LearnerSession } from '../data/session.ts'
 import { Home } from '../home/home.tsx'
@@ -79,9 +80,9 @@ export const pageOf = (place: string): { page: Page; params: readonly string[] }
 }
 
 /** Where an organisation may show a popup, by how the place begins. */
-const PLACEMENTS = { '/': 'home', '/classes': 'classroom', '/library': 'digilib' } as const
+const STARTS: Readonly<Record<OpenPlacement, string>> = { home: '/', classroom: '/classes', digilib: '/library' }
 
-export const placementOf = (place: string): (typeof PLACEMENTS)[keyof typeof PLACEMENTS] | null => {
+export const placementOf = (place: string): OpenPlacement | null => {
   const start = `/${place.split('/')[1]}`
-  return start === '/' || start === '/classes' || start === '/library' ? PLACEMENTS[start] : null
+  return (Object.keys(STARTS) as OpenPlacement[]).find((one) => STARTS[one] === start) ?? null
 }

@@ -7,18 +7,23 @@ interface Props {
   to: string
   Icon: typeof IconVideo
   title: string
+  thumbnail: string | null
   facts: readonly (string | false | null)[]
   percent: number
   is_done: boolean
 }
 
 /** Something to play or to read, and how far I am. */
-export function ContentCard({ to, Icon, title, facts, percent, is_done }: Props) {
+export function ContentCard({ to, Icon, title, thumbnail, facts, percent, is_done }: Props) {
   return (
     <Link className="card todo" to={to}>
-      <span className="sign">
-        <Icon size={22} stroke={1.5} aria-hidden />
-      </span>
+      {thumbnail ? (
+        <img className="thumbnail" src={thumbnail} alt="" loading="lazy" />
+      ) : (
+        <span className="sign">
+          <Icon size={22} stroke={1.5} aria-hidden />
+        </span>
+      )}
       <span className="words">
         <strong>{title}</strong>
         <span className="soft">{facts.filter(Boolean).join(' · ')}</span>

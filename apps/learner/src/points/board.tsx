@@ -12,6 +12,7 @@ import { useCallback, useId, useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 import { Link } from '../kit/place.tsx'
 import { Problem, Waiting } from '../kit/states.tsx'
+import { Badge } from '../kit/status-badge.tsx'
 import { useLoad } from '../kit/use-load.ts'
 
 type Shown = CallOutput<typeof learnerLeaderboardApi.board>
@@ -26,7 +27,9 @@ export function Board() {
   if (!data) return <Waiting />
   return (
     <>
-      {data.target && <Goal target={data.target} />}
+      {data.targets.map((target) => (
+        <Goal key={target.id} target={target} />
+      ))}
       {data.is_visible && (
         <section>
           <h2>{t('Leaderboard')}</h2>
@@ -73,7 +76,7 @@ function Places({ places }: { places: readonly LearnerPlace[] }) {
   )
 }
 
-function Goal({ target }: { target: NonNullable<Shown['target']> }) {
+function Goal({ target }: { target: Shown['targets'][number] }) {
   const { title, points, target_points, percent, end_at, reached_at, reward_points, reward_badge, reward_text } = target
   const reward = reward_points ? t('{n} bonus points', { n: reward_points }) : (reward_badge?.name ?? reward_text)
   return (
@@ -81,7 +84,11 @@ function Goal({ target }: { target: NonNullable<Shown['target']> }) {
       <h2>{title}</h2>
       <progress value={percent} max={100} aria-label={title} />
       <p>{t('{points} of {target} points, until {date}', { points, target: target_points, date: shortDay(end_at) })}</p>
-      {reached_at && <p className="success">{t('You have reached it.')}</p>}
+      {reached_at && (
+        <div className="answers">
+          <Badge tone="green">{t('You have reached it.')}</Badge>
+        </div>
+      )}
       {reward && (
         <p className="soft reward">
           {reward_badge && <img src={reward_badge.image} alt="" width={40} height={40} loading="lazy" />}

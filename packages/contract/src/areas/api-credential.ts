@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { idParams, instant, optionalText, orEmpty, requiredName, requiredText, says } from '../core/fields.ts'
+import {
+  idParams,
+  instant,
+  optionalText,
+  orEmpty,
+  patchOf,
+  recordId,
+  requiredName,
+  requiredText,
+  says,
+  versionQuery,
+} from '../core/fields.ts'
 import { ipRanges } from '../core/ip-ranges.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { versionCalls } from '../core/settings.ts'
@@ -43,11 +54,18 @@ export const credentialRow = z.object({
   status: z.enum(CREDENTIAL_STATES),
   created_by: z.string().nullable(),
   created_at: instant,
+  updated_at: instant,
 })
 export type CredentialRow = z.output<typeof credentialRow>
 
+/** What can be changed of a key that is in use; another scope is another key. */
+export const credentialChange = credentialForm.omit({ scopes: true })
+
 /** The key itself, in this answer and never again. */
 const shownOnce = credentialRow.extend({ key: z.string() })
+
+/** Keys lie in no bin and have no screen of their own: they are no records like others. */
+const credentialParams = z.object({ credential_id: recordId })
 
 export const apiCredentialApi = {
   list: endpoint({
@@ -62,6 +80,14 @@ export const apiCredentialApi = {
     ]),
     data: paged(credentialRow),
   }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/cms/api-credentials/:id',
+    access: [apiCredential.can('view'), apiCredential.can('list')],
+    summary: 'One credential; never its key',
+    params: idParams,
+    data: credentialRow,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/cms/api-credentials',
@@ -70,6 +96,17 @@ export const apiCredentialApi = {
     body: credentialForm,
     // No 201: what creates is answered again to whoever repeats it, and the key would be kept for that.
     data: shownOnce,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/cms/api-credentials/:credential_id',
+    access: [apiCredential.can('update')],
+    summary: 'Changes name, addresses and expiry of a credential; its key and scopes stay',
+    params: credentialParams,
+    body: patchOf(credentialChange),
+    data: credentialRow,
+    idempotent: true,
+    message: 'API Credential has been successfully changed.',
   }),
   rotate: endpoint({
     method: 'POST',
@@ -86,6 +123,17 @@ export const apiCredentialApi = {
     summary: 'Ends a credential for good',
     params: idParams,
     data: credentialRow,
+  }),
+  /** What was used stays in the list and in the history: deleting one is revoking it. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/cms/api-credentials/:credential_id',
+    access: [apiCredential.can('delete')],
+    summary: 'Ends a credential for good, as revoking does',
+    params: credentialParams,
+    query: versionQuery,
+    data: z.null(),
+    message: 'API Credential Deleted Successfully',
   }),
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, requiredName, requiredText, says, wholeNumber } from '../core/fields.ts'
+import { choice, requiredName, requiredNumber, requiredText, says, wholeNumber } from '../core/fields.ts'
 import { defineScreens } from '../core/screen.ts'
 import { settingsApi } from '../core/settings.ts'
 import { LEARNER_MODULES } from '../learning/learner-modules.ts'
-import { LARGE_FILES } from './file.ts'
+import { LARGE_FILES, THUMBNAILS } from './file.ts'
 
 export const contentSetting = feature('setting-content')
 export const BLOCKED_WORDS = 500
@@ -67,6 +67,8 @@ export const contentSettingForm = z.object({
   review_required: flag('review_required'),
   /** What a new content begins with. */
   default_privacy: choice('Default Privacy', PRIVACY_KEYS),
+  /** Which of the six pictures; 0: none. */
+  default_thumbnail: requiredNumber('Default Thumbnail', 0, THUMBNAILS.length),
   /** Kinds the learner app shows in no menu and no list. Nothing is deleted: who has begun something goes on. */
   hidden_modules: z.array(moduleSlug, says.notValid('Modules')).max(LEARNER_MODULES.length, says.notValid('Modules')),
   /** What the menu calls a kind, where the organisation has its own word. */
@@ -79,7 +81,7 @@ export const contentSettingForm = z.object({
   max_pdf_mb: sizeOf(UPLOAD_SIZES[2]),
   max_ppt_mb: sizeOf(UPLOAD_SIZES[3]),
   /** Hours everybody should learn in a year; 0: nobody is told any. */
-  learning_hours_target: wholeNumber('Learning Hours', 0, 2000),
+  learning_hours_target: requiredNumber('Learning Hours', 0, 2000),
   allow_self_enroll: flag('allow_self_enroll'),
   waiting_list_enabled: flag('waiting_list_enabled'),
   auto_claim_achievement: flag('auto_claim_achievement'),
@@ -97,7 +99,7 @@ const sizes = Object.fromEntries(UPLOAD_SIZES.map(({ field, most }) => [field, m
 
 export const CONTENT_DEFAULTS: ContentSettingForm = {
   ...sizes,
-  ...{ default_privacy: 'PUBLIC', hidden_modules: [], module_labels: {}, learning_hours_target: 40 },
+  ...{ default_privacy: 'PUBLIC', default_thumbnail: 1, hidden_modules: [], module_labels: {}, learning_hours_target: 40 },
   ...{ video_threshold: 90, document_threshold: 90 },
   ...{ review_required: false, allow_self_enroll: true, waiting_list_enabled: true, auto_claim_achievement: false },
   ...{ certificate_hide_name: false, knowledge_feed_auto_publish: false, comment_moderation: false, blocked_words: [] },
@@ -117,7 +119,14 @@ export const contentSettingApi = {
     access: 'session',
     summary: 'What a new content begins with, and how large its files may be',
     data: contentSettingForm.pick({
-      ...{ default_privacy: true, max_video_mb: true, max_audio_mb: true, max_pdf_mb: true, max_ppt_mb: true },
+      ...{
+        default_privacy: true,
+        default_thumbnail: true,
+        max_video_mb: true,
+        max_audio_mb: true,
+        max_pdf_mb: true,
+        max_ppt_mb: true,
+      },
     }),
   }),
 }

@@ -131,6 +131,9 @@ export const THUMBNAILS = ['Lamp', 'Path', 'Book', 'Waves', 'Stairs', 'People'].
   image: `/thumbnails/${at + 1}.svg`,
 }))
 
+/** The address of one of the six; empty where none is meant, as a form says it. */
+export const givenThumbnail = (id: number): string => THUMBNAILS.find((one) => one.id === id)?.image ?? ''
+
 /** The picture of a content: one of the six, or an upload. */
 export const thumbnailField = (folders: readonly [Folder, ...Folder[]]) => {
   const message = says.notValid('Thumbnail')

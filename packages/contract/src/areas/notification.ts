@@ -12,6 +12,7 @@ import {
   requiredText,
   richText,
   says,
+  wholeNumber,
 } from '../core/fields.ts'
 import { LANGUAGES } from '../core/languages.ts'
 import { listQuery, paged } from '../core/paging.ts'
@@ -26,6 +27,8 @@ const timeOfDay = (label: string) => z.string(says.required(label)).regex(/^([01
 export const notificationChannels = z.object({
   in_app: z.boolean(says.notValid('In-App')),
   email: z.boolean(says.notValid('Email')),
+  /** Whether devices are told of what comes into the inbox; what does not come there reaches none. */
+  push: z.boolean(says.notValid('Push')).optional(),
 })
 
 export const notificationWords = z.object({
@@ -46,6 +49,8 @@ const byEvent = <S extends z.ZodType>(schema: S) =>
     says.notValid('Events'),
   )
 
+export const REMINDERS = { furthest: 60, most: 5 } as const
+
 export const notificationForm = z.object({
   sender_name: optionalName('Sender Name', 100),
   reply_to: orEmpty(email('Reply-to')),
@@ -55,6 +60,10 @@ export const notificationForm = z.object({
   quiet_hours: z.boolean(says.notValid('Quiet Hours')),
   quiet_from: timeOfDay('From'),
   quiet_to: timeOfDay('Until'),
+  /** So many days before a batch begins, whoever is invited or confirmed is told again; none: nobody. */
+  reminder_days: z
+    .array(wholeNumber('Days before', 1, REMINDERS.furthest), says.notValid('Days before'))
+    .max(REMINDERS.most, `At most ${REMINDERS.most} reminders`),
   /** Where an event is told; one that is not named is told everywhere it can be. */
   events: byEvent(notificationChannels),
   /** The organisation's own words; what is not there is said in the product's. */

@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from '../core/fields.ts'
 import { dateRange, listQuery, paged } from '../core/paging.ts'
+import { LEARNER_MODULES } from '../learning/learner-modules.ts'
 import { CATEGORY_MODULES } from './reference.ts'
 
 export const point = feature('setting-point')
@@ -41,6 +42,9 @@ export type PointEvent = keyof typeof POINT_EVENTS
 export const POINT_EVENT_KEYS = Object.keys(POINT_EVENTS) as [PointEvent, ...PointEvent[]]
 /** Events of things that have a score. */
 export const SCORED_EVENTS: readonly PointEvent[] = ['quiz_passed', 'assignment_passed']
+
+/** Kinds of content something is told of today: a rule for another one would give nothing to anybody. */
+export const POINT_MODULES = LEARNER_MODULES.filter((slug) => slug !== 'digilib')
 
 export const POINT_STATES = ['active', 'inactive'] as const
 export const POINT_LIMITS = { title: 100, points: 1000, perDay: 1000, note: 255 } as const

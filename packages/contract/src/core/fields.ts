@@ -37,6 +37,13 @@ export const wholeNumber = (label: string, min: number, max: number) =>
     .min(min, says.between(label, min, max))
     .max(max, says.between(label, min, max))
 
+/** Where 0 means something of its own: a field somebody emptied must not become it. */
+export const requiredNumber = (label: string, min: number, max: number) =>
+  z
+    .unknown()
+    .refine((typed) => typed !== '' && typed !== null && typed !== undefined, says.required(label))
+    .pipe(wholeNumber(label, min, max))
+
 export const email = (label = 'Email') =>
   z
     .string(says.required(label))

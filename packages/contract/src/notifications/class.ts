@@ -14,9 +14,6 @@ const ofClass = {
   button: { en: 'Open', id: 'Buka' },
 } as const
 
-/** Whoever is invited or confirmed is told again so many days before a batch begins. */
-export const REMINDED_DAYS_BEFORE = [7, 1] as const
-
 /** What participants are told about a run they take part in, or wait for. */
 export const classNotifications = {
   invitation: {
@@ -41,7 +38,7 @@ export const classNotifications = {
   invitation_reminder: {
     ...{
       title: 'Invitation Reminder',
-      audience: 'People who have not answered or begun: 7 days and 1 day before the start, and when somebody presses Remind',
+      audience: 'People who have not answered or begun: some days before the start, and when somebody presses Remind',
       ...ofClass,
     },
     ...said(
@@ -62,7 +59,7 @@ export const classNotifications = {
     ),
   },
   class_reminder: {
-    ...{ title: 'Class Reminder', audience: 'Confirmed participants, 7 days and 1 day before a class begins', ...ofClass },
+    ...{ title: 'Class Reminder', audience: 'Confirmed participants, some days before a class begins', ...ofClass },
     ...said(
       ['Beginning soon: {{module_title}}', `${named} begins soon, and your seat is reserved.`, ...details.en, '{{link}}'],
       ['Segera dimulai: {{module_title}}', `${named} segera dimulai, dan kursi Anda telah dipesan.`, ...details.id, '{{link}}'],

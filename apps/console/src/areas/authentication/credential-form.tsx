@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import {
   apiCredentialApi,
   CREDENTIAL_SCOPES,
+  type CredentialRow,
+  credentialChange,
   credentialForm,
   SCOPE_KEYS,
   STRONG_SCOPE,
@@ -20,17 +22,32 @@ import css from './authentication.module.css'
 import { showKey } from './show-key.tsx'
 
 type Values = z.input<typeof credentialForm>
+const CHANGED = 'API Credential has been successfully changed.'
+const valuesOf = ({ name, scopes, allowed_ips, expires_at }: CredentialRow): Values => ({
+  ...{ name, scopes: scopes as Values['scopes'], allowed_ips, expires_at: expires_at ?? '' },
+})
 const EMPTY: Values = { name: '', scopes: ['report-read'], allowed_ips: [], expires_at: '' }
 
-/** A new key; what acts for learners is offered to whoever holds all access. */
-export function CredentialForm({ close }: { close: () => void }) {
+interface Props {
+  /** Changes this one; without it a new one is made. */
+  record?: CredentialRow
+  close: () => void
+}
+
+/** A key; what acts for learners is offered to whoever holds all access. Another scope is another key. */
+export function CredentialForm({ record, close }: Props) {
   const all = useSession()?.features.has('*') === true
-  const { run } = useAction(apiCredentialApi.create, { failed: 'Failed to create API credential' })
+  const create = useAction(apiCredentialApi.create, { failed: 'Failed to create API credential' })
+  const update = useAction(apiCredentialApi.update, { done: CHANGED, failed: 'Failed to change API credential' })
   const { form, saving, submit } = usePopupForm<Values, z.output<typeof credentialForm>>({
-    initial: EMPTY,
+    initial: record ? valuesOf(record) : EMPTY,
     read: (values) => credentialForm.safeParse(values),
     save: async (body) => {
-      const made = await run({ body })
+      if (record) {
+        const { id, updated_at } = record
+        return Boolean(await update.run({ params: { credential_id: id }, body: { ...credentialChange.parse(body), updated_at } }))
+      }
+      const made = await create.run({ body })
       if (made) showKey(made.key)
       return Boolean(made)
     },
@@ -43,14 +60,16 @@ export function CredentialForm({ close }: { close: () => void }) {
   return (
     <form className={css.dialog} onSubmit={submit} noValidate>
       <TextField form={form} name="name" label="Name" placeholder="Input name" required maxLength={100} />
-      <ChecksField
-        form={form}
-        name="scopes"
-        label="Scopes"
-        help="Acting for learners opens their calls for every account; reading reports opens what you may read yourself."
-        required
-        options={scopes}
-      />
+      {!record && (
+        <ChecksField
+          form={form}
+          name="scopes"
+          label="Scopes"
+          help="Acting for learners opens their calls for every account; reading reports opens what you may read yourself."
+          required
+          options={scopes}
+        />
+      )}
       <LinesField
         form={form}
         name="allowed_ips"
@@ -63,7 +82,7 @@ export function CredentialForm({ close }: { close: () => void }) {
           {t('Cancel')}
         </Button>
         <Button type="submit" loading={saving}>
-          {t('Create')}
+          {t(record ? 'Save' : 'Create')}
         </Button>
       </DialogButtons>
     </form>

@@ -7,7 +7,7 @@ import {
   type CredentialRow,
   STRONG_SCOPE,
 } from '@pelita/contract/areas/api-credential.ts'
-import { IconBan, IconRefresh } from '@tabler/icons-react'
+import { IconBan, IconPencil, IconRefresh } from '@tabler/icons-react'
 import { useAllowed, useSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
@@ -61,6 +61,9 @@ export function CreateCredential() {
   return <Button onClick={open}>{t('Create API Credential')}</Button>
 }
 
+const openEdit = (record: CredentialRow) =>
+  openDialog((close) => <CredentialForm record={record} close={() => close()} />, { title: 'Edit API Credential', size: 'md' })
+
 /** Programs with a key to this organisation. */
 export function Credentials() {
   const all = useSession()?.features.has('*') === true
@@ -81,6 +84,10 @@ export function Credentials() {
   const definition = {
     ...credentials,
     actions: [
+      {
+        ...{ label: 'Edit', icon: IconPencil, needs: apiCredential.can('update') },
+        ...{ when: isMine, run: (row: CredentialRow) => void openEdit(row) },
+      },
       {
         ...{ label: 'Rotate', icon: IconRefresh, needs: apiCredential.can('update') },
         ...{ when: isMine, run: (row: CredentialRow) => void onRotate(row) },

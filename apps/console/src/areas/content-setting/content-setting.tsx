@@ -10,6 +10,7 @@ import {
   THRESHOLD,
   UPLOAD_SIZES,
 } from '@pelita/contract/areas/content-setting.ts'
+import { THUMBNAILS } from '@pelita/contract/areas/file.ts'
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { LEARNER_MODULES } from '@pelita/contract/learning/learner-modules.ts'
@@ -36,6 +37,7 @@ const kind = {
 }
 
 const privacies = Object.entries(DEFAULT_PRIVACIES).map(([value, label]) => ({ value, label: t(label) }))
+const pictures = [{ value: '0', label: t('None') }, ...THUMBNAILS.map(({ id, name }) => ({ value: String(id), label: t(name) }))]
 const modules = LEARNER_MODULES.map((value) => ({ value, label: t(moduleTitle(value)) }))
 const HIDDEN = { name: 'hidden_modules', label: 'Hidden Modules' } as const
 const NAMED = { name: 'module_labels', label: 'Names of Modules' } as const
@@ -48,17 +50,13 @@ export default function ContentSetting() {
         const switches = (...names: readonly ContentSwitch[]) =>
           names.map((name) => <SwitchField key={name} {...{ form, name, ...CONTENT_SWITCHES[name] }} />)
         const share = { form, required: true, min: THRESHOLD.least, max: THRESHOLD.most, suffix: '%' }
+        const begins = { form, required: true, help: 'What a new content begins with.' }
         return (
           <>
             <FormSection title="Publishing">
               {switches('review_required')}
-              <SelectField
-                {...{ form, options: privacies }}
-                name="default_privacy"
-                label="Default Privacy"
-                help="What a new content begins with."
-                required
-              />
+              <SelectField {...begins} options={privacies} name="default_privacy" label="Default Privacy" />
+              <SelectField {...begins} options={pictures} name="default_thumbnail" label="Default Thumbnail" />
             </FormSection>
             <FormSection
               title="Modules"

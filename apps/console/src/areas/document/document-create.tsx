@@ -1,4 +1,5 @@
 import type { DocumentValues } from '@pelita/contract/areas/document/document-form.ts'
+import { givenThumbnail } from '@pelita/contract/areas/file.ts'
 import { useMemo } from 'react'
 import { ContentDefaults } from '../../kit/form/content-defaults.tsx'
 import { useRecordForm } from '../../kit/form/use-record-form.ts'
@@ -7,12 +8,18 @@ import { documentKind } from './document-kind.ts'
 import { usePlace } from './use-place.ts'
 
 export default function DocumentCreate() {
-  return <ContentDefaults>{({ default_privacy }) => <NewDocument privacy={default_privacy} />}</ContentDefaults>
+  return (
+    <ContentDefaults>
+      {({ default_privacy, default_thumbnail }) => (
+        <NewDocument begins={{ privacy: default_privacy, thumbnail: givenThumbnail(default_thumbnail) }} />
+      )}
+    </ContentDefaults>
+  )
 }
 
-function NewDocument({ privacy }: { privacy: DocumentValues['privacy'] }) {
+function NewDocument({ begins }: { begins: Pick<DocumentValues, 'privacy' | 'thumbnail'> }) {
   const { type, list } = usePlace()
   const kind = useMemo(() => documentKind({ type, list }), [type, list])
-  const initial = { ...kind.empty, privacy }
+  const initial = { ...kind.empty, ...begins }
   return <DocumentForm type={type} {...useRecordForm(kind, undefined, { initial })} />
 }

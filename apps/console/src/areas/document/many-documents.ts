@@ -1,6 +1,7 @@
 import { contentSettingApi } from '@pelita/contract/areas/content-setting.ts'
 import { documentApi } from '@pelita/contract/areas/document/document.ts'
 import { DOCUMENT_LEVELS, type DocumentType } from '@pelita/contract/areas/document/document-form.ts'
+import { givenThumbnail } from '@pelita/contract/areas/file.ts'
 import { call } from '../../data/call.ts'
 import { invalidate } from '../../data/query-client.ts'
 import { resourceOf } from '../../data/resource.ts'
@@ -23,8 +24,16 @@ export const openManyDocuments = (type: DocumentType, files: readonly File[]): P
       make: async ({ file_id, pages }, { title, category_id, level_id, key }) => {
         const body = { type_document: type, title, description: asParagraph(title), category_id, level_id, file_id }
         const counted = type === 'ppt' && pages !== null ? { pages } : {}
-        const { default_privacy: privacy } = await readData(contentSettingApi.defaults, {}, 'Failed get settings')
-        await call(documentApi.create, { body: { ...body, ...counted, privacy, status: 'draft' } }, { key })
+        const { default_privacy: privacy, default_thumbnail } = await readData(
+          contentSettingApi.defaults,
+          {},
+          'Failed get settings',
+        )
+        await call(
+          documentApi.create,
+          { body: { ...body, ...counted, privacy, thumbnail: givenThumbnail(default_thumbnail), status: 'draft' } },
+          { key },
+        )
       },
       made: () => invalidate([resourceOf(documentApi.list)]),
     },

@@ -1,4 +1,5 @@
 import { contentSettingApi } from '@pelita/contract/areas/content-setting.ts'
+import { givenThumbnail } from '@pelita/contract/areas/file.ts'
 import { MEDIA_LEVELS } from '@pelita/contract/areas/media/media-form.ts'
 import { call } from '../../data/call.ts'
 import { invalidate } from '../../data/query-client.ts'
@@ -23,8 +24,12 @@ export const openManyMedia = ({ kind, noun, api }: MediaNames, files: readonly F
         const seconds = await readLength(url, kind === 'video')
         const length = seconds === null ? {} : { seconds, duration: Math.max(1, Math.ceil(seconds / 60)) }
         const body = { title, description: asParagraph(title), category_id, level_id, file_id, ...length }
-        const { default_privacy: privacy } = await readData(contentSettingApi.defaults, {}, FAILED)
-        await call(api.create, { body: { ...body, source_type: 'upload', privacy } }, { key })
+        const { default_privacy: privacy, default_thumbnail } = await readData(contentSettingApi.defaults, {}, FAILED)
+        await call(
+          api.create,
+          { body: { ...body, source_type: 'upload', privacy, thumbnail: givenThumbnail(default_thumbnail) } },
+          { key },
+        )
       },
       made: () => invalidate([resourceOf(api.list)]),
     },

@@ -1,3 +1,4 @@
+import { givenThumbnail } from '@pelita/contract/areas/file.ts'
 import { ContentDefaults } from '../../kit/form/content-defaults.tsx'
 import { MediaFormFields } from './media-form.tsx'
 import type { Kind, MediaTyped } from './media-kinds.ts'
@@ -5,9 +6,15 @@ import { useMediaForm } from './use-media-form.ts'
 
 /** A new video or podcast. */
 export function MediaCreate({ kind }: { kind: Kind }) {
-  return <ContentDefaults>{({ default_privacy }) => <NewMedia kind={kind} privacy={default_privacy} />}</ContentDefaults>
+  return (
+    <ContentDefaults>
+      {({ default_privacy, default_thumbnail }) => (
+        <NewMedia kind={kind} begins={{ privacy: default_privacy, thumbnail: givenThumbnail(default_thumbnail) }} />
+      )}
+    </ContentDefaults>
+  )
 }
 
-function NewMedia({ kind, privacy }: { kind: Kind; privacy: MediaTyped['privacy'] }) {
-  return <MediaFormFields kind={kind} {...useMediaForm(kind, undefined, { ...kind.empty, privacy })} />
+function NewMedia({ kind, begins }: { kind: Kind; begins: Pick<MediaTyped, 'privacy' | 'thumbnail'> }) {
+  return <MediaFormFields kind={kind} {...useMediaForm(kind, undefined, { ...kind.empty, ...begins })} />
 }

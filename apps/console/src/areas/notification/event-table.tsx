@@ -18,7 +18,17 @@ interface Props {
 const CHANNELS = [
   { name: 'in_app', label: 'In-App' },
   { name: 'email', label: 'Email' },
+  { name: 'push', label: 'Push' },
 ] as const
+
+type Channels = ReturnType<typeof channelsOf>
+
+/** What comes into no inbox is pushed to nobody, and what comes back there is pushed again. */
+const turned = (channels: Channels, name: keyof Channels, on: boolean): Channels => ({
+  ...channels,
+  ...(name === 'in_app' && { push: on }),
+  [name]: on,
+})
 
 /** How the history and a conflict tell of the table: which events are switched off, which have words of their own. */
 function useTableWords({ form: { words }, kinds }: Props): void {
@@ -38,14 +48,18 @@ function useTableWords({ form: { words }, kinds }: Props): void {
 export function EventTable({ form, kinds }: Props) {
   useTableWords({ form, kinds })
   const { values, setFieldValue } = form.fields
-  const change = (kind: NotificationKindRow, channels: { in_app: boolean; email: boolean }) => {
+  const change = (kind: NotificationKindRow, channels: Channels) => {
     const { [kind.event]: _, ...others } = values.events
     // What is told everywhere it can be is nobody's choice.
-    const chosen = channels.email && (channels.in_app || !kind.has_in_app) ? others : { ...others, [kind.event]: channels }
+    const isEverywhere = channels.email && ((channels.in_app && channels.push) || !kind.has_in_app)
+    const chosen = isEverywhere ? others : { ...others, [kind.event]: channels }
     setFieldValue('events', chosen as NotificationValues['events'])
   }
   return (
-    <FormSection title="Events" help="What people are told, and where. Codes and passwords cannot be switched off.">
+    <FormSection
+      title="Events"
+      help="What people are told, and where. Devices are told of what comes into the inbox. Codes and passwords cannot be switched off."
+    >
       <div className={css.scroll}>
         <table className={css.events}>
           <HeaderRow headers={['Event', ...CHANNELS.map(({ label }) => label), 'Template']} />
@@ -61,14 +75,14 @@ export function EventTable({ form, kinds }: Props) {
                   </th>
                   {CHANNELS.map(({ name, label }) => (
                     <td key={name}>
-                      {name === 'in_app' && !kind.has_in_app ? (
+                      {name !== 'email' && !kind.has_in_app ? (
                         '-'
                       ) : (
                         <Switch
                           aria-label={`${t(kind.title)}: ${t(label)}`}
                           checked={channels[name]}
-                          disabled={kind.is_fixed}
-                          onChange={(event) => change(kind, { ...channels, [name]: event.currentTarget.checked })}
+                          disabled={kind.is_fixed || (name === 'push' && !channels.in_app)}
+                          onChange={(event) => change(kind, turned(channels, name, event.currentTarget.checked))}
                         />
                       )}
                     </td>

@@ -1,4 +1,5 @@
 import { FormSection } from '../../kit/form/form-section.tsx'
+import { LinesField } from '../../kit/form/lines-field.tsx'
 import { SelectField } from '../../kit/form/select-field.tsx'
 import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { TextArea } from '../../kit/form/text-area.tsx'
@@ -33,6 +34,14 @@ export function GeneralSections({ form }: { form: NotificationFormState }) {
           label="Language"
           help="For people who have chosen none."
           options={LANGUAGE_NAMES}
+        />
+      </FormSection>
+      <FormSection title="Reminders" help="Invited and confirmed participants are told again before their batch begins.">
+        <LinesField
+          form={form}
+          name="reminder_days"
+          label="Days before"
+          help="One number of days in each line, at most 5. None: nobody is reminded by itself."
         />
       </FormSection>
       <FormSection title="Quiet Hours" help="Mails wait until the hours are over. Codes and passwords leave at once.">

@@ -10,13 +10,13 @@ export type NotificationFormState = GuardedForm<NotificationValues>
 
 const EMPTY: NotificationValues = {
   ...{ sender_name: '', reply_to: '', footer: '', language: 'en' },
-  ...{ quiet_hours: false, quiet_from: '21:00', quiet_to: '06:00', events: {}, templates: {} },
+  ...{ quiet_hours: false, quiet_from: '21:00', quiet_to: '06:00', reminder_days: [7, 1], events: {}, templates: {} },
 }
 
 /** Where an event is told; what nobody chose is told everywhere it can be. */
 export const channelsOf = ({ events }: Pick<NotificationValues, 'events'>, { event, has_in_app }: NotificationKindRow) => {
-  const { in_app, email } = events[event] ?? { in_app: true, email: true }
-  return { in_app: in_app && has_in_app, email }
+  const { in_app, email, push = true } = events[event] ?? { in_app: true, email: true }
+  return { in_app: in_app && has_in_app, email, push: push && in_app && has_in_app }
 }
 
 export const notificationSettings = {

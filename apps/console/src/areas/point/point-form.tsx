@@ -1,13 +1,15 @@
 import {
   POINT_EVENT_KEYS,
   POINT_LIMITS,
+  POINT_MODULES,
   type PointDetail,
   pointApi,
   pointForm,
   pointScreens,
   SCORED_EVENTS,
 } from '@pelita/contract/areas/point.ts'
-import { CATEGORY_MODULES, moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { ChecksField } from '../../kit/form/checks-field.tsx'
 import { DateTimeField } from '../../kit/form/date-time-field.tsx'
@@ -39,11 +41,15 @@ export const pointKind = {
 }
 
 const EVENTS = POINT_EVENT_KEYS.map((value) => ({ value, label: eventName(value) }))
-const MODULES = CATEGORY_MODULES.map((value) => ({ value, label: t(moduleTitle(value)) }))
+/** With those a rule was made for by a call. */
+const modulesFor = (chosen: readonly string[]) =>
+  [...new Set<string>([...POINT_MODULES, ...chosen])].map((value) => ({ value, label: t(moduleTitle(value)) }))
 
 /** The fields and texts of a rule, for creating and for editing. */
 export function PointForm({ form, submit, cancel }: RecordForm<PointValues>) {
   const { event } = form.fields.values
+  // What is unticked stays to be ticked again until the form is left.
+  const [modules] = useState(() => modulesFor(form.fields.values.modules))
   return (
     <GuardedForm form={form}>
       <FormSection title="General" help="What learners earn points for. A rule counts for what happens after it was made.">
@@ -59,7 +65,7 @@ export function PointForm({ form, submit, cancel }: RecordForm<PointValues>) {
           max={POINT_LIMITS.points}
         />
         {event !== 'daily_login' && (
-          <ChecksField form={form} name="modules" label="Modules" help="None chosen: all of them." options={MODULES} />
+          <ChecksField form={form} name="modules" label="Modules" help="None chosen: all of them." options={modules} />
         )}
         {SCORED_EVENTS.includes(event) && (
           <NumberField form={form} name="min_score" label="Minimum Score" placeholder="Any score" min={0} max={100} />

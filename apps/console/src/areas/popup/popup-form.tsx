@@ -3,10 +3,11 @@ import {
   FREQUENCIES,
   FREQUENCY_KEYS,
   LINK_TYPES,
-  PLACEMENT_KEYS,
+  OPEN_PLACEMENTS,
   PLACEMENTS,
   PLATFORM_KEYS,
   PLATFORMS,
+  type Placement,
   POPUP_LIMITS,
   type PopupDetail,
   popupApi,
@@ -63,6 +64,8 @@ const IMAGE_RULES = { accept: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_B
 /** The fields and texts of a popup, for creating and for editing, with the popup itself beside them. */
 export function PopupForm({ form, submit, cancel, record }: RecordForm<PopupValues> & { record?: PopupDetail }) {
   const { content_kind, link_type } = form.fields.values
+  // With those a call gave it.
+  const places = [...new Set<Placement>([...OPEN_PLACEMENTS, ...(record?.placements ?? [])])]
   return (
     <WithPreview preview={<PopupPreview {...form.fields.values} />}>
       <GuardedForm form={form}>
@@ -102,7 +105,7 @@ export function PopupForm({ form, submit, cancel, record }: RecordForm<PopupValu
           )}
         </FormSection>
         <FormSection title="Placement">
-          <ChecksField form={form} name="placements" label="Placement" required options={named(PLACEMENT_KEYS, PLACEMENTS)} />
+          <ChecksField form={form} name="placements" label="Placement" required options={named(places, PLACEMENTS)} />
           <ChecksField form={form} name="platforms" label="Platform" required options={named(PLATFORM_KEYS, PLATFORMS)} />
           <RadioField form={form} name="frequency" label="Frequency" required options={named(FREQUENCY_KEYS, FREQUENCIES)} />
           <NumberField

@@ -1,6 +1,6 @@
 import {
   channelScreens,
-  PLACEMENT_KEYS,
+  OPEN_PLACEMENTS,
   PLACEMENTS,
   POPUP_STATES,
   type PopupRow,
@@ -52,7 +52,7 @@ const listOf = (screens: typeof popupScreens | typeof channelScreens) => {
         kind: 'choice',
         name: 'placement',
         label: 'Placement',
-        options: PLACEMENT_KEYS.map((value) => ({ value, label: t(PLACEMENTS[value]) })),
+        options: OPEN_PLACEMENTS.map((value) => ({ value, label: t(PLACEMENTS[value]) })),
       },
     ],
     columns: [

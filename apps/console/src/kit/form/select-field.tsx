@@ -10,10 +10,10 @@ interface Props<V> extends FieldProps<V> {
   clearable?: boolean
 }
 
-/** One of several options; the value is '' while nothing is chosen. */
+/** One of several options; the value is '' while nothing is chosen. What is a number stays one. */
 export function SelectField<V>({ options, loading = false, clearable = false, ...props }: Props<V>) {
   const show = useCallback(
-    (value: unknown) => options.find((option) => option.value === value)?.label ?? readableValue(value),
+    (value: unknown) => options.find((option) => option.value === String(value))?.label ?? readableValue(value),
     [options],
   )
   const { value, change, frame } = useField(props, show)
@@ -24,8 +24,8 @@ export function SelectField<V>({ options, loading = false, clearable = false, ..
       options={options}
       loading={loading}
       clearable={clearable}
-      value={typeof value === 'string' && value !== '' ? value : null}
-      onChange={(next) => change(next ?? '')}
+      value={typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : null}
+      onChange={(next) => change(next !== null && typeof value === 'number' ? Number(next) : (next ?? ''))}
     />
   )
 }

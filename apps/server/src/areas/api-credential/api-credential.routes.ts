@@ -9,8 +9,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { tellAdministrators } from '../../platform/auth/tell-administrators.ts'
 import { type ListPlan, listPage, rowById } from '../../platform/db/list.ts'
+import { changesSince } from '../../platform/db/records.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
-import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
+import { conflict, forbidden, notFound, stale } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { hashToken } from '../../platform/http/visitor.ts'
 
@@ -25,7 +26,7 @@ const plan: ListPlan<Query, CredentialRow> = {
   filters: { status: (value) => sql`${status} = ${value}` },
   sort: { name: sql`lower(c.name)`, last_used_at: sql`c.last_used_at`, created_at: sql`c.created_at` },
   first: { column: 'created_at', direction: 'desc' },
-  rows: sql`select c.id, c.name, c.hint, c.scopes, c.allowed_ips, c.expires_at, c.last_used_at, ${status} as status, c.created_at,
+  rows: sql`select c.id, c.name, c.hint, c.scopes, c.allowed_ips, c.expires_at, c.last_used_at, ${status} as status, c.created_at, c.updated_at,
       (select m.full_name from memberships m where m.id = c.created_by) as created_by
     from page join api_credentials c on c.id = page.id`,
 }
@@ -50,17 +51,35 @@ const shown = async (db: OrgDb, id: string): Promise<CredentialRow> => {
   return row
 }
 
-/** The credential, locked, as long as it can still be used. */
-async function inUse(db: OrgDb, id: string): Promise<{ scopes: readonly string[] }> {
-  const { rows } = await sql<{ scopes: string[]; is_active: boolean }>`
-    select scopes, is_active from api_credentials where id = ${id} for update`.execute(db)
+/** The credential, locked, as long as it can still be used and is as it was read. */
+async function inUse(db: OrgDb, id: string, version?: string): Promise<{ scopes: readonly string[] }> {
+  const { rows } = await sql<{ scopes: string[]; is_active: boolean; updated_at: string }>`
+    select scopes, is_active, updated_at from api_credentials where id = ${id} for update`.execute(db)
   if (!rows[0]) throw notFound('API Credential')
   if (!rows[0].is_active) throw conflict('This credential has been revoked')
+  if (version && version !== rows[0].updated_at)
+    throw stale('API credential', await changesSince(db, 'api_credentials', id, version))
   return rows[0]
+}
+
+async function revoke(db: OrgDb, session: Session, id: string, version?: string): Promise<CredentialRow> {
+  await guard(db, (await inUse(db, id, version)).scopes, session)
+  await sql`update api_credentials set is_active = false, revoked_at = now() where id = ${id}`.execute(db)
+  return shown(db, id)
 }
 
 export const apiCredentialRoutes = implement(apiCredentialApi, {
   list: ({ db, query, session }) => listPage(db, plan, query, query.timezone ?? session.timezone),
+  detail: ({ db, params }) => shown(db, params.id),
+  update: async ({ db, params: { credential_id: id }, body, session }) => {
+    const { name, allowed_ips, expires_at, updated_at } = body
+    await guard(db, (await inUse(db, id, updated_at)).scopes, session)
+    await sql`
+      update api_credentials set name = coalesce(${name ?? null}, name), allowed_ips = coalesce(${allowed_ips ?? null}::text[], allowed_ips),
+             expires_at = case when ${expires_at === undefined} then expires_at else ${expires_at || null}::timestamptz end
+       where id = ${id}`.execute(db)
+    return shown(db, id)
+  },
   create: async ({ db, body, session }) => {
     await guard(db, body.scopes, session)
     const { key, key_hash, hint } = newKey()
@@ -76,9 +95,9 @@ export const apiCredentialRoutes = implement(apiCredentialApi, {
     await sql`update api_credentials set key_hash = ${key_hash}, hint = ${hint} where id = ${id}`.execute(db)
     return { ...(await shown(db, id)), key }
   },
-  revoke: async ({ db, params: { id }, session }) => {
-    await guard(db, (await inUse(db, id)).scopes, session)
-    await sql`update api_credentials set is_active = false, revoked_at = now() where id = ${id}`.execute(db)
-    return shown(db, id)
+  revoke: ({ db, params, session }) => revoke(db, session, params.id),
+  remove: async ({ db, params, query, session }) => {
+    await revoke(db, session, params.credential_id, query.updated_at)
+    return null
   },
 })

@@ -15,6 +15,12 @@ export const samples: SamplesOf<'api-credential'> & SamplesOf<'digiverse'> = {
     return { query: {} }
   },
   'api-credential.create': () => ({ body: { ...form, name: 'Gudang data' } }),
+  'api-credential.detail': ofCredential,
+  'api-credential.update': async (org) => ({
+    params: { credential_id: (await aCredential(org)).id },
+    body: { name: 'Gudang lain' },
+  }),
+  'api-credential.remove': async (org) => ({ params: { credential_id: (await aCredential(org)).id }, query: {} }),
   'api-credential.rotate': ofCredential,
   'api-credential.revoke': ofCredential,
   'digiverse.read': () => ({}),

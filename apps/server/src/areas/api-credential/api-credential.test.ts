@@ -50,6 +50,24 @@ test('a key keeps to its addresses, its end and its scope', async () => {
   expect(await statusOf(learnerCall(reports.key))).toBe(401)
   expect(await statusOf(learnerCall(here.key))).toBe(200)
   expect((await org.admin.call(apiCredentialApi.list, { query: { status: 'expired' } })).results).toMatchObject([{ id: over.id }])
+  // Addresses and end are changed without another key; its scopes are not.
+  const change = (id: string, body: object) => org.admin.call(apiCredentialApi.update, { params: { credential_id: id }, body })
+  await change(elsewhere.id, { allowed_ips: [] })
+  expect(await change(over.id, { name: 'Gudang', expires_at: '', scopes: ['report-read'] })).toMatchObject({
+    ...{ name: 'Gudang', expires_at: null, scopes: ['learner-intake'], status: 'active' },
+  })
+  expect([await statusOf(learnerCall(elsewhere.key)), await statusOf(learnerCall(over.key))]).toEqual([200, 200])
+  const reader = await org.as([apiCredential.can('view'), apiCredential.can('update'), apiCredential.can('delete')])
+  expect(await reader.call(apiCredentialApi.detail, { params: { id: over.id } })).toMatchObject({ name: 'Gudang' })
+  const params = { credential_id: here.id }
+  await expect(reader.call(apiCredentialApi.update, { params, body: { name: 'Lain' } })).rejects.toMatchObject({ status: 403 })
+  await expect(reader.call(apiCredentialApi.remove, { params, query: {} })).rejects.toMatchObject({ status: 403 })
+  const updated_at = here.updated_at
+  await change(here.id, { name: 'Berubah' })
+  await expect(org.admin.call(apiCredentialApi.remove, { params, query: { updated_at } })).rejects.toMatchObject({ status: 409 })
+  await org.admin.call(apiCredentialApi.remove, { params, query: {} })
+  expect(await org.admin.call(apiCredentialApi.detail, { params: { id: here.id } })).toMatchObject({ status: 'revoked' })
+  expect(await statusOf(learnerCall(here.key))).toBe(401)
 })
 
 test('a key that reads reports reads them with its maker’s rights, and opens nothing else', async () => {

@@ -42,6 +42,19 @@ test('five wrong passwords from elsewhere lock whoever typed them, not the admin
   expect(await status(org, person, { from: HOME })).toBe(423)
 })
 
+test('for how long failures are counted together is the organisation’s to say', async () => {
+  const lateFailure = async (rules: { window_minutes?: number }) => {
+    const { org, person } = await administrator()
+    await changeSettings(server, org, rules)
+    await guess(org, person, HOME, 4)
+    timeTravel.minutes(40)
+    await guess(org, person, HOME, 1)
+    return status(org, person, { from: HOME })
+  }
+  expect(await lateFailure({})).toBe(200)
+  expect(await lateFailure({ window_minutes: 60 })).toBe(423)
+})
+
 test('an administrator sees and ends the lock, wherever it is', async () => {
   const { org, person } = await administrator()
   await guess(org, person, STRANGER, 5)

@@ -14,9 +14,11 @@ import { aBatch, aModule } from '../../../test/builders.ts'
 import { refused } from '../../../test/classroom-builders.ts'
 import { aLargeFile, aPublishedVideo, aVideoFile, beginUpload } from '../../../test/media-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { distributeContent } from '../../learning/distribution/distribute.ts'
 import { aSecretTitle } from '../digilib/digilib.samples.ts'
 import { aDocument } from '../document/document.samples.ts'
 import { aSecretPost } from '../knowledge-feed/knowledge-feed.samples.ts'
+import { addPartner } from '../organization/partners-command.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -97,27 +99,61 @@ test('how much has to be played is the organisation’s to say, and those in the
   })
 })
 
+test('how many pages have to be read is the organisation’s to say', async () => {
+  const item_id = await aDocument(org, { status: 'publish' })
+  const learner = await org.learner()
+  const report = (body: { event: 'open' | 'page'; page?: number }) =>
+    learner.call(learnerProgressApi.report, { body: { item_id, ...body } })
+  await report({ event: 'open' })
+  await report({ event: 'page', page: 1 })
+  expect(await report({ event: 'page', page: 2 })).toMatchObject({ percent: 50, is_done: false })
+  await change({ document_threshold: 75 })
+  expect(await report({ event: 'page', page: 3 })).toMatchObject({ percent: 75, is_done: true })
+})
+
 test('a larger file than the organisation allows is refused before its first byte; no limit is above the platform’s', async () => {
   await change({ max_video_mb: 1 })
   const begun = await beginUpload(org.admin, 'video', 'besar.mp4', 1024 * 1024 + 1)
   expect([begun.statusCode, begun.json().message]).toEqual([413, 'File size exceeds 1MB'])
   expect((await aLargeFile(org.admin, 'video', 'kecil.mp4', aVideoFile('kecil'))).file_id).toBeTruthy()
+  await change({ max_audio_mb: 1, max_pdf_mb: 1, max_ppt_mb: 1 })
+  for (const [folder, name] of [
+    ['podcast', 'besar.mp3'],
+    ['document-pdf', 'besar.pdf'],
+    ['document-ppt', 'besar.pptx'],
+  ] as const) {
+    expect((await beginUpload(org.admin, folder, name, 1024 * 1024 + 1)).statusCode).toBe(413)
+    expect((await beginUpload(org.admin, folder, name, 1024 * 1024)).statusCode).toBeLessThan(300)
+  }
   await expect(change({ max_pdf_mb: 51 })).rejects.toMatchObject({
     body: { message: ['Document PDF must be between 1 and 50'] },
   })
 })
 
 test('a new classroom begins with the chosen privacy, every form is told it, and learners see the hours of a year', async () => {
-  await change({ default_privacy: 'PRIVATE', learning_hours_target: 24 })
+  await change({ default_privacy: 'PRIVATE', default_thumbnail: 3, learning_hours_target: 24 })
   const { id } = await org.admin.call(classroomApi.generateId, {})
   expect(await org.work((db) => db.selectFrom('contents').select('privacy').where('id', '=', id).execute())).toEqual([
     { privacy: 'PRIVATE' },
   ])
   const editor = await org.as([])
   expect(await editor.call(contentSettingApi.defaults, {})).toEqual({
-    ...{ default_privacy: 'PRIVATE', max_video_mb: 1024, max_audio_mb: 200, max_pdf_mb: 50, max_ppt_mb: 100 },
+    ...{
+      default_privacy: 'PRIVATE',
+      default_thumbnail: 3,
+      max_video_mb: 1024,
+      max_audio_mb: 200,
+      max_pdf_mb: 50,
+      max_ppt_mb: 100,
+    },
   })
   const learner = await org.learner()
+  expect((await learner.call(learnerMeApi.history, { query: {} })).hours_target).toBe(24)
+  // A history that goes through other organisations' contents too is still told what the own one asks for.
+  const owner = await testOrg(server)
+  await addPartner(server.services.database.platform, owner.id, org.id)
+  const content_id = await aModule(owner, 'classroom')
+  await owner.work((db) => distributeContent(db, { content_id, to_org_id: org.id }))
   expect((await learner.call(learnerMeApi.history, { query: {} })).hours_target).toBe(24)
   await change({ learning_hours_target: 0 })
   expect((await learner.call(learnerMeApi.history, { query: {} })).hours_target).toBeNull()

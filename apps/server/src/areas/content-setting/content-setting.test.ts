@@ -35,6 +35,12 @@ test('the page is read with its defaults, changed, refused where it is wrong, an
   expect(history[0]?.changes).toEqual([{ field: 'blocked_words', from: ['kasar'], to: [] }])
   await org.admin.call(contentSettingApi.restore, { body: { id: history[1]?.id ?? '' } })
   expect(await org.admin.call(contentSettingApi.read, {})).toMatchObject({ blocked_words: ['kasar'] })
+  // What was emptied is told so: 0 hours are something else. A PATCH of the console names it.
+  const emptied = { learning_hours_target: null as unknown as number }
+  await expect(org.admin.call(contentSettingApi.update, { body: emptied })).rejects.toMatchObject({
+    status: 422,
+    body: { message: ['Learning Hours is required'] },
+  })
   await expect(change({ blocked_words: [' '] })).rejects.toMatchObject({
     status: 422,
     body: { message: ['Blocked Words is required'] },

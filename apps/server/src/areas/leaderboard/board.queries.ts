@@ -7,7 +7,7 @@ import {
 } from '@pelita/contract/areas/leaderboard/leaderboard.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { targetOf } from './target.queries.ts'
+import { targetsOf } from './target.queries.ts'
 
 interface Scope {
   readonly period?: BoardPeriod | undefined
@@ -43,7 +43,7 @@ export async function boardOf(db: OrgDb, scope: Scope, keyword?: string): Promis
     select m.id, top.rank, m.nik, m.full_name, d.division_name as division, top.points, ${percent} as target_percent,
            (select count(*) from achievement_grants g where g.user_id = m.id and g.state = 'claimed') as achievements
       from top join memberships m on m.id = top.user_id left join divisions d on d.id = m.division_id
-      left join lateral (${targetOf(sql`m`)}) target on true ${found} order by top.rank`.execute(db)
+      left join lateral (${targetsOf(sql`m`)} limit 1) target on true ${found} order by top.rank`.execute(db)
   return rows
 }
 

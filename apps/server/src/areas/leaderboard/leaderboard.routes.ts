@@ -19,7 +19,7 @@ import { settingsPage } from '../../platform/settings/settings-page.ts'
 import { isoDate } from '../../platform/sheets/wall-clock.ts'
 import { XLSX_MIME, xlsxStream } from '../../platform/sheets/write-sheet.ts'
 import { boardOf, firstPlaces, myPlace, placesAround } from './board.queries.ts'
-import { overlapping, peoplePlan, reachNow, targetById, targetOf, targetPlan } from './target.queries.ts'
+import { overlapping, peoplePlan, reachNow, targetById, targetPlan, targetsOf } from './target.queries.ts'
 
 interface BoardQuery {
   readonly keyword?: string | undefined
@@ -107,6 +107,7 @@ export const targetRoutes = implement(targetApi, {
 })
 
 interface MyTarget {
+  id: string
   title: string
   target_points: number
   points: number
@@ -119,26 +120,26 @@ interface MyTarget {
 }
 
 /** How far I am with what is asked of me now. */
-async function myTarget(db: OrgDb, me: string): Promise<MyTarget | null> {
+async function myTargets(db: OrgDb, me: string): Promise<MyTarget[]> {
   const { rows } = await sql<MyTarget>`
-    select t.title, t.target_points, t.points, least(100, floor(100.0 * greatest(0, t.points) / t.target_points))::int as percent, t.end_at::text,
+    select t.id, t.title, t.target_points, t.points, least(100, floor(100.0 * greatest(0, t.points) / t.target_points))::int as percent, t.end_at::text,
            (select x.reached_at from target_reaches x where x.target_id = t.id and x.user_id = m.id) as reached_at,
            case when t.reward = 'points' then t.reward_points end as reward_points, t.reward_badge, case when t.reward = 'text' then t.reward_text end as reward_text
-      from memberships m cross join lateral (${targetOf(sql`m`)}) t where m.id = ${me}`.execute(db)
-  return rows[0] ?? null
+      from memberships m cross join lateral (${targetsOf(sql`m`)}) t where m.id = ${me}`.execute(db)
+  return rows
 }
 
 export const learnerLeaderboardRoutes = implement(learnerLeaderboardApi, {
   board: async ({ db, query: { period = 'month' }, session: { membership_id: me } }) => {
     const { is_visible, top, hide_names } = await readSettings(db, 'leaderboard')
     const mine = await myPlace(db, period, me)
-    const target = await myTarget(db, me)
+    const targets = await myTargets(db, me)
     // Where the board is kept from learners, each still sees the own points.
-    if (!is_visible) return { is_visible, results: [], around: [], me: { points: mine.points, rank: null }, target }
+    if (!is_visible) return { is_visible, results: [], around: [], me: { points: mine.points, rank: null }, targets }
     const results = await firstPlaces(db, period, top, me)
     const around = mine.rank !== null && mine.rank > top ? await placesAround(db, period, mine.rank, me) : []
     const shown = around.filter(({ rank }) => rank > top)
     const hidden = shown.map((place) => (hide_names && !place.is_me ? { ...place, full_name: null, division: null } : place))
-    return { is_visible, results, around: hidden, me: mine, target }
+    return { is_visible, results, around: hidden, me: mine, targets }
   },
 })

@@ -106,6 +106,7 @@ export const samples: All = {
   'merchandise.update': ofGood({ body: { points: 20 } }),
   'merchandise.remove': ofGood(),
   'redemption.list': withRedemption,
+  'redemption.detail': async (org) => ({ params: { redemption_id: await aRedemption(org) } }),
   'redemption.act': ofRedemption('approve'),
   'learner-leaderboard.board': async (org) => {
     await earn(org)

@@ -19,7 +19,8 @@ const give = (user_id: string, points: number) =>
 const balance = async (id: string) => (await org.admin.call(pointApi.ofPerson, { params: { id }, query: {} })).balance
 type TargetBody = Parameters<typeof aTarget>[0]
 const aTarget = (
-  values: Partial<{ title: string; start_at: string; end_at: string; reward_points: number; status: 'draft' | 'publish' }> = {},
+  values: Partial<{ scope: 'all' | 'positions'; positions: string[]; target_points: number }> &
+    Partial<{ title: string; start_at: string; end_at: string; reward_points: number; status: 'draft' | 'publish' }> = {},
 ) =>
   org.admin.call(targetApi.create, {
     body: {
@@ -68,6 +69,8 @@ test('learners see the first places, their own with its neighbours, and no names
     { rank: 11, full_name: null },
     { rank: 12, full_name: expect.stringContaining('Budi') },
   ])
+  await org.admin.call(leaderboardSettingsApi.update, { body: { top: 11 } })
+  expect(await seen()).toMatchObject({ results: { length: 11 }, around: [{ rank: 12 }] })
   await org.admin.call(leaderboardSettingsApi.update, { body: { is_visible: false } })
   expect(await seen()).toMatchObject({ is_visible: false, results: [], around: [], me: { points: 89, rank: null } })
 })
@@ -92,8 +95,14 @@ test('a target takes its whole month, does not overlap with another, and gives i
   const { results } = await org.admin.call(targetApi.people, { params: { id: target.id }, query: { reached: 'yes' } })
   expect(results).toMatchObject([{ id, points: 175, percent: 100 }])
   expect(await org.admin.call(targetApi.detail, { params: { id: target.id } })).toMatchObject({ reached: 1 })
+  // The same month for one's own position is another scope: both run, and both are told.
+  const positions = ['Staff']
+  await aTarget({ title: 'Posisi saya', scope: 'positions', positions, target_points: 350 })
   const mine = await (await org.learner(org.someone)).call(learnerLeaderboardApi.board, { query: {} })
-  expect(mine.target).toMatchObject({ title: 'Bulan ini', percent: 100, reward_points: 25 })
+  expect(mine.targets.toSorted((a, b) => a.target_points - b.target_points)).toMatchObject([
+    { title: 'Bulan ini', percent: 100, reward_points: 25 },
+    { title: 'Posisi saya', percent: 50 },
+  ])
 })
 
 test('a target that is published later rewards those who have the points already', async () => {

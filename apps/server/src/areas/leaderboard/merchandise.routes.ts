@@ -40,6 +40,7 @@ const found = async <Row>(row: Promise<Row | undefined>): Promise<Row> => {
 
 export const redemptionRoutes = implement(redemptionApi, {
   list: ({ db, query, session }) => listPage(db, redemptionPlan, query, query.timezone ?? session.timezone),
+  detail: ({ db, params }) => found(rowById(db, redemptionPlan, params.redemption_id)),
   act: async ({ db, params, body }) => {
     await actOnRedemption(db, { id: params.redemption_id, ...body })
     return found(rowById(db, redemptionPlan, params.redemption_id))

@@ -58,7 +58,7 @@ test('reaching a target gives its badge once: to do, claimed, shown, checked by 
   expect((await learner.call(learnerTodoApi.list, {})).results).toMatchObject([
     { kind: 'claim', id: grant?.id, title: 'Pengumpul Poin', module_title: 'Bulan ini' },
   ])
-  expect((await learner.call(learnerLeaderboardApi.board, { query: {} })).target).toMatchObject({
+  expect((await learner.call(learnerLeaderboardApi.board, { query: {} })).targets[0]).toMatchObject({
     reward_badge: { name: 'Pengumpul Poin' },
     reached_at: expect.any(String),
   })

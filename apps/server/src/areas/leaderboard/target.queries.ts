@@ -29,13 +29,13 @@ const pointsIn = (
   where o.id = current_org() and e.user_id = ${userId} and e.kind in ('rule', 'manual', 'bonus')
     and e.at >= t.start_at::timestamp at time zone o.timezone and e.at < (t.end_at + 1)::timestamp at time zone o.timezone)`
 
-/** The target that runs for a person now, the shortest where several do, with the person's points in it. */
-export const targetOf = (member: RawBuilder<unknown>) => sql`
+/** The targets that run for a person now, the shortest first, with the person's points in each. */
+export const targetsOf = (member: RawBuilder<unknown>) => sql`
   select t.id, t.title, t.target_points, t.end_at, t.reward_points, ${badge}, t.reward_text, t.reward, ${pointsIn(sql`${member}.id`)} as points
     from leaderboard_targets t
    where t.status = 'publish' and ${isFor(member)}
      and (select (now() at time zone o.timezone)::date from organizations o where o.id = current_org()) between t.start_at and t.end_at
-   order by t.end_at - t.start_at, t.id limit 1`
+   order by t.end_at - t.start_at, t.id`
 
 export const targetPlan: ListPlan<ListQuery, TargetRow> = {
   from: sql`leaderboard_targets t`,

@@ -16,7 +16,7 @@ async function stateOf(db: OrgDb, userId: string, secret: string): Promise<Learn
     select m.unwanted_pushes as unwanted, (select count(*) from push_subscriptions d where d.user_id = m.id)::int as devices
       from memberships m where m.id = ${userId}`.execute(db)
   const settings = await readSettings(db, 'notification')
-  const told = (event: NotificationEvent) => channelsOf(settings, event).in_app
+  const told = (event: NotificationEvent) => channelsOf(settings, event).push
   const kinds = NOTIFICATION_EVENTS.filter(told).map((event) => ({
     event,
     title: notifications[event].title,

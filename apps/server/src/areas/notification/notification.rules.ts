@@ -47,7 +47,8 @@ export function mergeSettings(
   const chosen = NOTIFICATION_EVENTS.flatMap((event) => {
     const kind = notifications[event]
     const channels = events[event]
-    return channels && !(channels.email && (channels.in_app || !kind.inApp)) ? [[event, channels] as const] : []
+    const isEverywhere = channels?.email && ((channels.in_app && channels.push !== false) || !kind.inApp)
+    return channels && !isEverywhere ? [[event, channels] as const] : []
   })
   return { ...sent, events: Object.fromEntries(chosen), templates: Object.fromEntries(own) }
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerPushApi } from '@pelita/contract/areas/learner-push.ts'
+import { notificationApi } from '@pelita/contract/areas/notification.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
@@ -100,7 +101,7 @@ test('a device is told once of what is new, signed by the key it was given, and 
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString()).aud).toBe(`http://${host}`)
 })
 
-test('unwanted kinds, quiet hours and a session that has ended tell nothing', async () => {
+test('unwanted kinds, what the organisation switched off, quiet hours and a session that has ended tell nothing', async () => {
   const { org, person, learner } = await aPhone('two')
   await learner.call(learnerPushApi.choose, { body: { unwanted: ['announcement'] } })
   await tell(org, person.email, 'Libur')
@@ -108,6 +109,18 @@ test('unwanted kinds, quiet hours and a session that has ended tell nothing', as
   expect(at('two')).toEqual([])
   const { kinds } = await learner.call(learnerPushApi.choose, { body: { unwanted: [] } })
   expect(kinds.find(({ event }) => event === 'announcement')?.wanted).toBe(true)
+  const switched = (push: boolean) =>
+    org.admin.call(notificationApi.update, { body: { events: { announcement: { in_app: true, email: true, push } } } })
+  expect(
+    await org.admin.call(notificationApi.affected, {
+      body: { events: { announcement: { in_app: true, email: true, push: false } } },
+    }),
+  ).toMatchObject([{ text: 'People whose devices are told of “Announcement” today', count: 1 }])
+  await switched(false)
+  await deliver()
+  expect(at('two')).toEqual([])
+  expect((await learner.call(learnerPushApi.state, {})).kinds.some(({ event }) => event === 'announcement')).toBe(false)
+  expect((await switched(true)).events).toEqual({})
   const quiet = (hours: boolean) =>
     org.work((db) =>
       sql`insert into organization_settings (key, value) values ('notification', ${JSON.stringify({ quiet_hours: hours, quiet_from: '00:00', quiet_to: '23:59' })}::jsonb)

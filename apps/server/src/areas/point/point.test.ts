@@ -25,6 +25,9 @@ const bodyOf = (values: {
   max_per_day?: number
   once_per_content?: boolean
   min_score?: number
+  start_at?: string
+  end_at?: string
+  is_active?: boolean
   modules?: ('classroom' | 'course' | 'knowledge-feed')[]
 }) => ({
   ...{ title: 'Kuis lulus', event: 'quiz_passed' as const, points: 10, modules: [], max_per_day: 0 },
@@ -119,6 +122,19 @@ test('a rule keeps to its score, its kinds of content and as many a day as it sa
   expect(await balanceOf(person.id)).toEqual({ earned: 7, balance: 7 })
 })
 
+test('a rule gives nothing while it is inactive or outside its period, and again for the same content only where it says so', async () => {
+  const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
+  await make({ title: 'Tidak aktif', is_active: false, points: 100 })
+  await make({ title: 'Nanti', start_at: hours(1), points: 200 })
+  await make({ title: 'Sudah lewat', start_at: hours(-2), end_at: hours(-1), points: 400 })
+  await make({ title: 'Setiap kali', once_per_content: false, points: 3 })
+  await make({ title: 'Sekali', start_at: hours(-1), end_at: hours(1), points: 10 })
+  const { person, pass } = await aQuizClass()
+  for (const status of ['passed', 'not_passed', 'passed'] as const) await pass(0, 80, status)
+  await deliver()
+  expect(await balanceOf(person.id)).toEqual({ earned: 16, balance: 16 })
+})
+
 test('a deleted rule gives nothing more, and what it gave stays; two rules for one event both give, and say so', async () => {
   const one = await make({ title: 'Satu' })
   const two = await make({ title: 'Dua', points: 3 })
@@ -130,6 +146,14 @@ test('a deleted rule gives nothing more, and what it gave stays; two rules for o
   await pass(1, 80)
   await deliver()
   expect(await balanceOf(person.id)).toEqual({ earned: 23, balance: 23 })
+})
+
+test('a rule for nothing, or for something nobody tells of, is refused', async () => {
+  await expect(make({ event: 'moon_landing' as never })).rejects.toMatchObject({
+    status: 422,
+    body: { message: ['Event is not valid'] },
+  })
+  await expect(make({ points: 0 })).rejects.toMatchObject({ status: 422, body: { message: ['Points must not be 0'] } })
 })
 
 test('the first sign-in of a day is told once', async () => {

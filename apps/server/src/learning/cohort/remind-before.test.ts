@@ -1,3 +1,4 @@
+import { notificationApi } from '@pelita/contract/areas/notification.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aBatch, aModule, inMinutes } from '../../../test/builders.ts'
@@ -54,6 +55,21 @@ const aDayLater = (batch: string) =>
     sql`update enrollments set reminded_at = reminded_at - interval '2 days' where cohort_id = ${batch}`.execute(db),
   )
 const clock = () => remindOfStarts(server.services.database)
+
+test('how many days before is the organisation’s to say', async () => {
+  const other = await testOrg(server)
+  const person = await other.member()
+  const batch = await aBatch(other, await aModule(other), { start_at: inMinutes(3 * DAY - 30), end_at: inMinutes(4 * DAY) })
+  await other.work(async (db) => {
+    await enrollPeople(db, batch, [person.id])
+    await sql`update enrollments set invited_at = now() - interval '10 days' where cohort_id = ${batch}`.execute(db)
+  })
+  await clock()
+  expect(await mailsOf(other, person)).toEqual([])
+  await other.admin.call(notificationApi.update, { body: { reminder_days: [3] } })
+  await clock()
+  expect(await mailsOf(other, person)).toEqual(['invitation_reminder'])
+})
 
 test('participants are reminded a week and a day before the start, once each, and again when it is put off', async () => {
   const [asked, coming] = [await org.member(), await org.member()]

@@ -1,6 +1,6 @@
-import { REMINDED_DAYS_BEFORE } from '@pelita/contract/notifications/class.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
 import { mailParticipants } from './class-mails.ts'
 
 /** A portion is one short transaction, as with invitations. */
@@ -22,11 +22,12 @@ const NEWS = { invited: 'invitation_reminder', confirmed: 'class_reminder' } as 
  * off by a day or more. Who was reminded by hand within a day waits. Answers whether there may be more.
  */
 export async function remindBeforeStart(db: OrgDb): Promise<boolean> {
+  const { reminder_days } = await readSettings(db, 'notification')
   const { rows } = await sql<Reminded>`
     with due as (
       select e.org_id, e.id, d.days, h.start_at
         from cohorts h
-        join unnest(${[...REMINDED_DAYS_BEFORE]}::int[]) as d (days) on now() >= h.start_at - make_interval(days => d.days)
+        join unnest(${reminder_days}::int[]) as d (days) on now() >= h.start_at - make_interval(days => d.days)
          and now() < h.start_at - make_interval(days => d.days) + ${SENT_WITHIN}::interval
         join enrollments e on e.org_id = h.org_id and e.cohort_id = h.id and e.archived_at is null and e.status in ('invited', 'confirmed')
          and coalesce(e.invited_at, e.confirmed_at, e.created_at) < h.start_at - make_interval(days => d.days)

@@ -27,6 +27,15 @@ describe('the password policy', () => {
     ])
   })
 
+  test.each([
+    ['require_upper', 'kuninglaut7'],
+    ['require_lower', 'KUNINGLAUT7'],
+    ['require_digit', 'KuningLautBiru'],
+  ])('%s asks for it, and switched off for nothing', (rule, password) => {
+    expect(problems(password)).toHaveLength(1)
+    expect(problems(password, { [rule]: false })).toEqual([])
+  })
+
   test('counts characters as people see them', () => {
     expect(problems('Ä7öüßéèàç😀')).toEqual([])
   })

@@ -5,7 +5,7 @@ import { forgiving, type SettingsReader } from '../settings/forgiving.ts'
 
 const DEFAULTS: NotificationForm = {
   ...{ sender_name: null, reply_to: null, footer: null, language: 'en', events: {}, templates: {} },
-  ...{ quiet_hours: false, quiet_from: '21:00', quiet_to: '06:00' },
+  ...{ quiet_hours: false, quiet_from: '21:00', quiet_to: '06:00', reminder_days: [7, 1] },
 }
 
 const reader = forgiving(notificationForm, DEFAULTS)
@@ -33,10 +33,10 @@ export const notificationSettings: SettingsReader<NotificationForm> = {
 export function channelsOf(
   { events: chosen }: Pick<NotificationForm, 'events'>,
   event: NotificationEvent,
-): { in_app: boolean; email: boolean } {
+): { in_app: boolean; email: boolean; push: boolean } {
   const kind = notifications[event]
-  const { in_app, email } = (!kind.fixed && chosen[event]) || { in_app: true, email: true }
-  return { in_app: in_app && kind.inApp, email }
+  const { in_app, email, push = true } = (!kind.fixed && chosen[event]) || { in_app: true, email: true }
+  return { in_app: in_app && kind.inApp, email, push: push && in_app && kind.inApp }
 }
 
 type QuietHours = Pick<NotificationForm, 'quiet_hours' | 'quiet_from' | 'quiet_to'>

@@ -62,11 +62,13 @@ async function claim(database: Database): Promise<Due[]> {
     with due as (
       select d.org_id, d.id, n.id as notice_id, n.created_at as until, n.title, n.body, n.event, n.content_id, n.module_type, n.more
         from push_subscriptions d join memberships m on m.org_id = d.org_id and m.id = d.user_id
+        left join organization_settings s on s.org_id = d.org_id and s.key = 'notification'
         cross join lateral (
           select x.id, x.created_at, x.title, x.body, x.event, x.content_id, (select c.content_type from contents c where c.id = x.content_id) as module_type,
                  count(*) over () - 1 as more from notifications x
            where x.org_id = d.org_id and x.user_id = d.user_id and x.created_at > greatest(d.pushed_until, now() - interval '1 day')
              and x.read_at is null and x.event <> all (m.unwanted_pushes)
+             and coalesce((s.value -> 'events' -> x.event ->> 'push')::boolean, true)
            order by x.created_at desc, x.id desc limit 1) n
        where d.next_try_at <= now() and d.org_id <> all (${quiet}::uuid[]) and m.status = 'active'
        order by n.created_at limit ${AT_ONCE} for update of d skip locked)

@@ -24,13 +24,16 @@ export const settingsFrom = <P extends SettingsPage>(page: P, stored: unknown): 
   // The registry pairs each page with its schema, which a generic index loses.
   SETTINGS[page].parse(stored ?? {}) as SettingsOf<P>
 
-/** The settings of an organisation: of the pinned one, or in the platform's own work of the one named. The only way to read them. */
+/**
+ * The settings of an organisation: of the pinned one, during a visit elsewhere of the visitor's own, or in the platform's own work of the one
+ * named. The only way to read them.
+ */
 export async function readSettings<P extends SettingsPage>(
   db: QueryExecutorProvider,
   page: P,
   orgId?: string,
 ): Promise<SettingsOf<P>> {
-  const org = orgId === undefined ? sql`current_org()` : sql`${orgId}::uuid`
+  const org = orgId === undefined ? sql`current_member_org()` : sql`${orgId}::uuid`
   const { rows } = await sql<{ value: unknown }>`
     select value from organization_settings where org_id = ${org} and key = ${page}`.execute(db)
   return settingsFrom(page, rows[0]?.value)

@@ -7,7 +7,13 @@ import type { SeededOrganization } from '../user/people.ts'
 const DECIDED: Readonly<Record<string, Partial<SettingsOf<'content'>>>> = {
   bahari: {
     ...{ hidden_modules: ['podcast'], module_labels: { classroom: 'Pelatihan', 'knowledge-feed': 'Berbagi Ilmu' } },
-    ...{ default_privacy: 'PROTECTED', video_threshold: 95, document_threshold: 95, learning_hours_target: 24 },
+    ...{
+      default_privacy: 'PROTECTED',
+      default_thumbnail: 4,
+      video_threshold: 95,
+      document_threshold: 95,
+      learning_hours_target: 24,
+    },
     ...{ max_video_mb: 512, max_pdf_mb: 25, blocked_words: ['judi', 'pinjaman kilat'] },
   },
 }

@@ -118,7 +118,7 @@ export const learnerLeaderboardApi = {
     method: 'GET',
     path: '/learner/leaderboard',
     access: 'learner',
-    summary: 'The first places of my organisation, mine, and my target',
+    summary: 'The first places of my organisation, mine, and my targets',
     query: z.object({ period }),
     data: z.object({
       is_visible: z.boolean(),
@@ -130,8 +130,10 @@ export const learnerLeaderboardApi = {
         /** Nothing without points, or beyond what is counted. */
         rank: z.number().nullable(),
       }),
-      target: z
-        .object({
+      /** What is asked of me now, the shortest period first. */
+      targets: z.array(
+        z.object({
+          id: z.uuid(),
           title: z.string(),
           target_points: z.number(),
           points: z.number(),
@@ -141,8 +143,8 @@ export const learnerLeaderboardApi = {
           reward_points: z.number().nullable(),
           reward_badge: rewardBadge.nullable(),
           reward_text: z.string().nullable(),
-        })
-        .nullable(),
+        }),
+      ),
     }),
   }),
 }

@@ -12,6 +12,7 @@ import {
   personName,
   recordId,
   requiredName,
+  requiredNumber,
   says,
   wholeNumber,
 } from '../../core/fields.ts'
@@ -42,7 +43,7 @@ const shape = z.object({
     .max(MERCHANDISE_LIMITS.images, `At most ${MERCHANDISE_LIMITS.images} images`),
   points: wholeNumber('Points', 1, MERCHANDISE_LIMITS.points),
   /** Pieces altogether, those given away included. */
-  stock: wholeNumber('Stock', 0, MERCHANDISE_LIMITS.stock),
+  stock: requiredNumber('Stock', 0, MERCHANDISE_LIMITS.stock),
   max_per_user: wholeNumber('Maximum per Person', 1, MERCHANDISE_LIMITS.perUser),
   start_at: moment('Start Date'),
   end_at: moment('End Date'),
@@ -162,6 +163,15 @@ export const redemptionApi = {
       ['number', 'name', 'title', 'points', 'status', 'requested_at'],
     ),
     data: paged(redemptionRow),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/cms/leaderboards/redemptions/:redemption_id',
+    access: [leaderboard.can('view')],
+    also: MERCHANDISE,
+    summary: 'One redemption, and what became of it',
+    params: z.object({ redemption_id: recordId }),
+    data: redemptionRow,
   }),
   act: endpoint({
     method: 'PATCH',

@@ -39,6 +39,9 @@ export const PLACEMENTS = {
 } as const
 export type Placement = keyof typeof PLACEMENTS
 export const PLACEMENT_KEYS = Object.keys(PLACEMENTS) as [Placement, ...Placement[]]
+/** Places learners can come to today; the others follow with their areas. */
+export const OPEN_PLACEMENTS = ['home', 'classroom', 'digilib'] as const satisfies readonly Placement[]
+export type OpenPlacement = (typeof OPEN_PLACEMENTS)[number]
 
 export const PLATFORMS = { web: 'Web', mobile: 'Mobile' } as const
 export type Platform = keyof typeof PLATFORMS

@@ -1,9 +1,11 @@
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomContentApi, type ShownTree } from '@pelita/contract/areas/classroom/classroom-contents.ts'
+import { givenThumbnail } from '@pelita/contract/areas/file.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAction } from '../../../data/use-action.ts'
 import { useData } from '../../../data/use-data.ts'
+import { ContentDefaults } from '../../../kit/form/content-defaults.tsx'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
 import { type Mode, wizardPath } from '../wizard/wizard-paths.ts'
@@ -18,7 +20,11 @@ export function BatchCreate({ mode }: { mode: Mode }) {
   const query = useData(classroomContentApi.contents, { params: { id } }, FAILED)
   return (
     <RecordLoader key={id} query={query} failed={FAILED}>
-      {(tree) => <NewBatch id={id} mode={mode} tree={tree} />}
+      {(tree) => (
+        <ContentDefaults>
+          {({ default_thumbnail }) => <NewBatch {...{ id, mode, tree, thumbnail: givenThumbnail(default_thumbnail) }} />}
+        </ContentDefaults>
+      )}
     </RecordLoader>
   )
 }
@@ -29,7 +35,14 @@ const contentsOf = (tree: ShownTree): ReadonlyMap<string, BatchContent> =>
     tree.sections.flatMap((section) => section.contents).map((item) => [item.id, { title: item.title, type: item.content_type }]),
   )
 
-function NewBatch({ id, mode, tree }: { id: string; mode: Mode; tree: ShownTree }) {
+interface New {
+  id: string
+  mode: Mode
+  tree: ShownTree
+  thumbnail: string
+}
+
+function NewBatch({ id, mode, tree, thumbnail }: New) {
   const navigate = useNavigate()
   const back = () => void navigate({ to: wizardPath(mode, id), search: { step: '3' } })
   const { send } = useAction(classroomBatchApi.create, { failed: 'Failed to create batch' })
@@ -38,11 +51,14 @@ function NewBatch({ id, mode, tree }: { id: string; mode: Mode; tree: ShownTree 
   const presences = all.filter((item) => item.type === 'presence')
   const form = useGuardedForm<BatchOut, BatchValues, null>({
     schema: batchSchema,
-    initial: emptyBatch(
-      tree.days,
-      presences,
-      all.filter((item) => item.type !== 'presence'),
-    ),
+    initial: {
+      ...emptyBatch(
+        tree.days,
+        presences,
+        all.filter((item) => item.type !== 'presence'),
+      ),
+      thumbnail,
+    },
     draft: `classroom/${id}/batch`,
     // A batch has no address of its own to open: it leads back to the list of batches.
     save: async (values) => {
