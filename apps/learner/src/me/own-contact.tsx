@@ -87,7 +87,7 @@ export function OwnContact({ profile, onChanged }: { profile: LearnerProfile; on
           </p>
         )}
         {isSaved && !failure && (
-          <p className="notice" role="status">
+          <p className="notice done" role="status">
             {t('Saved')}
           </p>
         )}
