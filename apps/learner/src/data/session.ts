@@ -64,6 +64,14 @@ export const openLearnerSession = (next: LearnerSession): void => {
   become(next)
 }
 
+/** A changed picture is seen at once wherever the person is shown. */
+export const showPicture = (picture: string | null): void => {
+  if (!current || current.user.picture === picture) return
+  const next = { ...current, user: { ...current.user, picture } }
+  writeItem(SESSION, JSON.stringify(next))
+  become(next)
+}
+
 export const closeLearnerSession = (): void => {
   removeItem(SESSION)
   become(null)

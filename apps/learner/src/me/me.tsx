@@ -58,9 +58,13 @@ export default function Me({ session: { user, organization } }: PageProps) {
   return (
     <>
       <div className="who">
-        <span className="face" aria-hidden>
-          {user.full_name.trim().charAt(0).toUpperCase()}
-        </span>
+        {user.picture ? (
+          <img className="face" src={user.picture} alt="" />
+        ) : (
+          <span className="face" aria-hidden>
+            {user.full_name.trim().charAt(0).toUpperCase()}
+          </span>
+        )}
         <div className="words">
           <h1>{user.full_name}</h1>
           <p className="soft">{[user.nik, organization.title].filter(Boolean).join(' · ')}</p>
