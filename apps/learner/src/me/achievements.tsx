@@ -122,7 +122,7 @@ function Given({ achievement, onClaimed }: { achievement: LearnerAchievement; on
               </a>
               <a className="button" href={`${credential_url}/document`} download={`${name}.json`}>
                 <IconDownload size={20} stroke={1.5} aria-hidden />
-                {t('Open Badges (file)')}
+                {t('Open Badges')}
               </a>
             </>
           )}

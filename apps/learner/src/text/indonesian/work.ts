@@ -107,7 +107,7 @@ export const WORK = {
   'Certificate (PDF)': 'Sertifikat (PDF)',
   'Certificate (picture)': 'Sertifikat (gambar)',
   Share: 'Bagikan',
-  'Open Badges (file)': 'Open Badges (berkas)',
+  'Open Badges': 'Open Badges',
   'Public check': 'Pemeriksaan publik',
   Progress: 'Kemajuan',
   'Log out and lose what is not sent?': 'Keluar dan kehilangan yang belum terkirim?',
