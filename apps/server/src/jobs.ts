@@ -33,6 +33,7 @@ import { checkLinks } from './learning/link/check-links.ts'
 import { recountProgress } from './learning/result/recount-progress.ts'
 import { forgetOldSignIns } from './platform/auth/forget-old.ts'
 import { gatherStatistics } from './platform/db/statistics.ts'
+import { forgetOldKeys } from './platform/http/idempotency.ts'
 import type { JobHandler, Schedule } from './platform/jobs/job-runner.ts'
 import { deliverOutbox } from './platform/mail/outbox.ts'
 import { mediaTools } from './platform/media/media-tools.ts'
@@ -94,5 +95,6 @@ export const schedules: readonly Schedule[] = [
   { name: 'empty-bin', cron: '40 19 * * *', run: ({ database }) => emptyBin(database) },
   { name: 'forget-unused-files', cron: '50 19 * * *', run: forgetUnusedFiles },
   { name: 'forget-uploads', cron: '35 * * * *', run: forgetUploads },
+  { name: 'forget-old-keys', cron: '25 19 * * *', run: ({ database }) => forgetOldKeys(database) },
   { name: 'forget-old-sign-ins', cron: '20 19 * * *', run: ({ database }) => forgetOldSignIns(database) },
 ]

@@ -3,6 +3,7 @@ import { auditApi } from '@pelita/contract/areas/audit.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
+import { forgetOldKeys } from '../src/platform/http/idempotency.ts'
 import { aClass, aPresence, participants } from './builders.ts'
 import { type TestOrg, testOrg, testServer } from './test-server.ts'
 
@@ -81,6 +82,30 @@ test('a repeated Idempotency-Key does the work once and answers the same', async
     message: 'This was saved already, as it was when it was first sent',
     data: { first: answers[0]?.json().data },
   })
+})
+
+test('a key is known for a day, one of a learner for a fortnight', async () => {
+  const { database } = server.services
+  const kept = async () =>
+    (
+      await database.pool.query<{ key: string }>(
+        `select key from idempotency_keys where org_id = $1 and key like 'old %' order by key`,
+        [org.id],
+      )
+    ).rows.map(({ key }) => key)
+  await database.pool.query(
+    `insert into idempotency_keys (org_id, actor_id, endpoint, key, request_hash, created_at)
+     select $1, $2, endpoint, 'old ' || endpoint || ' ' || days, '', now() - days * interval '1 day' - interval '1 hour'
+       from unnest(array['presence.create', 'learner-quiz.start']) endpoint, unnest(array[0, 1, 13, 14]) days`,
+    [org.id, org.someone.id],
+  )
+  await forgetOldKeys(database)
+  expect(await kept()).toEqual([
+    'old learner-quiz.start 0',
+    'old learner-quiz.start 1',
+    'old learner-quiz.start 13',
+    'old presence.create 0',
+  ])
 })
 
 test('both sort dialects mean the same, and an unknown column is refused', async () => {

@@ -73,7 +73,7 @@ test.describe('a learner', () => {
     await expectAccessible(page)
     await notice.getByRole('button', { name: 'Mark as read' }).click()
     await expect(notice.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
-    await notice.getByRole('link', { name: 'Open' }).click()
+    await notice.getByRole('link', { name: 'Open it' }).click()
     await expect(page.getByRole('heading', { name: made.title })).toBeVisible()
     const learner = await callsOfLearner(account.email.split('@')[0] ?? '', 'nusantara')
     expect((await learner(learnerNotificationApi.list, { query: {} })).unread_count).toBe(0)

@@ -10,7 +10,7 @@ import { Problem, Waiting } from '../kit/states.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { say } from '../text/say.ts'
-import { HandIn } from './hand-in.tsx'
+import { HandIn, HandInAgain } from './hand-in.tsx'
 import { Versions } from './versions.tsx'
 
 const rulesOf = (assignment: LearnerAssignment): string[] => [
@@ -67,9 +67,12 @@ export default function AssignmentPage({ params: [relationId = ''] }: PageProps)
           {data.assignment.refusal ? (
             <p className="notice">{say(data.assignment.refusal)}</p>
           ) : (
-            <HandIn key={data.versions.length} assignment={data.assignment} onDone={again} />
+            data.versions.length === 0 && <HandIn assignment={data.assignment} onDone={again} />
           )}
           <Versions versions={data.versions} />
+          {!data.assignment.refusal && data.versions.length > 0 && (
+            <HandInAgain key={data.versions.length} assignment={data.assignment} onDone={again} />
+          )}
         </>
       )}
     </>

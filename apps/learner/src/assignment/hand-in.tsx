@@ -1,7 +1,8 @@
+import { readItem } from '@pelita/console/data/browser-storage.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
 import type { LearnerAssignment } from '@pelita/contract/areas/assignment/learner-assignment.ts'
 import { useEffect, useState } from 'react'
-import { useUnsent } from '../data/outbox.ts'
+import { draftKey, useUnsent } from '../data/outbox.ts'
 import { useShares } from '../data/sent-files.ts'
 import { FileChooser } from '../kit/file-chooser.tsx'
 import { Mates } from './mates.tsx'
@@ -25,6 +26,19 @@ export function HandIn({ assignment, onDone }: Props) {
     setOnItsWay(false)
   }, [isOnItsWay, wasOnItsWay, waiting, onDone])
   return waiting ? <UnsentHandIn entry={waiting} /> : <HandInForm assignment={assignment} onDone={onDone} />
+}
+
+/** Who has handed in sees that first; the form comes on demand, or where something was begun. */
+export function HandInAgain(props: Props) {
+  const { relation_id } = props.assignment
+  const isOnItsWay = useUnsent().some(({ name }) => name === `submission/${relation_id}`)
+  const [isOpen, setOpen] = useState(() => readItem(draftKey(relation_id)) !== null)
+  if (isOpen || isOnItsWay) return <HandIn {...props} />
+  return (
+    <button type="button" className="button wide" onClick={() => setOpen(true)}>
+      {t('Hand in again')}
+    </button>
+  )
 }
 
 /** The form: a text, files or photographs, and for a group its members. Without a connection it is kept and sent later. */

@@ -5,7 +5,7 @@ import { isBlank } from '@pelita/contract/areas/quiz/quiz-answers.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { flush, unsent } from '../data/outbox.ts'
-import { learnerCall } from '../data/session.ts'
+import { datedCall, learnerCall } from '../data/session.ts'
 import type { PageProps } from '../frame/pages.ts'
 import { Question as Asked } from '../kit/question.tsx'
 import { Problem, Waiting } from '../kit/states.tsx'
@@ -22,18 +22,25 @@ type Submitted = CallOutput<typeof learnerQuizApi.submit>
 /** A running attempt; it goes on where it was left, on whichever phone. */
 export default function RunningAttempt({ params: [id = ''] }: PageProps) {
   const load = useCallback(async () => {
-    const attempt = await learnerCall(learnerQuizApi.attempt, { params: { id } })
-    return { attempt, ahead: Date.parse(attempt.server_time) - Date.now() }
+    const { data: attempt, at, isKept } = await datedCall(learnerQuizApi.attempt, { params: { id } })
+    return { attempt, ahead: Date.parse(attempt.server_time) - at, isKept }
   }, [id])
   const { data, failure, again } = useOnce(load)
   if (failure) return <Problem text={failure} retry={again} />
   if (!data) return <Waiting />
-  return <Runner attempt={data.attempt} ahead={data.ahead} />
+  return <Runner {...data} />
 }
 
-function Runner({ attempt, ahead }: { attempt: Attempt; ahead: number }) {
+interface Running {
+  attempt: Attempt
+  /** Milliseconds by which the server's clock is ahead of this phone's. */
+  ahead: number
+  isKept: boolean
+}
+
+function Runner({ attempt, ahead, isKept }: Running) {
   const { attempt_id, questions, deadline } = attempt
-  const { answers, change, stateOf, saveNow } = useAnswers(attempt_id, questions)
+  const { answers, change, stateOf, saveNow, forgetWritten } = useAnswers(attempt_id, questions, isKept)
   const [at, setAt] = useState(0)
   const [asking, setAsking] = useState(false)
   const [result, setResult] = useState<Submitted | null>(null)
@@ -50,13 +57,17 @@ function Runner({ attempt, ahead }: { attempt: Attempt; ahead: number }) {
     if (unsent().some(({ refusal, work }) => refusal === null && work.kind === 'answer' && work.attempt_id === attempt_id))
       return setFailure(t('Some answers are not sent yet. They are kept on this phone; submit when you are online.'))
     await doing(async () => setResult(await learnerCall(learnerQuizApi.submit, { params: { id: attempt_id } })))
+    forgetWritten()
   }
 
   if (result) return <Result result={result} questions={questions} answers={answers} />
   return (
     <>
       <div className="attempt-bar">
-        <h1>{t('Attempt {n}', { n: attempt.attempt_no })}</h1>
+        <div>
+          <h1>{attempt.title}</h1>
+          <p className="soft">{t('Attempt {n}', { n: attempt.attempt_no })}</p>
+        </div>
         {deadline && <Clock deadline={deadline} ahead={ahead} onOver={() => void submit()} />}
       </div>
       <div>

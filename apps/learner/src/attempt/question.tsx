@@ -44,7 +44,7 @@ export function Question({ attemptId, question, number, answer, state, onChange 
             onChange={() => onChange(isMany ? { codes: toggled(answer.codes ?? [], code) } : { code })}
           />
           <span>
-            <RichText html={label} />
+            <RichText html={question.type === 'true_false' ? t(label) : label} />
             {url_image && <img src={url_image} alt="" loading="lazy" />}
           </span>
         </label>
@@ -102,7 +102,7 @@ function Scale({ scale: { start, end, first_label, last_label }, name, value, on
   )
 }
 
-const TOLD = { saved: '', typing: 'Writing…', unsent: 'Kept on this phone, not sent yet' } as const
+const TOLD = { blank: '', saved: 'Saved', typing: 'Writing…', unsent: 'Kept on this phone, not sent yet' } as const
 
 function State({ state }: { state: SaveState }) {
   if (typeof state === 'object')

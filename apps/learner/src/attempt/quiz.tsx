@@ -17,13 +17,34 @@ import { StartButton } from './start-button.tsx'
 
 type Quiz = CallOutput<typeof learnerQuizApi.open>
 
+const attemptsText = ({ attempts_allowed: all, attempts_used: n }: Quiz): string => {
+  if (all === null) return t('As many attempts as you like, {n} used', { n })
+  return all === 1 && n === 0 ? t('One attempt') : t('{n} of {all} attempts used', { n, all })
+}
+
+const againText = ({ on_fail, on_pass }: NonNullable<Quiz['retake']>): string => {
+  if (on_fail && on_pass) return t('You may try again, whether you passed or not')
+  return on_fail ? t('You may try again if you did not pass') : t('You may try again once you have passed')
+}
+
+/** When one may try again, and which attempt counts then. */
+const retakeRules = ({ retake, retake_until }: Quiz): string[] => {
+  if (!retake) return []
+  return [
+    againText(retake),
+    ...(retake.within && !retake_until
+      ? [t('The next attempt must begin within {n} minutes of the last one', { n: retake.within })]
+      : []),
+    t(retake.counts === 'highest' ? 'Your best attempt counts' : 'Your last attempt counts'),
+  ]
+}
+
 /** How long, how often and until when: told before it begins. */
 const rulesOf = (quiz: Quiz): string[] => [
   quiz.total_questions === 1 ? t('1 question') : t('{n} questions', { n: quiz.total_questions }),
   quiz.duration > 0 ? t('{n} minutes once you have started', { n: quiz.duration }) : t('No time limit'),
-  quiz.attempts_allowed === null
-    ? t('As many attempts as you like, {n} used', { n: quiz.attempts_used })
-    : t('{n} of {all} attempts used', { n: quiz.attempts_used, all: quiz.attempts_allowed }),
+  attemptsText(quiz),
+  ...retakeRules(quiz),
   ...(quiz.pass_grade ? [t('Pass grade {n}', { n: quiz.pass_grade })] : []),
   ...(quiz.retake_until ? [t('The next attempt must begin until {date}', { date: dayTime(quiz.retake_until) })] : []),
 ]

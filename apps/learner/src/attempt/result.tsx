@@ -90,7 +90,7 @@ function Solved({ question, number, answer, right }: SolvedProps) {
             data-right={right?.codes.includes(code) || undefined}
             data-wrong={(right && !right.codes.includes(code) && mine.includes(code)) || undefined}
           >
-            <RichText html={label} />
+            <RichText html={question.type === 'true_false' ? t(label) : label} />
             <span className="soft">
               {[right?.codes.includes(code) && t('Right'), mine.includes(code) && t('Your answer')].filter(Boolean).join(' · ')}
             </span>

@@ -30,13 +30,13 @@ export async function keep(owner: string, name: string, data: unknown): Promise<
 }
 
 /** What the phone has of it. From now on the screen says since when. */
-export async function keptAnswer(owner: string, name: string): Promise<{ readonly data: unknown } | null> {
+export async function keptAnswer(owner: string, name: string): Promise<{ readonly data: unknown; readonly at: number } | null> {
   try {
     const found = await store()?.match(addressOf(name), { cacheName: PREFIX + owner })
     if (!found) return null
     const { at, data }: { at: number; data: unknown } = await found.json()
     shows(at)
-    return { data }
+    return { data, at }
   } catch {
     return null
   }

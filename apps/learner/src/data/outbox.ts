@@ -13,7 +13,15 @@ import type { HandedFile } from './sent-files.ts'
 import { currentSession, learnerCall, onSession } from './session.ts'
 
 type Work =
-  | { readonly kind: 'answer'; readonly attempt_id: string; readonly question_id: string; readonly answer: Answer }
+  | {
+      readonly kind: 'answer'
+      readonly attempt_id: string
+      readonly question_id: string
+      readonly answer: Answer
+      /** The question and what was answered, in words: where it is refused, it is shown what does not count. */
+      readonly asked?: string
+      readonly said?: string
+    }
   | {
       readonly kind: 'submission'
       readonly relation_id: string
@@ -53,8 +61,25 @@ type Lane = (typeof lanes)[number]
 const sending = new Map<Lane, Promise<void>>()
 
 const laneOf = ({ work }: Unsent): Lane => (work.kind === 'submission' && work.files?.length ? 'files' : 'words')
+const drafts = () => `learner_draft:${currentSession()?.user.id}:`
 /** What was typed and is not handed in yet. */
-export const draftKey = (relationId: string) => `learner_draft:${currentSession()?.user.id}:${relationId}`
+export const draftKey = (relationId: string) => `${drafts()}${relationId}`
+const ANSWERS = 'answers:'
+/** What was answered in an attempt that runs; its answers are sent one by one. */
+export const answersKey = (attemptId: string) => draftKey(ANSWERS + attemptId)
+
+const hasContent = (key: string): boolean => {
+  try {
+    const { text = '', files = [] }: { text?: string; files?: readonly unknown[] } = JSON.parse(readItem(key) ?? '{}')
+    return text.trim() !== '' || files.length > 0
+  } catch {
+    return false
+  }
+}
+
+/** How much was begun here and handed in nowhere. */
+export const countDrafts = (): number =>
+  itemKeys(drafts()).filter((key) => !key.startsWith(drafts() + ANSWERS) && hasContent(key)).length
 
 const mine = (): string => `${PREFIX}${currentSession()?.user.id ?? ''}:`
 
@@ -166,8 +191,7 @@ export const dismiss = (entry: Unsent): void => forget(entry)
 /** Takes everything of this person from this phone, what they were writing too. */
 export const wipe = async (): Promise<void> => {
   for (const stop of beforeWipe) stop()
-  const drafts = itemKeys(`learner_draft:${currentSession()?.user.id}:`)
-  for (const key of [...itemKeys(mine()), ...drafts]) removeItem(key)
+  for (const key of [...itemKeys(mine()), ...itemKeys(drafts())]) removeItem(key)
   changed()
   await dropAllOf(currentSession()?.user.id ?? '')
 }

@@ -64,6 +64,14 @@ export const openLearnerSession = (next: LearnerSession): void => {
   become(next)
 }
 
+/** A changed picture is seen at once wherever the person is shown. */
+export const showPicture = (picture: string | null): void => {
+  if (!current || current.user.picture === picture) return
+  const next = { ...current, user: { ...current.user, picture } }
+  writeItem(SESSION, JSON.stringify(next))
+  become(next)
+}
+
 export const closeLearnerSession = (): void => {
   removeItem(SESSION)
   become(null)
@@ -139,27 +147,46 @@ export const callNow = <E extends Endpoint>(endpoint: E, input: CallInput<E>, op
   return endpoint.access === 'learner' ? inSession(work) : work()
 }
 
-/** Calls of the learner app carry the learner's own token. What cannot be asked for now is answered with what this phone has of it. */
-export async function learnerCall<E extends Endpoint>(
+interface Answered<T> {
+  readonly data: T
+  /** When it was answered, by this phone's clock. */
+  readonly at: number
+  /** It lay on this phone. */
+  readonly isKept: boolean
+}
+
+/** The call, and when it was answered: for what counts the time since. */
+export async function datedCall<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options?: CallOptions,
-): Promise<CallOutput<E>> {
+): Promise<Answered<CallOutput<E>>> {
   const owner = current?.user.id
   const parts: Parts = input ?? {}
-  if (!owner || !keepsAnswer(endpoint, parts)) return callNow(endpoint, input, options)
+  const now = async () => ({ data: await callNow(endpoint, input, options), at: Date.now(), isKept: false })
+  if (!owner || !keepsAnswer(endpoint, parts)) return now()
   const name = `${endpoint.path} ${JSON.stringify([parts.params, parts.query])}`
   // What was kept was an answer of this endpoint, which the generic cannot express.
-  const kept = async () => (await keptAnswer(owner, name)) as { data: CallOutput<E> } | null
+  const kept = async () => {
+    const found = (await keptAnswer(owner, name)) as { data: CallOutput<E>; at: number } | null
+    return found && { ...found, isKept: true }
+  }
   const early = navigator.onLine ? null : await kept()
-  if (early) return early.data
+  if (early) return early
   try {
-    const answer = await callNow(endpoint, input, options)
-    void keep(owner, name, answer)
-    return answer
+    const answered = await now()
+    void keep(owner, name, answered.data)
+    return answered
   } catch (cause) {
     const found = isLost(cause) ? await kept() : null
-    if (found) return found.data
+    if (found) return found
     throw cause
   }
 }
+
+/** Calls of the learner app carry the learner's own token. What cannot be asked for now is answered with what this phone has of it. */
+export const learnerCall = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+): Promise<CallOutput<E>> => (await datedCall(endpoint, input, options)).data

@@ -4,9 +4,11 @@ import { Link } from '../kit/place.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { loadQueue } from './load-queue.ts'
 
+const loadAll = () => loadQueue()
+
 /** The way to what waits for an expert; whoever is none sees nothing of it. */
 export function ExpertLink() {
-  const { data } = useLoad(loadQueue)
+  const { data } = useLoad(loadAll)
   if (!data || data.total === 0) return null
   return (
     <Link className="card todo" to="/expert">

@@ -1,4 +1,4 @@
-import { learnerExpertApi } from '@pelita/contract/areas/learner-expert.ts'
+import { type ExpertWork, learnerExpertApi } from '@pelita/contract/areas/learner-expert.ts'
 import { learnerCall } from '../data/session.ts'
 
-export const loadQueue = () => learnerCall(learnerExpertApi.queue, { query: {} })
+export const loadQueue = (kind?: ExpertWork['kind']) => learnerCall(learnerExpertApi.queue, { query: kind ? { kind } : {} })

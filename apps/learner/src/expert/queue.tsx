@@ -1,6 +1,7 @@
 import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
-import type { ExpertWork } from '@pelita/contract/areas/learner-expert.ts'
+import { EXPERT_WORK, type ExpertWork } from '@pelita/contract/areas/learner-expert.ts'
+import { useCallback, useState } from 'react'
 import { BackLink } from '../kit/back-link.tsx'
 import { Link } from '../kit/place.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
@@ -10,15 +11,29 @@ import { loadQueue } from './load-queue.ts'
 
 const KINDS = { assignment: 'Assignment', quiz: 'Quiz', graduation: 'Graduation' } as const
 
+type Kind = ExpertWork['kind'] | 'all'
+const SHOWN: readonly Kind[] = ['all', ...EXPERT_WORK]
+
 /** What waits for me as an expert of a class, the oldest first. */
 export default function ExpertQueue() {
-  const { data, failure, again } = useLoad(loadQueue)
+  const [kind, setKind] = useState<Kind>('all')
+  const load = useCallback(() => loadQueue(kind === 'all' ? undefined : kind), [kind])
+  const { data, failure, again } = useLoad(load)
   return (
     <>
       <BackLink to="/todo" label="To do" />
       <h1>
         {t('As an expert')} <span className="count">{data?.total}</span>
       </h1>
+      <fieldset className="segments">
+        <legend className="unseen">{t('Show')}</legend>
+        {SHOWN.map((one) => (
+          <label key={one}>
+            <input type="radio" className="unseen" name="kind" checked={one === kind} onChange={() => setKind(one)} />
+            {t(one === 'all' ? 'All' : KINDS[one])}
+          </label>
+        ))}
+      </fieldset>
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
       {data?.results.length === 0 && <Nothing text="Nothing waits for your grade." />}
@@ -46,7 +61,7 @@ function Work({ work, onDecided }: { work: ExpertWork; onDecided: () => void }) 
           .join(' · ')}
       </p>
       {kind === 'graduation' ? (
-        <Graduation id={id} onDecided={onDecided} />
+        <Graduation id={id} name={name} onDecided={onDecided} />
       ) : (
         <div className="answers">
           <Link className="button primary" to={`/expert/${kind}/${id}`}>

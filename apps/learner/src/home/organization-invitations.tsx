@@ -25,7 +25,7 @@ export function OrganizationInvitations() {
       <h2>{t('Organizations that invite you')}</h2>
       <div className="stack">
         {joined && (
-          <p className="notice" role="status">
+          <p className="notice done" role="status">
             {t('You have joined {organization}.', { organization: joined.organization })}{' '}
             <button type="button" className="text-link" onClick={() => void moveTo(joined.org_code)}>
               {t('Sign in there')}

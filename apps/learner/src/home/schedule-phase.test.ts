@@ -47,6 +47,9 @@ describe('my schedules', () => {
   test('without an end stay ahead until they were attended', () => {
     expect(phaseOf(aSchedule('2026-03-01T02:00:00Z', null), NOW)).toBe('upcoming')
     expect(phaseOf(aSchedule('2026-03-01T02:00:00Z', null, { clock_in: '2026-03-02T02:00:00Z' }), NOW)).toBe('past')
+    const taken = { clock_in: '2026-03-02T02:00:00Z', is_open: true }
+    expect(phaseOf(aSchedule('2026-03-01T02:00:00Z', null, taken), NOW)).toBe('past')
+    expect(phaseOf(aSchedule('2026-03-10T08:00:00Z', '2026-03-10T10:00:00Z', taken), NOW)).toBe('open')
   })
 
   test('are ordered by time, the past ones backwards, without those I declined', () => {

@@ -8,14 +8,14 @@ export interface ScheduleItem {
   readonly enrollment: LearnerEnrollment
 }
 
-/** Open while the server takes check-ins; a schedule without an end is past only once it was attended. */
+/** Open while the server takes check-ins; a schedule without an end is past once it was attended, and only then. */
 export const phaseOf = (
   schedule: Pick<LearnerSchedule, 'is_open' | 'start_date_time' | 'end_date_time' | 'clock_in'>,
   now: number,
 ): Phase => {
+  if (schedule.end_date_time === null && schedule.clock_in) return 'past'
   if (schedule.is_open) return 'open'
-  if (Date.parse(schedule.start_date_time) > now) return 'upcoming'
-  if (schedule.end_date_time === null) return schedule.clock_in ? 'past' : 'upcoming'
+  if (Date.parse(schedule.start_date_time) > now || schedule.end_date_time === null) return 'upcoming'
   return 'past'
 }
 

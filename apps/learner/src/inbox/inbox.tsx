@@ -70,7 +70,7 @@ function Notice({ notice, onRead }: { notice: LearnerNotification; onRead: () =>
       <div className="answers">
         {place && (
           <Link className="button" to={place} onClick={() => isNew && onRead()}>
-            {t('Open')}
+            {t('Open it')}
           </Link>
         )}
         {isNew && (

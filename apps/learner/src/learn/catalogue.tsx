@@ -11,6 +11,7 @@ import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { useSearched } from '../kit/use-searched.ts'
+import { kindOf } from './kind-of.ts'
 import { firstPlace, LearnPlaces, placeName } from './learn-places.tsx'
 
 const PAGE = 20
@@ -43,7 +44,7 @@ export default function Catalogue() {
           {data.results.map((entry) => (
             <Link key={entry.id} className="card link" to={`/classes/${entry.module_type}/${entry.id}`}>
               <h3>{entry.title}</h3>
-              {entry.category && <p className="soft">{entry.category}</p>}
+              <p className="soft">{[kindOf(entry), entry.category].filter(Boolean).join(' · ')}</p>
               <p className="fact">
                 <IconCalendar size={16} stroke={1.5} aria-hidden />
                 {entry.next_start_at

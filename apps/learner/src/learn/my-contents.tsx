@@ -1,6 +1,6 @@
 import { dayTime } from '@pelita/console/kit/format/dates.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
-import { type ITEM_STATES, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { CATALOGUE_TYPES, type ITEM_STATES, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
 import { IconChevronRight, IconCircle, IconCircleCheck, IconExternalLink, IconLock, IconProgress } from '@tabler/icons-react'
@@ -56,7 +56,7 @@ export function MyContents({ enrollmentId }: { enrollmentId: string }) {
   if (!data || data.sections.length === 0) return null
   return (
     <section>
-      <h2>{t('My progress in {title}: {n}%', { title: data.batch_title ?? data.title, n: data.progress })}</h2>
+      <h2>{t('My progress in {title}: {n}%', { title: data.batch_title || data.title, n: data.progress })}</h2>
       <progress value={data.progress} max={100} aria-label={t('Progress')} />
       <div className="card">
         {data.sections.map((section) => (
@@ -72,7 +72,7 @@ export function MyContents({ enrollmentId }: { enrollmentId: string }) {
           </div>
         ))}
       </div>
-      {data.progress > 0 && (
+      {data.progress > 0 && CATALOGUE_TYPES.some((type) => type === data.module_type) && (
         <Link className="more" to={`/rate/${data.id}`}>
           {t('Rate the class')}
           <IconChevronRight size={18} stroke={1.5} aria-hidden />

@@ -1,6 +1,11 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { type CatalogueBatch, type CatalogueEntry, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import {
+  CATALOGUE_TYPES,
+  type CatalogueBatch,
+  type CatalogueEntry,
+  learnerCatalogueApi,
+} from '@pelita/contract/areas/learner-catalogue.ts'
 import { IconArmchair } from '@tabler/icons-react'
 import { useState } from 'react'
 import { learnerCall } from '../data/session.ts'
@@ -37,7 +42,8 @@ export function OfferBatch({ batch, content, onChanged }: Props) {
   const [leaving, setLeaving] = useState(false)
   const { busy, failure, attempt } = useAttempt()
   const { enrollment } = batch
-  const mayJoin = batch.is_open && (!enrollment || enrollment.status === 'declined' || enrollment.status === 'cancelled')
+  const kind = CATALOGUE_TYPES.find((type) => type === content.module_type)
+  const mayJoin = kind && batch.is_open && (!enrollment || enrollment.status === 'declined' || enrollment.status === 'cancelled')
 
   // Seats and places change with others: what is shown is read again either way.
   const change = async (work: () => Promise<unknown>) => {
@@ -45,7 +51,8 @@ export function OfferBatch({ batch, content, onChanged }: Props) {
     onChanged()
   }
   const join = () => {
-    const body = { module_type: content.module_type, module_id: content.id, batch_id: batch.id }
+    if (!kind) return
+    const body = { module_type: kind, module_id: content.id, batch_id: batch.id }
     return change(() => learnerCall(learnerCatalogueApi.enroll, { body }))
   }
   const answer = (action: 'confirm' | 'decline' | 'cancel', reason?: string) => {
@@ -55,7 +62,7 @@ export function OfferBatch({ batch, content, onChanged }: Props) {
 
   return (
     <article className="card row">
-      <DateTile moment={batch.start_at} />
+      {batch.start_at && <DateTile moment={batch.start_at} />}
       <div className="words">
         <h3>{batch.title}</h3>
         <TimeAndPlace

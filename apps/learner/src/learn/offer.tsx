@@ -11,6 +11,7 @@ import { Link } from '../kit/place.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { Coaching } from './coaching.tsx'
+import { kindOf } from './kind-of.ts'
 import { MyContents } from './my-contents.tsx'
 import { OfferBatch } from './offer-batch.tsx'
 
@@ -32,7 +33,7 @@ export default function Offer({ params: [moduleType = '', id = ''] }: PageProps)
           <div>
             <h1>{data.title}</h1>
             <p className="soft">
-              {[data.category, data.level, data.learning_hours > 0 && t('{n} hours', { n: data.learning_hours })]
+              {[kindOf(data), data.category, data.level, data.learning_hours > 0 && t('{n} hours', { n: data.learning_hours })]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -47,7 +48,7 @@ export default function Offer({ params: [moduleType = '', id = ''] }: PageProps)
             <Coaching key={enrollmentId} enrollmentId={enrollmentId} />
           ))}
           <section>
-            <h2>{t('Batches')}</h2>
+            <h2>{t(kindOf(data) ? 'Time and place' : 'Batches')}</h2>
             <div className="stack">
               {data.batches.map((batch) => (
                 <OfferBatch key={batch.id} batch={batch} content={data} onChanged={again} />

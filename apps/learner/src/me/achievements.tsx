@@ -120,6 +120,10 @@ function Given({ achievement, onClaimed }: { achievement: LearnerAchievement; on
               <a className="button" href={credential_url} target="_blank" rel="noopener noreferrer">
                 {t('Public check')}
               </a>
+              <a className="button" href={`${credential_url}/document`} download={`${name}.json`}>
+                <IconDownload size={20} stroke={1.5} aria-hidden />
+                {t('Open Badges')}
+              </a>
             </>
           )}
         </div>

@@ -15,7 +15,7 @@ import {
   IconTrophy,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useUnsent } from '../data/outbox.ts'
+import { countDrafts, useUnsent } from '../data/outbox.ts'
 import { signOut } from '../data/sign-out.ts'
 import type { PageProps } from '../frame/pages.ts'
 import { Link } from '../kit/place.tsx'
@@ -54,13 +54,17 @@ function Places({ label, places }: { label: string; places: typeof MINE | typeof
 /** Who I am here, what belongs to me, and how the app speaks and looks. */
 export default function Me({ session: { user, organization } }: PageProps) {
   const [asking, setAsking] = useState(false)
-  const count = useUnsent().length
+  const count = useUnsent().length + countDrafts()
   return (
     <>
       <div className="who">
-        <span className="face" aria-hidden>
-          {user.full_name.trim().charAt(0).toUpperCase()}
-        </span>
+        {user.picture ? (
+          <img className="face" src={user.picture} alt="" />
+        ) : (
+          <span className="face" aria-hidden>
+            {user.full_name.trim().charAt(0).toUpperCase()}
+          </span>
+        )}
         <div className="words">
           <h1>{user.full_name}</h1>
           <p className="soft">{[user.nik, organization.title].filter(Boolean).join(' · ')}</p>

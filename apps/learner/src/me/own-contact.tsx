@@ -2,7 +2,7 @@ import { t } from '@pelita/console/kit/text/t.ts'
 import { type LearnerProfile, learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
 import { IconCamera } from '@tabler/icons-react'
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
-import { learnerCall } from '../data/session.ts'
+import { learnerCall, showPicture } from '../data/session.ts'
 import { smallPicture } from '../kit/small-picture.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
 
@@ -15,10 +15,10 @@ export function OwnContact({ profile, onChanged }: { profile: LearnerProfile; on
   const [unreadable, setUnreadable] = useState(false)
   const { busy, failure, attempt } = useAttempt()
   const [phoneId, pictureId] = [useId(), useId()]
-  const change = async (work: () => Promise<unknown>) => {
+  const change = async (work: () => Promise<LearnerProfile>) => {
     setSaved(false)
     setUnreadable(false)
-    if (!(await attempt(work))) return
+    if (!(await attempt(async () => showPicture((await work()).picture)))) return
     setSaved(true)
     onChanged()
   }
@@ -87,7 +87,7 @@ export function OwnContact({ profile, onChanged }: { profile: LearnerProfile; on
           </p>
         )}
         {isSaved && !failure && (
-          <p className="notice" role="status">
+          <p className="notice done" role="status">
             {t('Saved')}
           </p>
         )}

@@ -56,7 +56,7 @@ function NewPassword({ onChanged }: { onChanged: () => void }) {
           </p>
         )}
         {isDone && (
-          <p className="notice" role="status">
+          <p className="notice done" role="status">
             {t('Password has been successfully changed.')}
           </p>
         )}

@@ -66,7 +66,7 @@ function PopupWindow({ popup, onGone }: { popup: LearnerPopup; onGone: () => voi
     if (!hasFollowed.current) note(id, 'close')
     onGone()
   }
-  const label = button_label || t('Open')
+  const label = button_label || t('Open it')
   return (
     <dialog ref={dialog} className="ask popup" aria-labelledby="popup-title" onClose={close}>
       <h2 id="popup-title">{title}</h2>

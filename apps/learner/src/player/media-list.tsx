@@ -1,5 +1,4 @@
 import './player.css'
-import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
 import { IconHeadphones, IconVideo } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
@@ -10,6 +9,7 @@ import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { useSearched } from '../kit/use-searched.ts'
 import { LearnPlaces, placeName } from '../learn/learn-places.tsx'
+import { minutesText } from './clock-text.ts'
 import { ContentCard } from './content-card.tsx'
 
 /** Videos and podcasts to play whenever one likes. */
@@ -37,7 +37,7 @@ export default function MediaList() {
               key={one.id}
               to={`/media/${one.id}`}
               Icon={one.module_type === 'video' ? IconVideo : IconHeadphones}
-              facts={[one.category, one.duration !== null && t('{n} minutes', { n: one.duration })]}
+              facts={[one.category, one.duration !== null && minutesText(one.duration)]}
               {...one}
             />
           ))}

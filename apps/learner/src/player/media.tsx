@@ -12,7 +12,7 @@ import { BackLink } from '../kit/back-link.tsx'
 import { sizeText } from '../kit/size-text.ts'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { useOnce } from '../kit/use-once.ts'
-import { clockText } from './clock-text.ts'
+import { clockText, minutesText } from './clock-text.ts'
 import { Reached } from './reached.tsx'
 import { Request } from './request.tsx'
 import { Said } from './said.tsx'
@@ -41,7 +41,7 @@ export default function MediaPage({ params: [id = '', relationId] }: PageProps) 
             <p className="soft">
               {[
                 data.category,
-                data.duration !== null && t('{n} minutes', { n: data.duration }),
+                data.duration !== null && minutesText(data.duration),
                 data.play_size !== null && sizeText(data.play_size),
                 ...data.hosts,
               ]
@@ -89,7 +89,7 @@ function Player({ media, shown }: { media: Media; shown: Shown }) {
       <>
         <a className="button primary" href={play_url} target="_blank" rel="noopener noreferrer" onClick={() => leave(counted)}>
           <IconExternalLink size={20} stroke={1.5} aria-hidden />
-          {t('Open')}
+          {t('Open it')}
         </a>
         <Reached shown={shown} percent={reached?.percent ?? media.percent} isDone={reached?.is_done ?? media.is_done} />
       </>

@@ -56,19 +56,22 @@ function Entry({ entry }: { entry: Unsent }) {
   const isAnswer = work.kind === 'answer'
   return (
     <article className="card words">
-      <h3>{isAnswer ? t('Answer in a quiz') : work.title}</h3>
+      <h3>{isAnswer ? work.asked || t('Answer in a quiz') : work.title}</h3>
       <p className="soft">{t('Done on {date}', { date: dayTime(new Date(sequence).toISOString()) })}</p>
       {work.kind === 'progress' && <p>{t('How far you have come')}</p>}
       {work.kind === 'submission' && refusal === null && <FileStates files={work.files ?? []} />}
-      {isAnswer && work.answer.text && <p>{work.answer.text}</p>}
+      {work.kind === 'submission' && work.body.text && <p className="paragraphs">{work.body.text}</p>}
+      {isAnswer && work.said && <p className="paragraphs">{work.said}</p>}
       <div className="answers">
         <Badge tone={refusal === null ? 'amber' : 'red'}>{t(refusal === null ? 'Waits for a connection' : 'Not counted')}</Badge>
       </div>
       {refusal && <p className="alert">{say(refusal)}</p>}
       <div className="answers">
-        <Link className="button" to={placeOf(entry)}>
-          {t('Open')}
-        </Link>
+        {!(isAnswer && refusal !== null) && (
+          <Link className="button" to={placeOf(entry)}>
+            {t('Open it')}
+          </Link>
+        )}
         {refusal !== null && (
           <button type="button" className="button" onClick={() => dismiss(entry)}>
             {t('Take away')}

@@ -8,10 +8,14 @@ import { ENROLLMENT_STATES } from './learner.ts'
 
 /** The kinds of content people can find and join by themselves; each new kind of module adds itself here. */
 export const CATALOGUE_TYPES = ['classroom'] as const
-const moduleType = choice('Module Type', CATALOGUE_TYPES)
+export type CatalogueType = (typeof CATALOGUE_TYPES)[number]
+/** Those somebody may have a place in: whoever has one finds it here, opens it and goes on with what is in it. */
+export const PLACE_TYPES = [...CATALOGUE_TYPES, 'course', 'webinar', 'live-event', 'program'] as const
+const joinedType = choice('Module Type', CATALOGUE_TYPES)
+const moduleType = choice('Module Type', PLACE_TYPES)
 
 export const catalogueEntry = z.object({
-  module_type: z.enum(CATALOGUE_TYPES),
+  module_type: z.enum(PLACE_TYPES),
   id: z.uuid(),
   title: z.string(),
   /** Plain text. */
@@ -32,8 +36,9 @@ export type CatalogueEntry = z.output<typeof catalogueEntry>
 export const catalogueBatch = z.object({
   id: z.uuid(),
   title: z.string(),
-  start_at: instant,
-  end_at: instant,
+  /** Both are null where there is no such time, as for a course of its own. */
+  start_at: instant.nullable(),
+  end_at: instant.nullable(),
   session_mode: z.enum(['online', 'offline']),
   location: z.string().nullable(),
   /** null: as many as come. */
@@ -116,7 +121,7 @@ export const learnerCatalogueApi = {
     path: '/learner/enrollments',
     access: 'learner',
     summary: 'Joins, or waits for a seat or for an approval',
-    body: z.object({ module_type: moduleType, module_id: recordId, batch_id: recordId.optional() }),
+    body: z.object({ module_type: joinedType, module_id: recordId, batch_id: recordId.optional() }),
     data: z.object({
       id: z.uuid(),
       status: z.enum(ENROLLMENT_STATES),

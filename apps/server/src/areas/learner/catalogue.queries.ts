@@ -3,6 +3,7 @@ import {
   type CatalogueBatch,
   type CatalogueEntry,
   type learnerCatalogueApi,
+  PLACE_TYPES,
 } from '@pelita/contract/areas/learner-catalogue.ts'
 import { LEVELS } from '@pelita/contract/areas/reference.ts'
 import { htmlText } from '@pelita/contract/core/html-text.ts'
@@ -28,7 +29,7 @@ const mine = (userId: string) => sql`e.user_id = ${userId} and e.archived_at is 
 const openToMe = (
   userId: string,
   shown: readonly string[],
-): RawBuilder<unknown> => sql`c.content_type = any (${[...CATALOGUE_TYPES]}::text[]) and c.status = 'publish' and c.deleted_at is null
+): RawBuilder<unknown> => sql`c.content_type = any (${[...PLACE_TYPES]}::text[]) and c.status = 'publish' and c.deleted_at is null
   and ((c.privacy <> 'PRIVATE' and c.content_type = any (${[...shown]}::text[]))
     or exists (select 1 from enrollments e where e.content_id = c.id and ${mine(userId)}))`
 
@@ -86,19 +87,20 @@ interface BatchRow extends Omit<CatalogueBatch, 'seats_left' | 'is_open' | 'enro
   position: number | null
 }
 
-/** Batches still to come or running, and those I am in; one statement for all of it. */
+/** Batches still to come or running, and those I am in, also the one run of what has no batches; one statement for all of it. */
 const batchesOf = async (db: OrgDb, userId: string, moduleId: string): Promise<BatchRow[]> => {
   const { rows } = await sql<BatchRow>`
-    select b.id, b.title, b.start_at, b.end_at, b.session_mode, b.location, b.status, b.max_participants, b.attendance_confirmation_type,
+    select b.id, coalesce(nullif(b.title, ''), c.title) as title, b.start_at, b.end_at, b.session_mode, b.location, b.status, b.max_participants, b.attendance_confirmation_type,
            b.confirmation_deadline, now() as now, e.id as enrollment_id, e.status as my_status, w.reason as waiting_for,
            (${tallySum('enrollment', sql`b.id`, SEATED)}) as used,
            case when w.id is not null then (select count(*) + 1 from waiting_list q where q.cohort_id = b.id and q.status = 'waiting'
              and q.reason = w.reason and (q.requested_at, q.id) < (w.requested_at, w.id)) end as position
-      from cohorts b
+      from cohorts b join contents c on c.id = b.content_id
       left join enrollments e on e.cohort_id = b.id and ${mine(userId)}
       left join waiting_list w on w.enrollment_id = e.id and w.status = 'waiting'
-     where b.content_id = ${moduleId} and b.kind = 'batch' and b.deleted_at is null and b.status = 'publish' and (b.end_at > now() or e.id is not null)
-     order by b.end_at <= now(), b.start_at, b.id`.execute(db)
+     where b.content_id = ${moduleId} and b.deleted_at is null and b.status = 'publish'
+       and (b.kind = 'batch' and b.end_at > now() or b.kind in ('batch', 'open') and e.id is not null)
+     order by coalesce(b.end_at, 'infinity') <= now(), b.start_at, b.id`.execute(db)
   return rows
 }
 
@@ -110,7 +112,7 @@ function shownBatch(row: BatchRow): CatalogueBatch {
   return {
     ...facts,
     seats_left: max_participants === 0 ? null : Math.max(0, max_participants - Number(used)),
-    is_open: Date.parse(row.start_at) > at,
+    is_open: Date.parse(row.start_at ?? '') > at,
     enrollment: place && {
       ...place,
       waiting_for,
@@ -129,6 +131,11 @@ export async function catalogueContent(db: OrgDb, { userId, shown }: Visitor, mo
   )
   const [found] = rows
   if (!found) throw notFound('Content')
+  const isJoined = CATALOGUE_TYPES.some((type) => type === found.module_type)
   const batches = (await batchesOf(db, userId, id)).map(shownBatch)
-  return { ...told(found), batches, prerequisites: await prerequisitesOf(db, userId, id) }
+  return {
+    ...told(found),
+    batches: isJoined ? batches : batches.map((one) => ({ ...one, is_open: false })),
+    prerequisites: await prerequisitesOf(db, userId, id),
+  }
 }

@@ -2,7 +2,17 @@ import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { aBatch, aClass, aMeeting, aModule, aPresence, inMinutes, meet, participants } from '../../../test/builders.ts'
+import {
+  aBatch,
+  aClass,
+  aMeeting,
+  aModule,
+  aParticipant,
+  aPresence,
+  inMinutes,
+  meet,
+  participants,
+} from '../../../test/builders.ts'
 import type { Client } from '../../../test/http-client.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { enrollPeople, removeParticipant } from '../../learning/cohort/enrollments.ts'
@@ -47,6 +57,22 @@ test('the catalogue shows what is published and open to me, the next to begin fi
   expect(await ids()).toEqual([sooner.module_id, later.module_id, undated])
   await org.work((db) => enrollPeople(db, secret.batch_id, [who.id]))
   expect(await ids()).toContain(secret.module_id)
+})
+
+test('who has a place in a content of another kind finds and opens it; nobody else does, and nobody joins it by themselves', async () => {
+  const module_id = await aModule(org, 'course', { title: 'Kursus mandiri' })
+  const mine = await org.learner(await aParticipant(org, module_id))
+  const found = async (client: Client) =>
+    (await client.call(learnerCatalogueApi.contents, { query: { keyword: 'Kursus mandiri' } })).results.map((row) => row.id)
+  const params = { module_type: 'course', id: module_id }
+  const { batches } = await mine.call(learnerCatalogueApi.content, { params })
+  expect(batches).toMatchObject([{ title: 'Kursus mandiri', is_open: false, enrollment: { can_answer: false } }])
+  expect(await found(mine)).toEqual([module_id])
+  const { client } = await somebody()
+  expect(await found(client)).toEqual([])
+  expect((await client.send(learnerCatalogueApi.content, { params })).statusCode).toBe(404)
+  const body = { module_type: 'course' as 'classroom', module_id, batch_id: module_id }
+  expect((await client.send(learnerCatalogueApi.enroll, { body })).statusCode).toBe(422)
 })
 
 test('a category narrows the catalogue', async () => {

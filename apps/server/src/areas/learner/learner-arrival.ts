@@ -8,6 +8,7 @@ import { type PlatformTx, withinOrg } from '../../platform/db/platform-scope.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { traceOf } from '../../platform/http/visitor.ts'
 import type { Services } from '../../platform/services.ts'
+import { rememberLanguage } from './browser-language.ts'
 
 /** Who is asking, as the learner app shows them. */
 export const profile = async (db: OrgDb) => {
@@ -51,7 +52,10 @@ export const enter = async (
   { config }: Services,
   { request, byPassword, remember = false }: Arrival,
 ) => {
-  await withinOrg(tx, { orgId: account.org_id }, (db) => sql`select tell_sign_in(${account.membership_id})`.execute(db))
+  await withinOrg(tx, { orgId: account.org_id }, async (db) => {
+    await sql`select tell_sign_in(${account.membership_id})`.execute(db)
+    await rememberLanguage(db, account.membership_id, request.headers['accept-language'])
+  })
   const opening = { account, kind: 'learner', secret: config.secret, trace: traceOf(request), byPassword, remember } as const
   return answer(tx, account, await openSession(tx, opening))
 }

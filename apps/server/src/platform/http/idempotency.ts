@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
 import type { OrgDb, Session } from '../db/scope.ts'
 import { conflict, HttpError } from './errors.ts'
 
+/** Nightly. A learner's phone may be without a connection for days: what it sends again is known for a fortnight (product decision 39). */
+export async function forgetOldKeys({ platform }: Pick<Database, 'platform'>): Promise<void> {
+  await sql`delete from idempotency_keys
+    where created_at < now() - case when endpoint like 'learner%' then interval '14 days' else interval '24 hours' end`.execute(
+    platform,
+  )
+}
+
 /**
- * Does the work once per Idempotency-Key (kept 24 hours) and answers repeats with the first answer. A repeat that arrives
+ * Does the work once per Idempotency-Key (kept 24 hours, those of learners 14 days) and answers repeats with the first answer. A repeat that arrives
  * while the first still runs waits for it on the unique key.
  */
 export async function once(db: OrgDb, session: Session, endpoint: string, request: FastifyRequest, work: () => Promise<unknown>) {

@@ -3,7 +3,7 @@ import { endpoint } from '../../core/endpoint.ts'
 import { idParams, instant, recordId, says } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
 import { learnerAnswer } from './quiz-answers.ts'
-import { DISPLAYS } from './quiz-form.ts'
+import { DISPLAYS, SCORE_SELECTIONS } from './quiz-form.ts'
 import { objective, questionKind } from './quiz-questions.ts'
 import { resultStatus } from './quiz-results.ts'
 
@@ -37,6 +37,16 @@ export const learnerQuiz = learnerQuizRow.extend({
   attempts_allowed: z.number().nullable(),
   /** Until when the next attempt must start; null is without end. */
   retake_until: instant.nullable(),
+  /** When one may try again, and what counts then; null: there is one attempt only. */
+  retake: z
+    .object({
+      on_fail: z.boolean(),
+      on_pass: z.boolean(),
+      /** Minutes after the last attempt within which the next must begin; null is without end. */
+      within: z.number().nullable(),
+      counts: z.enum(SCORE_SELECTIONS),
+    })
+    .nullable(),
   /** Only when the quiz shows it. */
   pass_grade: z.number().nullable(),
   running_attempt_id: z.uuid().nullable(),
@@ -69,6 +79,7 @@ export type LearnerQuestion = z.output<typeof learnerQuestion>
 
 export const learnerAttempt = z.object({
   attempt_id: z.uuid(),
+  title: z.string(),
   attempt_no: z.number(),
   started_at: instant,
   /** null without a limit. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { type Revision, revisionById } from '../quiz-revisions.ts'
-import type { DisplayedItem } from '../quiz-tables.ts'
+import type { DisplayedItem, RevisionQuestion } from '../quiz-tables.ts'
 import type { Sitting } from './score-attempt.ts'
 
 export interface AttemptRecord {
@@ -52,14 +52,32 @@ const ATTEMPT_COLUMNS = [
   'score',
   'status',
 ] as const
-const COLUMNS = sql`${sql.join(ATTEMPT_COLUMNS.map((name) => sql.ref(name)))}, coalesce(deadline < now(), false) as is_due, now() as now,
+const STATE = sql`coalesce(deadline < now(), false) as is_due, now() as now,
   exists (select 1 from item_results x join enrollments e on e.id = x.enrollment_id
            where x.id = quiz_attempts.result_id and e.archived_at is null) as is_here`
+const COLUMNS = sql`${sql.join(ATTEMPT_COLUMNS.map((name) => sql.ref(name)))}, ${STATE}`
 
-/** With `lock` nobody answers or submits it until the transaction ends. */
-export async function attemptById(db: OrgDb, id: string, { lock = false } = {}): Promise<OwnAttempt> {
-  const { rows } = await sql<OwnAttempt>`
-    select ${COLUMNS} from quiz_attempts where id = ${id} ${lock ? sql`for update` : sql``}`.execute(db)
+export async function attemptById(db: OrgDb, id: string): Promise<OwnAttempt> {
+  const { rows } = await sql<OwnAttempt>`select ${COLUMNS} from quiz_attempts where id = ${id}`.execute(db)
+  if (!rows[0]) throw notFound('Attempt')
+  return rows[0]
+}
+
+/** What saving one answer needs to know of its attempt; `question` as it was when the attempt began, null where it was not asked. */
+export interface AnsweredAttempt extends Pick<OwnAttempt, 'quiz_id' | 'user_id' | 'finished_at' | 'is_due' | 'is_here' | 'now'> {
+  readonly member_org_id: string
+  readonly named: boolean
+  readonly question: RevisionQuestion | null
+}
+
+/** Read at every answer of everybody: one statement, and of a large quiz the one question alone. Nobody submits it until the transaction ends. */
+export async function lockForAnswer(db: OrgDb, id: string, questionId: string): Promise<AnsweredAttempt> {
+  const { rows } = await sql<AnsweredAttempt>`
+    select quiz_id, user_id, finished_at, member_org_id, named, ${STATE},
+           (select q from quiz_revisions v cross join jsonb_array_elements(v.questions) q
+             where v.id = quiz_attempts.revision_id and q ->> 'id' = ${questionId}::text
+               and quiz_attempts.displayed @> jsonb_build_array(jsonb_build_object('id', ${questionId}::text)) limit 1) as question
+      from quiz_attempts where id = ${id} for update`.execute(db)
   if (!rows[0]) throw notFound('Attempt')
   return rows[0]
 }

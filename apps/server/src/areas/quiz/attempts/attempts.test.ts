@@ -48,6 +48,7 @@ test('a learner opens, starts, answers and hands in', async () => {
     total_questions: 2,
     attempts_used: 0,
     attempts_allowed: 1,
+    retake: null,
     pass_grade: 60,
     status: 'not_done',
     can_start: true,

@@ -57,6 +57,16 @@ const handedIn =
   ({ id, attempt_no, finished_at, status, score }: Place['attempts'][number]) =>
     finished_at ? [{ attempt_id: id, attempt_no, finished_at, status, score: showsScore ? score : null }] : []
 
+const retakeOf = (settings: Place['settings']) =>
+  attemptsAllowed(settings) === 1
+    ? null
+    : {
+        on_fail: settings.can_retake_on_fail,
+        on_pass: settings.can_retake_on_pass,
+        within: settings.time_to_retake || null,
+        counts: settings.score_selection_type,
+      }
+
 /** One quiz before it begins: how long, how often, until when, and what was reached. */
 export async function myQuiz(db: OrgDb, userId: string, relationId: string): Promise<z.input<typeof learnerQuiz>> {
   const place = await placeOf(db, relationId, userId)
@@ -72,6 +82,7 @@ export async function myQuiz(db: OrgDb, userId: string, relationId: string): Pro
     total_questions: displayedItems({ questions: content.questions, settings }, objective, 0).length,
     attempts_used: mine.filter((attempt) => attempt.status !== 'not_done').length,
     attempts_allowed: attemptsAllowed(settings),
+    retake: retakeOf(settings),
     retake_until: retakeUntil(settings, mine)?.toISOString() ?? null,
     pass_grade: settings.display_passing_grade ? effectivePassGrade(place.pass_grade, settings.pass_grade) : null,
     running_attempt_id: running(place)?.id ?? null,

@@ -3,23 +3,12 @@ import { sql } from 'kysely'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { invalid, notFound } from '../../../platform/http/errors.ts'
 import type { RevisionQuestion } from '../quiz-tables.ts'
-import type { AttemptRecord } from './attempt-record.ts'
-import { myRunningAttempt } from './running-attempt.ts'
+import { lockForAnswer } from './attempt-record.ts'
+import { refuseAnswers } from './running-attempt.ts'
 
 export interface AnswerPlace {
   readonly id: string
   readonly question_id: string
-}
-
-/** A question of an attempt, as it was when the attempt began. */
-export async function shownQuestionOf(db: OrgDb, attempt: AttemptRecord, questionId: string): Promise<RevisionQuestion> {
-  if (!attempt.displayed.some((item) => item.id === questionId)) throw notFound('Question')
-  // The one question alone: it is asked for at every answer, and a quiz may be large.
-  const { rows } = await sql<{ question: RevisionQuestion }>`
-    select q as question from quiz_revisions v cross join jsonb_array_elements(v.questions) q
-     where v.id = ${attempt.revision_id} and q ->> 'id' = ${questionId}`.execute(db)
-  if (!rows[0]) throw notFound('Question')
-  return rows[0].question
 }
 
 /** Every file was handed in by the same person, and is of a type the question takes. */
@@ -48,8 +37,10 @@ export async function saveAnswer(
   { id, question_id }: AnswerPlace,
   { sequence, ...given }: Answer & { sequence?: number | undefined },
 ) {
-  const attempt = await myRunningAttempt(db, userId, id, { lock: true })
-  const question = await shownQuestionOf(db, attempt, question_id)
+  const attempt = await lockForAnswer(db, id, question_id)
+  refuseAnswers(attempt, userId)
+  const { question, quiz_id, member_org_id, named } = attempt
+  if (!question) throw notFound('Question')
   const answer = storable(given)
   const files = answer.file_ids ?? []
   const fits = answerFits(question, answer) && (files.length === 0 || (await filesAreMine(db, userId, question, files)))
@@ -58,7 +49,7 @@ export async function saveAnswer(
   if (answered)
     await sql`
       insert into quiz_answers (attempt_id, question_id, quiz_id, answer, sequence, member_org_id, named)
-      select a.id, ${question_id}::uuid, a.quiz_id, ${JSON.stringify(answer)}::jsonb, ${sequence ?? null}::bigint, a.member_org_id, a.named from quiz_attempts a where a.id = ${id}
+      values (${id}, ${question_id}, ${quiz_id}, ${JSON.stringify(answer)}, ${sequence ?? null}, ${member_org_id}, ${named})
       on conflict (org_id, attempt_id, question_id) do update set answer = excluded.answer, sequence = excluded.sequence
         where coalesce(excluded.sequence >= quiz_answers.sequence, true)`.execute(db)
   else

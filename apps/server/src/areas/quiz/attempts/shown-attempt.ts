@@ -23,8 +23,10 @@ const shownQuestion = (question: RevisionQuestion, answer: Answer | undefined): 
 export async function shownAttempt(db: OrgDb, attempt: AttemptRecord): Promise<z.input<typeof learnerAttempt>> {
   const { questions, settings } = await revisionOf(db, attempt)
   const answers = new Map((await answersOf(db, attempt.id)).map(({ question_id, answer }) => [question_id, answer]))
+  const { title } = await db.selectFrom('quizzes').select('title').where('id', '=', attempt.quiz_id).executeTakeFirstOrThrow()
   return {
     attempt_id: attempt.id,
+    title,
     attempt_no: attempt.attempt_no,
     started_at: attempt.started_at,
     deadline: attempt.deadline,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { OrgDb, Session } from '../../../platform/db/scope.ts'
-import { invalid } from '../../../platform/http/errors.ts'
+import { invalid, notFound } from '../../../platform/http/errors.ts'
 import { UPLOAD_LIMIT } from '../../../platform/http/upload.ts'
 import { peekBytes } from '../../../platform/storage/file-peek.ts'
 import { inspectSubmission } from '../../../platform/storage/inspect-submission.ts'
 import { keepFile } from '../../../platform/storage/keep-file.ts'
 import { privateKey } from '../../../platform/storage/keys.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { myRunningAttempt } from './running-attempt.ts'
-import { shownQuestionOf } from './save-answer.ts'
+import { lockForAnswer } from './attempt-record.ts'
+import { refuseAnswers } from './running-attempt.ts'
 
 export interface HandedIn {
   readonly attempt_id: string
@@ -25,9 +25,12 @@ export async function uploadAnswer(
   session: Session,
   { attempt_id, question_id, file }: HandedIn,
 ) {
-  const question = await again(async (db) =>
-    shownQuestionOf(db, await myRunningAttempt(db, session.membership_id, attempt_id), question_id),
-  )
+  const question = await again(async (db) => {
+    const attempt = await lockForAnswer(db, attempt_id, question_id)
+    refuseAnswers(attempt, session.membership_id)
+    if (!attempt.question) throw notFound('Question')
+    return attempt.question
+  })
   if (question.question_type !== 'upload') throw invalid('question_id', 'Question is not valid')
   const rules = { allowed: question.allowed_upload_extensions, maxBytes: UPLOAD_LIMIT }
   const { ext, mime } = await inspectSubmission(file.name, peekBytes(file.bytes), rules)
