@@ -1,3 +1,4 @@
+import { dashboardApi } from '@pelita/contract/areas/dashboard.ts'
 import { documentApi } from '@pelita/contract/areas/document/document.ts'
 import { learnerDocumentApi } from '@pelita/contract/areas/document/learner-document.ts'
 import { learnerCommentApi } from '@pelita/contract/areas/learner-comment.ts'
@@ -10,6 +11,7 @@ import { aPublishedVideo } from '../../../test/media-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { aDocument } from '../../areas/document/document.samples.ts'
 import { addPartner } from '../../areas/organization/partners-command.ts'
+import { readSheet } from '../../platform/sheets/read-sheet.ts'
 import { distributeContent, endDistribution } from './distribute.ts'
 
 const server = testServer()
@@ -38,6 +40,9 @@ test('who receives a video finds it in its own list, looks at it and sees its ow
   expect((await listed(receiver, { source: 'own' })).map((row) => row.id)).toEqual([own.id])
   expect((await listed(receiver, { source: 'distributed', keyword: 'mitra' })).map((row) => row.id)).toEqual([id])
   expect(await listed(stranger)).toEqual([])
+  const { rawPayload } = await receiver.admin.send(videoApi.download, { query: {} })
+  const [sheet] = (await readSheet(rawPayload, 'videos.xlsx')).sheets
+  expect(sheet?.rows.map(({ cells }) => cells[0])).toEqual(['Dari mitra', 'Milik sendiri'])
   const colleague = await owner.learner()
   await colleague.call(learnerProgressApi.report, { body: { item_id: id, event: 'open' } })
   const guest = await receiver.member({ full_name: 'Wayan Laksmi' })
@@ -71,6 +76,9 @@ test('the receiver lets its own people in to what is protected, and nobody else 
   expect(await waiting(stranger)).toEqual([])
   const ids = (await waiting(receiver)).map((row) => row.id)
   expect(ids).toHaveLength(1)
+  const counted = async (org: TestOrg) => (await org.admin.call(dashboardApi.pending, {})).waiting_list
+  const toDecide = await receiver.admin.call(waitingListApi.list, { query: { status: 'waiting', to_decide: 'true' } })
+  expect([await counted(receiver), toDecide.pagination.total_data, await counted(stranger)]).toEqual([1, 1, 0])
   for (const org of [owner, stranger])
     expect((await org.admin.send(waitingListApi.approve, { body: { ids } })).statusCode).toBe(404)
   expect(await receiver.admin.call(waitingListApi.approve, { body: { ids } })).toEqual({ approved: 1 })
