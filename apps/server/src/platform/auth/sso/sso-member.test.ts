@@ -15,6 +15,22 @@ test('an address counts only when somebody vouches for it', () => {
   expect(emailOf({}, true)).toBe(email)
 })
 
+test('every claim is read by the name the organisation gave it', () => {
+  const names = { email: 'upn', nik: 'pegawai', name: 'nama', position: 'jabatan' }
+  const claims = {
+    sub: '1',
+    upn: email,
+    email_verified: true,
+    pegawai: 'A-7',
+    nama: 'Gita',
+    jabatan: 'Staf',
+    name: 'X',
+    nik: 'Y',
+  }
+  const connection = { issuer: 'https://id.test', claims: names, trusts_address: true }
+  expect(identityOf(claims, connection)).toMatchObject({ email, nik: 'A-7', full_name: 'Gita', posisi: 'Staf' })
+})
+
 test('trust does not outweigh a provider that says no', () => {
   expect(emailOf({ email_verified: false }, true)).toBeNull()
   expect(emailOf({ email_verified: 'false' }, true)).toBeNull()
