@@ -62,7 +62,7 @@ async function makeClass(page: Page, title: string, { presence, quiz, assignment
 }
 
 async function makeBatch(page: Page, certificate: string): Promise<void> {
-  await page.getByRole('link', { name: 'Create Batch' }).click()
+  await page.getByRole('link', { name: 'Create Batch' }).first().click()
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Batch 1')
   await moment(page, 'Start', dayIn(2), '08:00')
   await moment(page, 'End', dayIn(2), '17:00')

@@ -33,7 +33,7 @@ test('a classroom is made from nothing and published, and its participant is inv
   await picker.getByRole('button', { name: /^Add \(/ }).click()
   await page.getByRole('button', { name: 'Next', exact: true }).click()
 
-  await page.getByRole('link', { name: 'Create Batch' }).click()
+  await page.getByRole('link', { name: 'Create Batch' }).first().click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Batch 1')
   await moment(page, 'Start', dayIn(20), '08:00')
   await moment(page, 'End', dayIn(20), '17:00')

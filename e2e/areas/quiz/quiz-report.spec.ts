@@ -45,6 +45,7 @@ test('an attempt is found in the report, reviewed and graded, and its status mov
   const essays = page.getByRole('tab', { name: 'Essay' })
   await expect(submit(page)).toBeVisible({ visible: (await essays.getAttribute('aria-selected')) === 'true' })
   await essays.click()
+  await expect(scores(page).first()).toBeVisible()
   for (const input of await scores(page).all()) if (await input.isEnabled()) await input.fill('100')
   await expectAccessible(page)
   await submit(page).click()

@@ -8,12 +8,21 @@ import { LEASE } from './left-jobs.ts'
 const server = ownTestServer()
 const KIND = 'counted'
 
+/** The embedded database counts in milliseconds: what happens within one has no order. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 2))
+
 const add = async (org: TestOrg, count: number): Promise<string[]> => {
   const ids: string[] = []
-  for (let n = 0; n < count; n++) ids.push((await org.work((db) => addJob(db, { kind: KIND, title: `Job ${n}`, input: {} }))).id)
+  for (let n = 0; n < count; n++) {
+    await aMoment()
+    ids.push((await org.work((db) => addJob(db, { kind: KIND, title: `Job ${n}`, input: {} }))).id)
+  }
   return ids
 }
-const begin = () => beginNextJob(server.services.database, [KIND])
+const begin = async () => {
+  await aMoment()
+  return beginNextJob(server.services.database, [KIND])
+}
 
 test('organisations take turns, each in its own order, and one that comes late is next', async () => {
   const [flood, other, late] = [await testOrg(server), await testOrg(server), await testOrg(server)]
