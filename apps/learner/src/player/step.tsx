@@ -15,6 +15,7 @@ import { saysComplete } from './says-complete.ts'
 import { Seat } from './seat.tsx'
 import { Sessions } from './sessions.tsx'
 import { StepFile } from './step-file.tsx'
+import { useVisit } from './use-visit.ts'
 
 /** A package, a link or an online meeting of a class. */
 export default function StepPage({ params: [id = ''] }: PageProps) {
@@ -57,7 +58,9 @@ const isRead = ({ type, frame_url, url, file_upload_type }: LearnerStep): boolea
 function Shown({ step: first }: { step: LearnerStep }) {
   const [step, setStep] = useState(first)
   const { isDone, failed, tell } = useTelling(step)
-  const { title, type, description, instruction, url, sessions, frame_url } = step
+  const { title, type, description, instruction, url, sessions, frame_url, view_seconds } = step
+  const enter = useVisit(step.relation_id)
+  const join = () => void tell('join').then(enter)
   const isHere = isRead(step)
   useEffect(() => {
     if (isHere) void tell('open')
@@ -74,14 +77,15 @@ function Shown({ step: first }: { step: LearnerStep }) {
       {frame_url && <Package title={title} address={frame_url} done={() => void tell('complete')} />}
       {type === 'html5' && !frame_url && <p role="alert">{t('This cannot be shown here. Please tell your administrator.')}</p>}
       {type === 'online_meeting' && <Seat step={step} onTaken={setStep} />}
-      {sessions.length > 0 && <Sessions sessions={sessions} address={url} join={() => void tell('join')} />}
+      {view_seconds >= 60 && <p className="soft">{t('You were there for {n} minutes.', { n: Math.floor(view_seconds / 60) })}</p>}
+      {sessions.length > 0 && <Sessions sessions={sessions} address={url} join={join} />}
       {url && sessions.length === 0 && (
         <a
           className="button primary wide"
           href={url}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => void tell(type === 'online_meeting' ? 'join' : 'open')}
+          onClick={() => (type === 'online_meeting' ? join() : void tell('open'))}
         >
           <IconExternalLink size={20} stroke={1.5} aria-hidden />
           {type === 'online_meeting' ? t('Join meeting') : t('Open link')}

@@ -25,6 +25,8 @@ const step = z.object({
   refusal: z.string().nullable(),
   /** Of a meeting with limited seats; null where there are enough for everybody. */
   seats: z.object({ left: z.number(), is_mine: z.boolean() }).nullable(),
+  /** Of a meeting: how long I have been there. */
+  view_seconds: z.number(),
   /** What I have to hand in; null where it is done by opening it. */
   file_upload_type: z.enum(UPLOAD_GROUP_KEYS).nullable(),
   /** What I handed in, by a link signed for some minutes. */

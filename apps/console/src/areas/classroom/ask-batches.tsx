@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { useState } from 'react'
 import { useData } from '../../data/use-data.ts'
 import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
@@ -9,19 +9,21 @@ import { OptionBoxes } from '../../kit/form/option-boxes.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './classroom.module.css'
 
-/** Which batches are to be published: those that are not yet and have not ended, all of them unless somebody takes one out. */
+/** Which batches are to be published: those that are not yet and have not ended; nothing that would be refused is chosen before. */
 export const askBatches = (id: string): Promise<string[] | undefined> =>
   openDialog<string[]>((close) => <Batches id={id} close={close} />, { title: 'Publish Classroom?', size: 'sm' })
 
 function Batches({ id, close }: { id: string; close: (ids?: string[]) => void }) {
-  const { data } = useData(classroomBatchApi.list, { params: { id }, query: { page_size: -1 } }, 'Failed get batches')
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const offered = (data?.results ?? []).filter((batch) => batch.status !== 'publish' && batch.phase !== 'finished')
-  const ids = offered.filter((batch) => !left.has(batch.id)).map((batch) => batch.id)
+  const { data } = useData(classroomApi.publishable, { params: { id } }, 'Failed get batches')
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  const offered = data?.results ?? []
+  const whole = new Set(offered.filter(({ problems }) => problems.length === 0).map((batch) => batch.id))
+  const isChosen = (batch: string) => whole.has(batch) !== turned.has(batch)
+  const ids = offered.map((batch) => batch.id).filter(isChosen)
   const toggle = (batch: string) => {
-    const next = new Set(left)
+    const next = new Set(turned)
     if (!next.delete(batch)) next.add(batch)
-    setLeft(next)
+    setTurned(next)
   }
   return (
     <div className={css.stack}>
@@ -35,8 +37,8 @@ function Batches({ id, close }: { id: string; close: (ids?: string[]) => void })
       {offered.length > 0 && (
         <OptionBoxes
           type="checkbox"
-          options={offered.map((batch) => ({ value: batch.id, label: batch.title }))}
-          isChosen={(batch) => !left.has(batch)}
+          options={offered.map(({ id: value, title, problems }) => ({ value, label: title, help: problems.join(', ') }))}
+          isChosen={isChosen}
           onChoose={toggle}
         />
       )}

@@ -13,13 +13,13 @@ import { scheduleLines } from '../../kit/format/dates.ts'
 import { defineList, type RowAction } from '../../kit/list/define-list.ts'
 import { ListHeading } from '../../kit/list/list-heading.tsx'
 import { ListView } from '../../kit/list/list-view.tsx'
-import { details } from '../../kit/list/row-actions.tsx'
+import { details, edit } from '../../kit/list/row-actions.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 import { type BatchActions, batchActions } from './batch-actions.tsx'
 import css from './classroom.module.css'
 import { MODES, seats } from './classroom-words.ts'
-import { batchPath, type Mode, newBatchPath } from './wizard/wizard-paths.ts'
+import { batchPath, batchReadPath, type Mode, newBatchPath } from './wizard/wizard-paths.ts'
 
 /** The batches of a classroom and what can be done with each (product 30 §4.4). */
 export default function BatchTab({ id }: { id: string }) {
@@ -75,10 +75,8 @@ const isComing = ({ status, phase }: BatchRow) => status === 'publish' && phase 
 const actionsOf = (id: string, mode: Mode, act: BatchActions): readonly RowAction<BatchRow>[] => {
   const shared = { needs: classroom.can('batch-edit'), inMenu: true }
   return [
-    details({
-      needs: classroom.can('view'),
-      to: (row) => batchPath(mode, id, row.id),
-    }),
+    details({ needs: classroom.can('view'), to: (row) => batchReadPath(mode, id, row.id) }),
+    edit({ needs: classroom.can('batch-edit'), to: (row) => batchPath(mode, id, row.id) }),
     { label: 'Publish', icon: IconRocket, ...shared, when: (row) => isDraft(row) && row.phase !== 'finished', run: act.publish },
     { label: 'Send to Review', icon: IconEyeCheck, ...shared, when: (row) => row.status === 'draft', run: act.review },
     { label: 'Return to Draft', icon: IconArrowBackUp, ...shared, when: (row) => row.status === 'review', run: act.giveBack },

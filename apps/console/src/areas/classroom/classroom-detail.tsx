@@ -26,6 +26,7 @@ const ContentTab = later(() => import('./content-tab.tsx'))
 const BatchTab = later(() => import('./batch-tab.tsx'))
 const ParticipantTab = later(() => import('./participant-tab.tsx'))
 const FilesTab = later(() => import('./files-tab.tsx'))
+const MeetingsTab = later(() => import('./meetings-tab.tsx'))
 const FeedbackTab = later(() => import('./feedback-tab.tsx'))
 const WaitingList = later(async () => ({ default: (await import('../../kit/participants/waiting-list.tsx')).WaitingList }))
 
@@ -58,6 +59,7 @@ function Tabs({ record }: { record: Classroom }) {
         { key: 'batch', label: 'Batch', needs, show: () => <BatchTab id={id} /> },
         { key: 'participant', label: 'Participant', needs, show: () => <ParticipantTab record={record} /> },
         ...(record.asks_files ? [{ key: 'files', label: 'Files', needs, show: () => <FilesTab id={id} /> }] : []),
+        ...(record.has_meetings ? [{ key: 'meetings', label: 'Meetings', needs, show: () => <MeetingsTab id={id} /> }] : []),
         { key: 'feedback', label: 'Feedback', needs, show: () => <FeedbackTab id={id} title={record.title} /> },
         { key: 'waiting-list', label: 'Waiting List', needs, show: () => <WaitingList {...waiting} /> },
         { key: 'others', label: 'Others', needs, show: () => <OthersTab record={record} /> },

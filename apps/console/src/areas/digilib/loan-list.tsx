@@ -76,7 +76,7 @@ const DOINGS: Readonly<Record<Action, Doing>> = {
   },
   renew: {
     ...{ label: 'Renew', icon: IconRefresh, title: 'Renew Loan?', done: 'Loan has been renewed.' },
-    ...{ text: 'The loan of {name} begins again today.', inMenu: true },
+    ...{ text: 'The loan of {name} goes on after its due date.', inMenu: true },
   },
 }
 

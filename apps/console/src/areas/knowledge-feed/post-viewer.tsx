@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core'
-import type { PostDetail } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
+import { knowledgeFeedApi, type PostDetail } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { Suspense, useMemo } from 'react'
+import { call } from '../../data/call.ts'
 import { saveLinked } from '../../data/download.ts'
 import { kilobytes } from '../../kit/format/kilobytes.ts'
+import { later } from '../../kit/page/later.tsx'
 import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { safeImage, safeLink } from '../../kit/rich-text/safe-address.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './knowledge-feed.module.css'
+
+const PdfViewer = later(() => import('../../kit/pdf/pdf-viewer.tsx'))
 
 type File = NonNullable<PostDetail['file']>
 
@@ -22,7 +27,8 @@ export function PostViewer({ record }: { record: PostDetail }) {
   )
 }
 
-function Shared({ record: { content, link_url, file, title } }: { record: PostDetail }) {
+function Shared({ record }: { record: PostDetail }) {
+  const { content, link_url, file, title } = record
   if (content === 'link') return <Address address={link_url ?? ''} />
   if (!file) return <p className={css.place}>{t('The file is no longer there')}</p>
   return (
@@ -37,7 +43,23 @@ function Shared({ record: { content, link_url, file, title } }: { record: PostDe
           <track kind="captions" />
         </audio>
       )}
+      {file.mime === 'application/pdf' && <Pages record={record} url={file.url} />}
       <Kept file={file} />
+    </div>
+  )
+}
+
+/** A PDF is read here; its link is signed for some minutes and asked for again. */
+function Pages({ record: { content, id }, url }: { record: PostDetail; url: string }) {
+  const link = useMemo(() => {
+    const renew = async () => (await call(knowledgeFeedApi.one, { params: { content, id } })).file?.url ?? ''
+    return { url, renew }
+  }, [content, id, url])
+  return (
+    <div className={css.pages}>
+      <Suspense fallback={null}>
+        <PdfViewer link={link} />
+      </Suspense>
     </div>
   )
 }

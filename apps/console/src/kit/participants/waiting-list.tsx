@@ -10,7 +10,7 @@ import { ask } from '../feedback/ask.tsx'
 import { askText } from '../feedback/ask-text.tsx'
 import { PrimaryButton } from '../feedback/primary-button.tsx'
 import { runCall } from '../feedback/run-call.ts'
-import { dayTime } from '../format/dates.ts'
+import { dayNumberTime } from '../format/dates.ts'
 import { BulkBar } from '../list/bulk-bar.tsx'
 import { defineList } from '../list/define-list.ts'
 import { ListHeading } from '../list/list-heading.tsx'
@@ -120,7 +120,7 @@ const waitingOf = ({ type, id, decide, resource }: Props) =>
       { header: 'Division', cell: (row) => row.user.division ?? '-', offered: true },
       { header: 'Position', cell: (row) => row.position ?? '-', align: 'right', offered: true },
       { header: 'Reason', cell: (row) => t(REASONS[row.reason]), sort: 'reason' },
-      { header: 'Requested', cell: (row) => <Moment text={dayTime(row.requested_at)} />, sort: 'requested_at' },
+      { header: 'Requested', cell: (row) => <Moment text={dayNumberTime(row.requested_at)} />, sort: 'requested_at' },
       { header: 'Status', cell: (row) => <StatusBadge status={row.status} />, sort: 'status' },
     ],
     sort: { column: 'requested_at', direction: 'asc' },

@@ -38,6 +38,7 @@ export const SHARING: Dictionary = {
   '{n} seats are left. Where to meet is shown once you have one.':
     'Tersisa {n} tempat. Alamat pertemuan ditampilkan setelah Anda mendapat tempat.',
   'Take a seat': 'Ambil tempat',
+  'You were there for {n} minutes.': 'Anda hadir di sana selama {n} menit.',
   'Please take a seat first': 'Silakan ambil tempat terlebih dahulu',
   'This meeting is only for people of the organization that holds it':
     'Pertemuan ini hanya untuk orang dari organisasi penyelenggara',

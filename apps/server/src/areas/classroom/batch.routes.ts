@@ -18,13 +18,13 @@ import { implement } from '../../platform/http/implement.ts'
 import { batchById, batchPlan, ensureBatch } from './batch.queries.ts'
 import { releaseCoaches } from './batch-coaches.ts'
 import { movedTo, withoutGone } from './duplicate-batch.ts'
-import { cancelBatch, publishBatches, requireBatchReviewer, unpublish } from './publish.ts'
+import { cancelBatch, publishBatches, requireBatchReviewer, requireWhole, unpublish } from './publish.ts'
 import { changeBatch, createBatch } from './save-batch.ts'
 
 /** Tells those who take part of another time or place. */
 async function notify(db: OrgDb, before: BatchDetail, after: BatchDetail, zone: string): Promise<void> {
-  const told = ({ start_at, end_at, location, session_mode }: BatchDetail) =>
-    JSON.stringify([Date.parse(start_at), Date.parse(end_at), location?.name ?? null, session_mode])
+  const told = ({ start_at, end_at, location, session_mode, online_meeting_urls }: BatchDetail) =>
+    JSON.stringify([Date.parse(start_at), Date.parse(end_at), location?.name ?? null, session_mode, online_meeting_urls])
   if (after.status !== 'publish' || told(before) === told(after)) return
   const { rows } = await sql<{ user_id: string }>`
     select user_id from enrollments where cohort_id = ${after.id} and archived_at is null and status in ('invited', 'confirmed')`.execute(
@@ -120,6 +120,7 @@ export const classroomBatchRoutes = implement(classroomBatchApi, {
     const before = await batchById(db, params.id, params.batchId)
     await changeBatch(db, params.id, params.batchId, before, body)
     const after = await batchById(db, params.id, params.batchId)
+    requireWhole(before, after, session.timezone)
     if (body.notify) await notify(db, before, after, session.timezone)
     return after
   },

@@ -67,6 +67,7 @@ export async function classroomById(db: OrgDb, id: string): Promise<ClassroomDet
            (select coalesce(array_agg(g.tag order by g.tag), '{}') from content_tags g where g.content_id = c.id) as tags,
            ${competencies} as competencies, ${providers} as providers, ${OFFERED_TO} as distributed_organizations, ${asked} as feedbacks, ${filled} as filled,
            exists (select 1 from content_items i where i.content_id = c.id and i.settings ? 'file_upload_type') as asks_files,
+           exists (select 1 from content_items i where i.content_id = c.id and i.type = 'online_meeting') as has_meetings,
            ${person('c.updated_by')} as updated_by
       from contents c join classrooms x on x.id = c.id where c.id = ${id} and c.content_type = 'classroom'`.execute(db)
   if (!rows[0]) return undefined

@@ -11,7 +11,7 @@ import { classroomById, classroomPlan } from './classroom.queries.ts'
 import { beginClassroom, removeClassroom, saveGeneral, saveOthers } from './classroom.service.ts'
 import { saveContents, shownTree } from './contents.ts'
 import { duplicateClassroom } from './duplicate-classroom.ts'
-import { publishBatches, requireBatchReviewer } from './publish.ts'
+import { candidates, publishBatches, requireBatchReviewer } from './publish.ts'
 
 async function detail(db: OrgDb, id: string) {
   const record = await classroomById(db, id)
@@ -59,6 +59,10 @@ export const classroomRoutes = implement(classroomApi, {
   },
   objectives: async ({ db, params }) => ({ results: (await detail(db, params.id)).objectives }),
   distributedOrganizations: async ({ db, params }) => ({ results: (await detail(db, params.id)).distributed_organizations }),
+  publishable: async ({ db, params, session }) => {
+    await detail(db, params.id)
+    return { results: await candidates(db, params.id, session.timezone) }
+  },
   publish: async ({ db, params, body, session, services, afterCommit }) => {
     const ids = [...new Set(body.publish_batch_ids)]
     await requireBatchReviewer(db, session, ids)

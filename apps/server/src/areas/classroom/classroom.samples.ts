@@ -10,6 +10,7 @@ import type { TestOrg } from '../../../test/test-server.ts'
 import { enrollPeople } from '../../learning/cohort/enrollments.ts'
 import { giveFeedback } from '../../learning/feedback/give-feedback.ts'
 import { writeEntry } from '../../learning/item/step-entries.ts'
+import { enterMeeting } from '../../learning/item/visits.ts'
 
 type Made = Awaited<ReturnType<typeof aClassroom>>
 const secretClass = (org: TestOrg, batch = {}) => aClassroom(org, { title: org.secret, batch: { title: org.secret, ...batch } })
@@ -84,6 +85,20 @@ const ofFile: Sample = async (org) => {
   return { params: { id: classroom }, query: {} }
 }
 
+/** A meeting `someone` was in. */
+const ofVisit: Sample = async (org) => {
+  const { classroom, relation_id, batch } = await aStep(org, 'online_meeting', { url: 'https://meet.example/' }, org.someone.id)
+  await org.work(async (db) => {
+    const { id: enrollment_id } = await db
+      .selectFrom('enrollments')
+      .select('id')
+      .where('cohort_id', '=', batch)
+      .executeTakeFirstOrThrow()
+    await enterMeeting(db, { relation_id, enrollment_id })
+  })
+  return { params: { id: classroom }, query: {} }
+}
+
 /** The first session of a batch, and the rest of what would be saved of it. */
 const ofSession: Sample = async (org) => {
   const { id, batchId } = await secretClass(org)
@@ -115,6 +130,7 @@ export const samples: Samples = {
   'classroom.changeOthers': ofClassroom((_, org) => ({ body: { tags: [org.secret.slice(0, 30)] } })),
   'classroom.objectives': ofClassroom(),
   'classroom.distributedOrganizations': ofClassroom(),
+  'classroom.publishable': ofClassroom(),
   'classroom.publish': ofClassroom(({ batchId }) => ({ body: { publish_batch_ids: [batchId] } })),
   'classroom-content.contents': ofClassroom(),
   'classroom-content.saveContents': ofClassroom(({ sections }) => ({ body: { sections } })),
@@ -145,6 +161,7 @@ export const samples: Samples = {
   'classroom-feedback.list': ofFeedback,
   'classroom-feedback.download': ofFeedback,
   'classroom-file.list': ofFile,
+  'classroom-file.meetings': ofVisit,
   'classroom-calendar.calendar': ofClassroom(() => ({ params: {}, query: { start: today(0), end: today(7) } })),
   'classroom-calendar.clashes': ofBatch(),
   'classroom-calendar.checkClashes': ofClassroom(({ presence }) => {

@@ -46,6 +46,13 @@ test('nothing is published while one batch has a problem, and each problem names
     422,
     ['Batch B: Location is required', 'Batch B: Expert is required', 'Batch B: presence needs at least one schedule'],
   ])
+  const { results: offered } = await org.admin.call(classroomApi.publishable, { params: { id: made.id } })
+  expect(offered.map(({ id, problems }) => [id === bad, problems.length])).toEqual(
+    expect.arrayContaining([
+      [false, 0],
+      [true, 3],
+    ]),
+  )
   expect(await publish([])).toEqual([422, ['Please select at least one batch']])
   const other = await aClassroom(org)
   expect(await publish([other.batchId])).toEqual([404, 'Batch not found'])
@@ -56,6 +63,18 @@ test('nothing is published while one batch has a problem, and each problem names
       org.admin.call(classroomBatchApi.setStatus, { params: { id: made.id, batchId: bad, status: 'gone' }, body: {} }),
     ),
   ).toEqual([404, 'Status not found'])
+})
+
+test('a published batch keeps what it was published with', async () => {
+  const made = await aClassroom(org)
+  const params = { id: made.id, batchId: made.batchId }
+  const change = (body: object) => org.admin.call(classroomBatchApi.update, { params, body })
+  await change({ location: { name: 'Aula' } })
+  await org.admin.call(classroomApi.publish, { params: { id: made.id }, body: { publish_batch_ids: [made.batchId] } })
+  const broken = change({ location: null, graduation_determined_by: 'expert', experts: [] })
+  expect(await refused(broken)).toEqual([422, ['Location is required', 'Expert is required']])
+  expect(await refused(change({ session_mode: 'online', online_meeting_urls: [] }))).toEqual([422, ['Meeting URL is required']])
+  expect(await change({ max_participants: 5 })).toMatchObject({ max_participants: 5, location: { name: 'Aula' } })
 })
 
 test('publishing invites the drafts once each, whatever begins the work again', async () => {

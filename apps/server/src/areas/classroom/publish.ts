@@ -1,12 +1,13 @@
 import type { BatchDetail } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
+import type { FieldError } from '@pelita/contract/core/envelope.ts'
 import { sql } from 'kysely'
 import { syncAttendances } from '../../learning/cohort/attendance.ts'
 import { mailParticipants } from '../../learning/cohort/class-mails.ts'
 import { lockCohort } from '../../learning/cohort/cohort.ts'
 import { requireReviewer } from '../../learning/cohort/require-reviewer.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
-import { conflict, HttpError, notFound } from '../../platform/http/errors.ts'
+import { conflict, HttpError, invalidFields, notFound } from '../../platform/http/errors.ts'
 import { batchById, isUntouched } from './batch.queries.ts'
 import { classroomById } from './classroom.queries.ts'
 
@@ -18,18 +19,51 @@ const daysCovered = ({ start_at, end_at }: Pick<BatchDetail, 'start_at' | 'end_a
   return Math.round((dayOf(end_at) - dayOf(start_at)) / DAY) + 1
 }
 
-/** What keeps a batch from being published, each in a sentence. */
-export function batchProblems(batch: BatchDetail, zone: string, now: number): string[] {
+/** What a published batch needs and this one lacks. */
+function missingOf(batch: BatchDetail, zone: string): FieldError[] {
   const { items, require_location } = batch.presence_settings
+  const { session_mode: mode, location } = batch
+  const meeting = 'presence_settings'
   return [
-    Date.parse(batch.end_at) <= now && 'The batch has already ended',
-    daysCovered(batch, zone) < batch.days && `Batch must cover ${batch.days} days`,
-    batch.session_mode === 'offline' && !batch.location && 'Location is required',
-    batch.session_mode === 'online' && batch.online_meeting_urls.length === 0 && 'Meeting URL is required',
-    batch.graduation_determined_by === 'expert' && batch.experts.length === 0 && 'Expert is required',
-    ...items.map((item) => item.schedules.length === 0 && `${item.title} needs at least one schedule`),
-    require_location && batch.location?.lat == null && 'Presence by location needs the coordinates of the location',
-  ].filter((problem): problem is string => problem !== false)
+    daysCovered(batch, zone) < batch.days && { field: 'end_at', message: `Batch must cover ${batch.days} days` },
+    mode === 'offline' && !location && { field: 'location', message: 'Location is required' },
+    mode === 'online' &&
+      batch.online_meeting_urls.length === 0 && { field: 'online_meeting_urls', message: 'Meeting URL is required' },
+    batch.graduation_determined_by === 'expert' &&
+      batch.experts.length === 0 && { field: 'experts', message: 'Expert is required' },
+    ...items.map(
+      ({ title, schedules }) => schedules.length === 0 && { field: meeting, message: `${title} needs at least one schedule` },
+    ),
+    require_location &&
+      location?.lat == null && { field: meeting, message: 'Presence by location needs the coordinates of the location' },
+  ].filter((problem): problem is FieldError => problem !== false)
+}
+
+/** What keeps a batch from being published, each in a sentence. */
+export const batchProblems = (batch: BatchDetail, zone: string, now: number): string[] => [
+  ...(Date.parse(batch.end_at) <= now ? ['The batch has already ended'] : []),
+  ...missingOf(batch, zone).map(({ message }) => message),
+]
+
+/** A published batch keeps what it was published with; what it lacked before is no reason to refuse another change. */
+export function requireWhole(before: BatchDetail, after: BatchDetail, zone: string): void {
+  if (after.status !== 'publish') return
+  const known = new Set(missingOf(before, zone).map(({ message }) => message))
+  const errors = missingOf(after, zone).filter(({ message }) => !known.has(message))
+  if (errors.length > 0) throw invalidFields(errors)
+}
+
+/** The batches that can be published and have not ended, each with what keeps it from that. */
+export async function candidates(db: OrgDb, classroomId: string, zone: string) {
+  const { rows } = await sql<{ id: string }>`
+    select id from cohorts where content_id = ${classroomId} and kind = 'batch' and status <> 'publish' and end_at > now()
+     order by start_at, id limit 100`.execute(db)
+  const batches = []
+  for (const { id } of rows) batches.push(await batchById(db, classroomId, id))
+  return batches.map((batch) => ({
+    ...{ id: batch.id, title: batch.title, status: batch.status },
+    problems: batchProblems(batch, zone, Date.now()),
+  }))
 }
 
 const STEPS = { general: 'General is incomplete', content: 'Content is incomplete' } as const

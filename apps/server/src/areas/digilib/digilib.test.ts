@@ -48,6 +48,14 @@ test('a title keeps its type, needs what its type needs, and an ISBN with the ri
   const { ebook_id } = await org.admin.call(digilibApi.upload, { file, fields: {} })
   const ebook = (await create({ type: 1, ebook_id, status: 'publish' })).json().data
   expect(ebook).toMatchObject({ available: null, ebook: { name: 'buku.pdf' }, can_delete: false })
+  const { language: _, status: __, ...least } = body
+  expect((await org.admin.send(digilibApi.create, { body: least })).json().data).toMatchObject({
+    language: 'id',
+    status: 'draft',
+  })
+  const changeBook = (more: object) => org.admin.call(digilibApi.update, { params: { id: ebook.id }, body: more })
+  await changeBook({ allow_download: true })
+  expect(await changeBook({ author: 'Laras' })).toMatchObject({ allow_download: true, status: 'publish' })
 })
 
 test('a loan goes from request to return; nothing is done twice, and a copy that is lent stays counted', async () => {

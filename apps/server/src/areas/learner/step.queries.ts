@@ -27,12 +27,14 @@ interface Found extends Omit<FoundStep, 'refusal' | 'seats'>, StartFacts, Meetin
 const HANDED_IN = sql`(select jsonb_build_object('key', f.key, 'name', f.name, 'size', f.size, 'handed_in_at', s.created_at)
   from step_entries s join files f on f.id = s.file_id where s.relation_id = u.id and s.enrollment_id = e.id and s.kind = 'file')`
 
+const VISITED = sql`coalesce((select s.seconds from step_entries s where s.relation_id = u.id and s.enrollment_id = e.id and s.kind = 'visit'), 0)`
+
 /** A package, a link or a meeting as one of my steps; whoever may not start it now is told why. */
 export async function myStep(db: OrgDb, userId: string, id: string): Promise<FoundStep> {
   const { rows } = await sql<Found>`
     select u.id as relation_id, u.type, u.title, i.settings ->> 'description' as description, i.settings ->> 'instruction' as instruction,
            i.settings ->> 'url' as url, coalesce(i.settings -> 'sessions', '[]') as sessions, coalesce(i.settings ->> 'completion', 'opened') as completion,
-           i.settings ->> 'file_upload_type' as file_upload_type, ${HANDED_IN} as handed_in, coalesce(x.state, 'open') as state,
+           i.settings ->> 'file_upload_type' as file_upload_type, ${HANDED_IN} as handed_in, ${VISITED} as view_seconds, coalesce(x.state, 'open') as state,
            u.content_type as module_type, u.content_id as module_id, f.key, e.id as enrollment_id, u.cohort_id, ${START_FACTS}, ${MEETING_FACTS}
       from uses u join content_items i on i.id = u.item_id join cohorts h on h.id = u.cohort_id
       join enrollments e on e.cohort_id = h.id and e.user_id = ${userId} and e.archived_at is null
@@ -48,11 +50,11 @@ export async function myStep(db: OrgDb, userId: string, id: string): Promise<Fou
 
 function shownStep(found: Found): FoundStep {
   const { relation_id, type, title, description, instruction, completion, state, module_type, module_id } = found
-  const { file_upload_type, handed_in, key, enrollment_id, cohort_id, seats_total, seats_taken, has_seat } = found
+  const { file_upload_type, handed_in, view_seconds, key, enrollment_id, cohort_id, seats_total, seats_taken, has_seat } = found
   const isOpen = type !== 'online_meeting' || knowsPlace(found)
   return {
     ...{ relation_id, type, title, description, instruction, completion, state, module_type, module_id },
-    ...{ file_upload_type, handed_in, key, enrollment_id, cohort_id },
+    ...{ file_upload_type, handed_in, view_seconds, key, enrollment_id, cohort_id },
     url: isOpen ? found.url : null,
     sessions: isOpen ? found.sessions : found.sessions.map((session) => ({ ...session, url: null })),
     refusal: type === 'online_meeting' ? meetingRefusal(found) : null,

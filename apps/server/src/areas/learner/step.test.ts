@@ -1,8 +1,10 @@
 import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
+import { classroomFileApi } from '@pelita/contract/areas/classroom/classroom-files.ts'
 import { fileApi } from '@pelita/contract/areas/file.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
 import { learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aClassroom, anItem, aSection, refused } from '../../../test/classroom-builders.ts'
 import { aLargeFile, uploaded } from '../../../test/media-builders.ts'
@@ -156,6 +158,42 @@ test('a meeting of several sessions is saved with the tree, shown with its times
   const { relation_id } = await aStep(org, 'online_meeting', { sessions: [morning] }, member.id)
   const step = await (await org.learner(member)).call(learnerStepApi.detail, { params: { id: relation_id } })
   expect(step).toMatchObject({ url: null, sessions: [morning] })
+})
+
+test('who joins and leaves a meeting was there for that long; a stay without an end, and what comes after it, count for nothing', async () => {
+  const org = await testOrg(server)
+  const member = await org.member()
+  const { relation_id, classroom } = await aStep(org, 'online_meeting', { url: 'https://meet.example/kelas' }, member.id)
+  const learner = await org.learner(member)
+  const told = (event: 'join' | 'heartbeat' | 'leave') =>
+    learner.call(learnerProgressApi.report, { body: { relation_id, event } })
+  const passed = (minutes: number) =>
+    org.work((db) =>
+      sql`update step_entries set entered_at = entered_at - make_interval(mins => ${minutes}) where relation_id = ${relation_id}`.execute(
+        db,
+      ),
+    )
+  const minutes = async () =>
+    Math.floor((await learner.call(learnerStepApi.detail, { params: { id: relation_id } })).view_seconds / 60)
+  await told('leave')
+  expect(await minutes()).toBe(0)
+  await told('join')
+  await passed(10)
+  await told('heartbeat')
+  expect(await minutes()).toBe(10)
+  await passed(5)
+  await told('leave')
+  await passed(30)
+  await told('leave')
+  expect(await minutes()).toBe(15)
+  await told('join')
+  await passed(60)
+  await told('join')
+  await passed(20 * 60)
+  await told('leave')
+  expect(await minutes()).toBe(15 + 12 * 60)
+  const { results } = await org.admin.call(classroomFileApi.meetings, { params: { id: classroom }, query: {} })
+  expect(results).toEqual([expect.objectContaining({ nik: member.nik, view_time: 15 + 12 * 60 })])
 })
 
 test('an online meeting is done by joining it, not by looking at its page, and needs an address', async () => {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import type { Optional, Owned } from '../../platform/db/tables.ts'
+import type { Instant, Optional, Owned } from '../../platform/db/tables.ts'
 import { tallySum } from '../tallies.ts'
 
 /** What a person did in a step that is no record of its own. */
@@ -11,8 +11,11 @@ interface StepEntry extends Owned {
   relation_id: string
   enrollment_id: string
   user_id: string
-  kind: 'file' | 'seat'
+  kind: 'file' | 'seat' | 'visit'
   file_id: Optional<string>
+  /** Of a visit: since when the person is there, and how long they were before. */
+  entered_at: Optional<Instant>
+  seconds: Generated<number>
 }
 
 declare module '../../platform/db/org-tables.ts' {

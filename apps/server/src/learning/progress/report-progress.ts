@@ -6,6 +6,7 @@ import { conflict, HttpError, notFound } from '../../platform/http/errors.ts'
 import { settingsFrom } from '../../platform/settings/settings.ts'
 import { mayStart, START_FACTS, type StartFacts } from '../item/may-start.ts'
 import { knowsPlace, MEETING_FACTS, type MeetingFacts, meetingRefusal } from '../item/step-entries.ts'
+import { enterMeeting, stayInMeeting } from '../item/visits.ts'
 import { recordResults } from '../result/record-results.ts'
 import { joinOwnRun } from './join-own-run.ts'
 import { LENGTH } from './length.ts'
@@ -73,12 +74,14 @@ async function assertMayStart(db: OrgDb, userId: string, { relation_id, type }: 
   if (refusal) throw new HttpError(refusal.status, refusal.status === 409 ? 'Conflict' : 'Locked', refusal.message)
 }
 
-async function assertMayCome(db: OrgDb, relationId: string, enrollmentId: string): Promise<void> {
+/** Comes to a meeting, if there is a place. */
+async function comeIn(db: OrgDb, relationId: string, enrollmentId: string): Promise<void> {
   const { rows } = await sql<MeetingFacts>`
     select ${MEETING_FACTS} from uses u join content_items i on i.id = u.item_id join enrollments e on e.id = ${enrollmentId}
      where u.id = ${relationId}`.execute(db)
   const [facts] = rows
   if (facts && !knowsPlace(facts)) throw conflict(meetingRefusal(facts) ?? 'Please take a seat first')
+  await enterMeeting(db, { relation_id: relationId, enrollment_id: enrollmentId })
 }
 
 /** The day it is for the organisation. */
@@ -171,9 +174,11 @@ async function goOn(db: OrgDb, userId: string, told: ProgressReport): Promise<An
   const facts = told.event === 'join' ? { joined: true } : { opened: !place.needs_file }
   if (!place.asset_id && place.enrollment_id && (told.event === 'join' || told.event === 'complete')) {
     await assertMayStart(db, userId, place)
-    if (told.event === 'join') await assertMayCome(db, place.relation_id, place.enrollment_id)
+    if (told.event === 'join') await comeIn(db, place.relation_id, place.enrollment_id)
     return answer(place, 0, await settle(db, place, userId, 0, itemType(place.type).isDone(facts)))
   }
+  if (place.type === 'online_meeting' && place.enrollment_id)
+    await stayInMeeting(db, { relation_id: place.relation_id, enrollment_id: place.enrollment_id }, told.event === 'leave')
   // Nobody who has not opened it can have seen anything, and what comes after something newer is not counted.
   if (!place.progress_id || place.is_late) return answer(place, place.percent, place.done_at)
   const page = told.event === 'page' ? told.page : undefined

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { writeEntry } from '../../learning/item/step-entries.ts'
+import { enterMeeting } from '../../learning/item/visits.ts'
 import { recordResults } from '../../learning/result/record-results.ts'
 import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
@@ -16,7 +17,7 @@ const at = (days: number, hour: number) => {
   return day.toISOString()
 }
 
-/** A meeting of two sessions with limited seats, and a photograph to hand in. */
+/** A meeting of three sessions with limited seats, and a photograph to hand in. */
 export const limitedSteps = () =>
   [
     {
@@ -26,6 +27,7 @@ export const limitedSteps = () =>
         url: 'https://meet.example.com/tanya-jawab',
         instruction: 'Pilih salah satu sesi dan siapkan satu pertanyaan.',
         sessions: [
+          { title: 'Sesi pembuka', start: at(-1, 2), end: at(-1, 3), url: null },
           { title: 'Sesi pagi', start: at(1, 2), end: at(1, 3), url: null },
           { title: 'Sesi siang', start: at(1, 7), end: at(1, 8), url: 'https://meet.example.com/tanya-jawab-siang' },
         ],
@@ -69,9 +71,23 @@ const furthest = async (db: OrgDb, setting: 'max_participant' | 'file_upload_typ
 /** What some have handed in, and who has a seat. */
 export async function seedEnrichment({ database, storage }: Pick<Services, 'database' | 'storage'>, org: SeededOrganization) {
   await withOrg(database.pool, org.id, async (db) => {
-    for (const person of await furthest(db, 'max_participant')) await writeEntry(db, person, { kind: 'seat' })
+    for (const [n, person] of (await furthest(db, 'max_participant')).entries()) {
+      await writeEntry(db, person, { kind: 'seat' })
+      if (Date.parse(person.since) < Date.parse(at(-1, 2))) await attend(db, person, n)
+    }
     for (const [n, person] of (await furthest(db, 'file_upload_type')).entries()) await handIn(storage, db, org, person, n)
   })
+}
+
+/** Was in the session of yesterday, came some minutes late and left before its end. */
+async function attend(db: OrgDb, { enrollment_id, relation_id }: Person, n: number): Promise<void> {
+  const came = new Date(Date.parse(at(-1, 2)) + n * 120_000).toISOString()
+  await enterMeeting(db, { relation_id, enrollment_id })
+  await sql`
+    update step_entries set created_at = ${came}, entered_at = null, seconds = ${3300 - n * 420}
+     where relation_id = ${relation_id} and enrollment_id = ${enrollment_id} and kind = 'visit'`.execute(db)
+  const when = { started_at: came, finished_at: came, done_at: came }
+  await recordResults(db, [{ enrollment_id, relation_id, state: 'done', status: 'passed', ...when }])
 }
 
 async function handIn(storage: Storage, db: OrgDb, org: SeededOrganization, person: Person, n: number): Promise<void> {

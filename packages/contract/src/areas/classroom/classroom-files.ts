@@ -18,6 +18,19 @@ export const handedInFile = z.object({
 })
 export type HandedInFile = z.output<typeof handedInFile>
 
+/** Who was in an online meeting of a class. */
+export const meetingVisit = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  nik: z.string(),
+  batch_title: z.string(),
+  content_title: z.string(),
+  /** When they came first. */
+  joined_at: instant,
+  /** Whole minutes; a stay whose end nobody told is not in it. */
+  view_time: z.number(),
+})
+
 export const classroomFileApi = {
   list: endpoint({
     method: 'GET',
@@ -27,5 +40,14 @@ export const classroomFileApi = {
     params: idParams,
     query: listQuery({ batch_id: recordId.optional() }, ['name', 'nik', 'batch', 'content', 'handed_in_at']),
     data: paged(handedInFile),
+  }),
+  meetings: endpoint({
+    method: 'GET',
+    path: '/cms/classrooms/:id/meetings',
+    access: [classroom.can('view'), classroom.can('batch-edit')],
+    summary: 'Who joined the online meetings of a classroom, and for how long',
+    params: idParams,
+    query: listQuery({ batch_id: recordId.optional() }, ['name', 'nik', 'batch', 'content', 'joined_at', 'view_time']),
+    data: paged(meetingVisit),
   }),
 }

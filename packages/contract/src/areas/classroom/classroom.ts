@@ -24,6 +24,7 @@ import { distributedOrganizations, distributedTo } from '../../learning/distribu
 import { feedbackQuestion, MOST_QUESTIONS } from '../../learning/feedback.ts'
 import { job } from '../job.ts'
 import { LEVELS } from '../reference.ts'
+import { BATCH_STATES } from './batch-form.ts'
 
 export const classroom = feature('content-classroom')
 
@@ -80,8 +81,8 @@ export const classroomForm = z.object({
   description: requiredText('Description', 5000),
   level: levelId(says.required('Level')),
   category: z.uuid(says.required('Category')),
-  competencies: chosen('Competencies', 50),
-  providers: chosen('Providers', 20),
+  competencies: chosen('Competencies', 20),
+  providers: chosen('Providers', 10),
 })
 export type ClassroomForm = z.output<typeof classroomForm>
 
@@ -104,7 +105,7 @@ export const classroomOthers = z.object({
     )
     .max(MOST_PREREQUISITES, `At most ${MOST_PREREQUISITES} prerequisites`),
   target_audience: optionalText('Target Audience', 500),
-  tags: z.array(tag, says.notValid('Tags')).max(20, 'At most 20 tags'),
+  tags: z.array(tag, says.notValid('Tags')).max(10, 'At most 10 tags'),
   privacy: choice('Privacy', PRIVACIES),
   distributed_organizations: distributedTo,
   /** What participants are asked beside their rating: questions of GET /feedbacks. */
@@ -152,6 +153,8 @@ export const classroomDetail = classroomRow.extend({
   steps: z.object({ general: z.boolean(), content: z.boolean(), batch: z.boolean() }),
   /** A content of it asks participants for a file. */
   asks_files: z.boolean(),
+  /** An online meeting is a content of it. */
+  has_meetings: z.boolean(),
   updated_by: personName.nullable(),
 })
 export type ClassroomDetail = z.output<typeof classroomDetail>
@@ -253,6 +256,18 @@ export const classroomApi = {
     summary: 'Organisations a classroom is distributed to',
     params: idParams,
     data: z.object({ results: distributedOrganizations }),
+  }),
+  publishable: endpoint({
+    method: 'GET',
+    path: '/cms/classrooms/:id/publish',
+    access: [classroom.can('publish'), classroom.can('batch-edit')],
+    summary: 'The batches that are not published and have not ended, each with what keeps it from being published',
+    params: idParams,
+    data: z.object({
+      results: z.array(
+        z.object({ id: z.uuid(), title: z.string(), status: z.enum(BATCH_STATES), problems: z.array(z.string()) }),
+      ),
+    }),
   }),
   publish: endpoint({
     method: 'PATCH',

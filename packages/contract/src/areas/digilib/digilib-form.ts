@@ -51,7 +51,7 @@ const shape = z.object({
   cover: pictureField('Cover', ['content/user-upload/image']).min(1, says.required('Cover')),
   status: choice('Status', DIGILIB_STATES),
   ebook_id: orEmpty(z.uuid(says.notValid('File'))),
-  allow_download: z.boolean(says.notValid('Allow Download')).default(false),
+  allow_download: z.boolean(says.notValid('Allow Download')),
   access_days: amount('Reading Period', 0, 365),
   total_copies: amount('Copies', 1, 9999),
   location_id: orEmpty(z.uuid(says.notValid('Location'))),
@@ -95,7 +95,14 @@ export function missingParts(record: Parts): { field: keyof Parts; message: stri
   )
 }
 
-export const digilibForm = shape.check(({ value, issues }) => {
+/** What a new title may leave out (product 20 §8); a change leaves as it is what it does not name. */
+const newTitle = shape.extend({
+  language: shape.shape.language.default('id'),
+  status: shape.shape.status.default('draft'),
+  allow_download: shape.shape.allow_download.default(false),
+})
+
+export const digilibForm = newTitle.check(({ value, issues }) => {
   for (const { field, message } of missingParts(value))
     issues.push({ code: 'custom', message, path: [field], input: value[field] })
 })

@@ -53,7 +53,11 @@ const shape = z.object({
   status: choice('Status', DOCUMENT_STATES),
 })
 
-export const documentForm = shape
+/** What a new one may leave out (product 00 §3); a change leaves as it is what it does not name. */
+export const documentForm = shape.extend({
+  privacy: shape.shape.privacy.default('PUBLIC'),
+  status: shape.shape.status.default('draft'),
+})
 export type DocumentForm = z.output<typeof documentForm>
 export type DocumentValues = z.input<typeof documentForm>
 /** What only some fields send is judged with the stored others. */

@@ -103,13 +103,18 @@ export function mediaProblems(told: Told): { field: 'file_id' | 'link_url' | 'du
   ]
 }
 
-export const videoForm = shapeOf('video').check(({ value, issues }) => {
-  for (const { field, message } of mediaProblems(value))
-    issues.push({ code: 'custom', message, path: [field], input: value[field] })
-})
+/** What is new is for everybody unless something else is said (product 00 §3); a change leaves as it is what it does not name. */
+const forAll = { privacy: choice('Privacy', MEDIA_PRIVACIES).default('PUBLIC') }
+
+export const videoForm = shapeOf('video')
+  .extend(forAll)
+  .check(({ value, issues }) => {
+    for (const { field, message } of mediaProblems(value))
+      issues.push({ code: 'custom', message, path: [field], input: value[field] })
+  })
 /** What is heard has no subtitles: its words stand in the transcript. */
 const podcastShape = shapeOf('podcast').omit({ subtitles: true })
-export const podcastForm = podcastShape.check(({ value, issues }) => {
+export const podcastForm = podcastShape.extend(forAll).check(({ value, issues }) => {
   for (const { field, message } of mediaProblems(value))
     issues.push({ code: 'custom', message, path: [field], input: value[field] })
 })

@@ -1,6 +1,6 @@
 import { type BatchDetail as Batch, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { call } from '../../../data/call.ts'
 import { useAllowed } from '../../../data/session.ts'
 import { useAction } from '../../../data/use-action.ts'
@@ -10,9 +10,10 @@ import { ask } from '../../../kit/feedback/ask.tsx'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { SAVE_CHANGES, useGuardedForm } from '../../../kit/form/use-guarded-form.ts'
 import { zonedSpan } from '../../../kit/format/browser-zone.ts'
+import { WayButton } from '../../../kit/list/way-button.tsx'
 import { usePageHeader } from '../../../kit/page/use-page-header.ts'
 import { seats } from '../classroom-words.ts'
-import { type Mode, wizardPath } from '../wizard/wizard-paths.ts'
+import { batchPath, type Mode, wizardPath } from '../wizard/wizard-paths.ts'
 import { BatchForm } from './batch-form.tsx'
 import { BatchSections } from './batch-sections.tsx'
 import { type BatchOut, type BatchValues, batchSchema, valuesOfBatch } from './batch-values.ts'
@@ -33,7 +34,9 @@ export function BatchManage({ mode }: { mode: Mode }) {
 }
 
 function Managed({ batch, mode }: { batch: Batch; mode: Mode }) {
-  const may = useAllowed(classroom.can('batch-edit'))
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const isRead = search.view === 'read'
+  const changes = useAllowed(classroom.can('batch-edit')) && !isRead
   usePageHeader({
     record: {
       name: batch.title,
@@ -44,9 +47,16 @@ function Managed({ batch, mode }: { batch: Batch; mode: Mode }) {
         { label: 'Phase', value: <StatusBadge status={batch.phase} /> },
       ],
     },
-    actions: <SignInSheets batch={batch} />,
+    actions: (
+      <>
+        <SignInSheets batch={batch} />
+        {isRead && (
+          <WayButton label="Edit" to={batchPath(mode, batch.classroom_id, batch.id)} needs={classroom.can('batch-edit')} />
+        )}
+      </>
+    ),
   })
-  return may ? (
+  return changes ? (
     <Changed batch={batch} mode={mode} />
   ) : (
     <>
@@ -64,13 +74,17 @@ const NOTIFY = {
   tone: 'info',
 } as const
 
+const addresses = ({ online_meeting_urls: urls }: Pick<Batch, 'online_meeting_urls'>) =>
+  urls.map(({ day_id, url }) => `${day_id} ${url}`).join()
+
 /** Whether participants of a published batch would want to know. */
 const concerns = (before: Batch, after: BatchOut): boolean =>
   before.status === 'publish' &&
   (Date.parse(before.start_at) !== Date.parse(after.start_at) ||
     Date.parse(before.end_at) !== Date.parse(after.end_at) ||
     before.session_mode !== after.session_mode ||
-    (before.location?.name ?? null) !== (after.location?.name ?? null))
+    (before.location?.name ?? null) !== (after.location?.name ?? null) ||
+    addresses(before) !== addresses(after))
 
 function Changed({ batch, mode }: { batch: Batch; mode: Mode }) {
   const navigate = useNavigate()

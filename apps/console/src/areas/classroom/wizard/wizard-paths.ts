@@ -15,6 +15,9 @@ export const newBatchPath = (mode: Mode, id: string): string =>
 export const batchPath = (mode: Mode, id: string, batchId: string): string =>
   pathTo(mode === 'create' ? classroomScreens.createBatchEdit.path : classroomScreens.batch.path, { id, batchId })
 
+/** The same batch to read, also for those who may change it. */
+export const batchReadPath = (mode: Mode, id: string, batchId: string): string => `${batchPath(mode, id, batchId)}?view=read`
+
 /** The step to open: the one in the address where the steps before it are complete, else the first that is not. */
 export const openStep = (wanted: unknown, done: { general: boolean; content: boolean; batch: boolean }): number => {
   const first = !done.general ? 0 : !done.content ? 1 : !done.batch ? 2 : STEPS.length - 1

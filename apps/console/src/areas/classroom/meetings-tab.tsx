@@ -1,0 +1,56 @@
+import { type BatchRow, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import { classroomFileApi } from '@pelita/contract/areas/classroom/classroom-files.ts'
+import { useMemo } from 'react'
+import { useData } from '../../data/use-data.ts'
+import { RecordLoader } from '../../kit/form/record-loader.tsx'
+import { cut } from '../../kit/format/cut.ts'
+import { dayTime } from '../../kit/format/dates.ts'
+import { minutes } from '../../kit/format/minutes.ts'
+import { defineList } from '../../kit/list/define-list.ts'
+import { ListView } from '../../kit/list/list-view.tsx'
+import { Moment } from '../../kit/list/moment.tsx'
+import { useListState } from '../../kit/list/use-list-state.ts'
+
+const FAILED = 'Failed get batches'
+
+/** Who joined the online meetings, and for how long. */
+export default function MeetingsTab({ id }: { id: string }) {
+  const query = useData(classroomBatchApi.list, { params: { id }, query: { page_size: -1 } }, FAILED)
+  return (
+    <RecordLoader query={query} failed={FAILED}>
+      {({ results }) => <Visits id={id} batches={results} />}
+    </RecordLoader>
+  )
+}
+
+const visitList = (batches: readonly BatchRow[]) =>
+  defineList({
+    endpoint: classroomFileApi.meetings,
+    failed: 'Failed get meetings',
+    title: 'Meetings',
+    searchPlaceholder: 'Search by name, NIK, email or job position',
+    empty: 'Nobody has joined a meeting yet',
+    filters: [
+      {
+        ...{ kind: 'choice', name: 'batch_id', label: 'Batch' },
+        options: batches.map((batch) => ({ value: batch.id, label: cut(batch.title) })),
+      } as const,
+    ],
+    columns: [
+      { header: 'NIK', field: 'nik', sort: 'nik' },
+      { header: 'Name', field: 'name', sort: 'name', lead: true, most: 200 },
+      { header: 'Batch', field: 'batch_title', sort: 'batch', most: 160 },
+      { header: 'Content', field: 'content_title', sort: 'content', grow: true },
+      { header: 'Joined', cell: (row) => <Moment text={dayTime(row.joined_at)} />, sort: 'joined_at' },
+      { header: 'View Time', cell: (row) => minutes(row.view_time), sort: 'view_time', align: 'right' },
+    ],
+    sort: { column: 'joined_at', direction: 'desc' },
+    nameOf: (row) => row.name,
+  })
+
+function Visits({ id, batches }: { id: string; batches: readonly BatchRow[] }) {
+  const definition = useMemo(() => visitList(batches), [batches])
+  const params = useMemo(() => ({ id }), [id])
+  const control = useListState(definition)
+  return <ListView definition={definition} control={control} params={params} />
+}
