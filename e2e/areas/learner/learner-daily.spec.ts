@@ -1,3 +1,5 @@
+import { digilibApi } from '@pelita/contract/areas/digilib/digilib.ts'
+import { learnerDigilibApi } from '@pelita/contract/areas/digilib/learner-digilib.ts'
 import { knowledgeFeedApi } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
 import { learnerKnowledgeApi } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
 import { learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
@@ -95,6 +97,16 @@ test('the inbox tells what is new and is read', async ({ page }) => {
   await page.getByRole('link', { name: /^Inbox/ }).click()
   await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
   await expectShown(page, 'inbox')
+  await expect(page.getByRole('heading', { name: /You are invited: / }).first()).toBeVisible()
+  await page.goto('/learn/me')
+  await page.getByText('Bahasa Indonesia', { exact: true }).click()
+  await page.goto('/learn/inbox')
+  await expect(page.getByRole('heading', { name: /Anda diundang: / }).first()).toBeVisible()
+  await expect(page.getByText('You are invited')).toHaveCount(0)
+  await shoot(page, 'learner-inbox-id')
+  await page.goto('/learn/me')
+  await page.getByText('English', { exact: true }).click()
+  await page.goto('/learn/inbox')
   const all = page.getByRole('button', { name: 'Mark all as read' })
   if (await all.isVisible()) await all.click()
   await expect(page.getByRole('link', { name: 'Inbox', exact: true })).toBeVisible()
@@ -166,7 +178,7 @@ test('something is shared, approved, liked, commented and reported', async ({ pa
   await expect(page.getByRole('status').getByText('Thank you.')).toBeVisible()
 })
 
-test('a printed title is asked for and the request taken back', async ({ page }) => {
+test('a printed title is asked for, the request taken back, asked for again, borrowed and renewed', async ({ page }) => {
   await open(page, 'learner9')
   await page.getByRole('link', { name: 'Learn', exact: true }).click()
   await page.getByRole('link', { name: 'Library', exact: true }).click()
@@ -178,6 +190,8 @@ test('a printed title is asked for and the request taken back', async ({ page })
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const book = page.url().split('/').at(-1) ?? ''
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await expectShown(page, 'book')
   await page.getByRole('button', { name: 'Borrow' }).click()
   await expect(page.getByText('Requested', { exact: true })).toBeVisible()
@@ -185,4 +199,17 @@ test('a printed title is asked for and the request taken back', async ({ page })
   await expectShown(page, 'loans')
   await page.getByRole('button', { name: 'Cancel the request' }).first().click()
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+
+  const mine = await callsOfLearner('learner9', 'nusantara')
+  const { id: loan_id } = await mine(learnerDigilibApi.borrow, { params: { id: book } })
+  const admin = await callsOf('admin', 'nusantara')
+  for (const action of ['approve', 'hand_over'] as const)
+    await admin(digilibApi.actOnLoan, { params: { loan_id }, body: { action } })
+  const due = async () => (await mine(learnerDigilibApi.loans, { query: {} })).results.find(({ id }) => id === loan_id)?.due_date
+  const before = (await due()) ?? ''
+  await page.reload()
+  const card = page.getByRole('article').filter({ hasText: title })
+  await card.getByRole('button', { name: 'Renew' }).first().click()
+  await expect.poll(due).not.toBe(before)
+  await admin(digilibApi.actOnLoan, { params: { loan_id }, body: { action: 'return' } })
 })

@@ -3,6 +3,8 @@ import { learnerMediaApi } from '@pelita/contract/areas/media/learner-media.ts'
 import { callsOfLearner } from '../../kit/api.ts'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
 import { shoot } from '../../kit/inspect.ts'
+import { emailOf } from '../../kit/people.ts'
+import { signIn } from '../../kit/sign-in.ts'
 import { enterAs } from './learners.ts'
 
 test.use({ as: null, viewport: { width: 390, height: 844 } })
@@ -38,13 +40,24 @@ test('a document tells its size, is read page by page, and what was read without
   await context.setOffline(false)
   await expect(page.getByText('Kept on this phone, not sent yet')).toHaveCount(0, { timeout: 20_000 })
   await expect.poll(percent).toBe(isLast ? first - 1 : first + 1)
+
+  // A session that ended keeps what was not sent until its person is back.
+  await page.route('**/api/learner/progress', (route) =>
+    route.fulfill({ status: 401, json: { success: false, error: 'Unauthorized', message: 'Expired token' } }),
+  )
+  await page.getByRole('button', { name: isLast ? 'Next page' : 'Previous' }).click()
+  await expect(page.getByText('Sign in to go on where you were; nothing was lost.')).toBeVisible()
+  await page.unroute('**/api/learner/progress')
+  await signIn(page, emailOf(WHO, 'nusantara'))
+  await expect.poll(percent).toBe(first)
 })
 
-test('a video tells its size, loads nothing before it is wanted, and counts what was played', async ({ page }) => {
+test('a video tells its size, loads nothing before it is wanted, and is played with speed and subtitles', async ({ page }) => {
   const call = await callsOfLearner(WHO, 'nusantara')
   const { results } = await call(learnerMediaApi.list, { query: { page_size: 50, module_type: 'video' } })
   const details = await Promise.all(results.map(({ id }) => call(learnerMediaApi.detail, { params: { id } })))
-  const one = details.find(({ source_type, play_url, play_size }) => source_type === 'upload' && play_url && play_size)
+  const playable = details.filter(({ source_type, play_url, play_size }) => source_type === 'upload' && play_url && play_size)
+  const one = playable.find(({ subtitles }) => subtitles.length > 0)
   if (!one) throw new Error('The demonstration has no video to play')
   await enterAs(page, WHO)
   await page.goto(`/learn/media/${one.id}`)
@@ -54,6 +67,14 @@ test('a video tells its size, loads nothing before it is wanted, and counts what
   await page.getByRole('button', { name: /^(Play|Go on at )/ }).click()
   await expect(page.locator('video')).toHaveAttribute('src', /\/files\//)
   await expect(page.getByRole('group', { name: 'Speed' })).toBeVisible()
+  const spoken = await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    const [track] = video.textTracks
+    if (track) track.mode = 'showing'
+    for (let tries = 0; tries < 50 && !track?.cues?.length; tries++) await new Promise((done) => setTimeout(done, 100))
+    return { tracks: video.textTracks.length, cues: track?.cues?.length ?? 0 }
+  })
+  expect(spoken).toEqual({ tracks: one.subtitles.length, cues: expect.any(Number) })
+  expect(spoken.cues).toBeGreaterThan(0)
   await expectAccessible(page)
   await shoot(page, 'learner-video')
 })

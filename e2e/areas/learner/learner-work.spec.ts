@@ -27,10 +27,12 @@ async function openTodo(page: Page, name: string, entry: TodoEntry): Promise<voi
 }
 
 test('a quiz is answered, kept without a connection, gone on with after a reload and handed in', async ({ page, context }) => {
-  const { name, call, entry } = await whoHas(
-    async ({ kind, id }, by) => kind === 'quiz' && (await by(learnerQuizApi.open, { params: { relation_id: id } })).can_start,
-  )
+  const { name, call, entry } = await whoHas(async ({ kind, id }, by) => {
+    const quiz = kind === 'quiz' ? await by(learnerQuizApi.open, { params: { relation_id: id } }) : null
+    return Boolean(quiz?.can_start && quiz.duration > 0)
+  })
   await openTodo(page, name, entry)
+  await page.evaluate(() => navigator.serviceWorker.ready)
   await expect(page.getByText(/attempt/).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^(Start|Go on|Try once more)$/ }).click()
@@ -44,6 +46,19 @@ test('a quiz is answered, kept without a connection, gone on with after a reload
   else await option.check()
   await expect(page.getByRole('status', { name: 'Connection' })).toContainText('Offline')
   await expect(page.getByText('Kept on this phone, not sent yet').first()).toBeVisible()
+  // The clock goes on by the server's time, also where the page is opened again without a connection.
+  const left = async () => {
+    const [seconds = 0, minutes = 0, hours = 0] = ((await page.getByRole('timer').textContent()) ?? '')
+      .split(':')
+      .reverse()
+      .map(Number)
+    return hours * 3600 + minutes * 60 + seconds
+  }
+  const before = { left: await left(), at: Date.now() }
+  await page.reload()
+  await expect(page.getByText(/^1 of \d+ answered$/)).toBeVisible()
+  await expect.poll(left).toBeLessThan(before.left)
+  expect(Math.abs(before.left - (await left()) - (Date.now() - before.at) / 1000)).toBeLessThan(5)
   await context.setOffline(false)
   await expect(page.getByText('Kept on this phone, not sent yet')).toHaveCount(0, { timeout: 20_000 })
   await page.reload()

@@ -56,8 +56,9 @@ function Runner({ attempt, ahead, isKept }: Running) {
     await flush()
     if (unsent().some(({ refusal, work }) => refusal === null && work.kind === 'answer' && work.attempt_id === attempt_id))
       return setFailure(t('Some answers are not sent yet. They are kept on this phone; submit when you are online.'))
-    await doing(async () => setResult(await learnerCall(learnerQuizApi.submit, { params: { id: attempt_id } })))
-    forgetWritten()
+    // Until it is handed in, this phone keeps what was answered.
+    if (await doing(async () => setResult(await learnerCall(learnerQuizApi.submit, { params: { id: attempt_id } }))))
+      forgetWritten()
   }
 
   if (result) return <Result result={result} questions={questions} answers={answers} />

@@ -10,7 +10,7 @@ import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { beforeWipe, dropAllOf } from './phone-files.ts'
 import type { HandedFile } from './sent-files.ts'
-import { currentSession, learnerCall, onSession } from './session.ts'
+import { currentSession, learnerCall, onSession, workOwner } from './session.ts'
 
 type Work =
   | {
@@ -61,7 +61,7 @@ type Lane = (typeof lanes)[number]
 const sending = new Map<Lane, Promise<void>>()
 
 const laneOf = ({ work }: Unsent): Lane => (work.kind === 'submission' && work.files?.length ? 'files' : 'words')
-const drafts = () => `learner_draft:${currentSession()?.user.id}:`
+const drafts = () => `learner_draft:${workOwner()}:`
 /** What was typed and is not handed in yet. */
 export const draftKey = (relationId: string) => `${drafts()}${relationId}`
 const ANSWERS = 'answers:'
@@ -81,7 +81,7 @@ const hasContent = (key: string): boolean => {
 export const countDrafts = (): number =>
   itemKeys(drafts()).filter((key) => !key.startsWith(drafts() + ANSWERS) && hasContent(key)).length
 
-const mine = (): string => `${PREFIX}${currentSession()?.user.id ?? ''}:`
+const mine = (): string => `${PREFIX}${workOwner()}:`
 
 const readAll = (prefix: string): Unsent[] =>
   itemKeys(prefix).flatMap((key) => {

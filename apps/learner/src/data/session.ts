@@ -44,7 +44,8 @@ const stored = (): LearnerSession | null => {
 }
 
 let current = stored()
-let hasExpired = false
+/** Whose session ended by itself, until somebody signs in. */
+let expiredOf: string | null = null
 const listeners = new Set<() => void>()
 
 const become = (next: LearnerSession | null) => {
@@ -59,7 +60,7 @@ export const rememberLearnerOrg = (code: string): void => void writeItem(ORGANIZ
 export const openLearnerSession = (next: LearnerSession): void => {
   writeItem(SESSION, JSON.stringify(next))
   rememberLearnerOrg(next.organization.org_code)
-  hasExpired = false
+  expiredOf = null
   void forgetKept(next.user.id)
   become(next)
 }
@@ -78,7 +79,10 @@ export const closeLearnerSession = (): void => {
 }
 
 /** Whether the last session ended by itself: then the sign-in says that nothing was lost. */
-export const sessionHasExpired = (): boolean => hasExpired
+export const sessionHasExpired = (): boolean => expiredOf !== null
+
+/** Whose work is kept on this phone: a session may end while something is written, which is the person's all the same. */
+export const workOwner = (): string => current?.user.id ?? expiredOf ?? ''
 
 export const onSession = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -95,7 +99,7 @@ const send = makeCall({ token: () => current?.token ?? null, orgCode: learnerOrg
 
 const end = (token: string): void => {
   if (token !== current?.token) return
-  hasExpired = true
+  expiredOf = current.user.id
   closeLearnerSession()
 }
 

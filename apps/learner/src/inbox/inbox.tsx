@@ -10,12 +10,17 @@ import { Link } from '../kit/place.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useLoad } from '../kit/use-load.ts'
+import { useLanguage } from '../text/language.ts'
 import { setUnread } from './unread.ts'
 
 /** What I was told, the newest first. */
 export default function Inbox() {
   const { size, grow } = useSize()
-  const load = useCallback(() => learnerCall(learnerNotificationApi.list, { query: { page_size: size } }), [size])
+  const language = useLanguage()
+  const load = useCallback(
+    () => learnerCall(learnerNotificationApi.list, { query: { page_size: size, language } }),
+    [size, language],
+  )
   const { data, failure, again } = useLoad(load)
   const { busy, failure: refusal, attempt } = useAttempt()
   const count = data?.unread_count

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { instant, recordId, says } from '../core/fields.ts'
+import { choice, instant, recordId, says } from '../core/fields.ts'
+import { LANGUAGES } from '../core/languages.ts'
 import { listQuery, paged } from '../core/paging.ts'
 
 export const learnerNotification = z.object({
@@ -48,7 +49,14 @@ export const learnerNotificationApi = {
     path: '/learner/notifications',
     access: 'learner',
     summary: 'What I was told, newest first, and how much of it I have not read',
-    query: listQuery({ unread: z.enum(['true', 'false'], says.notValid('Unread')).optional() }, ['created_at']),
+    query: listQuery(
+      {
+        unread: z.enum(['true', 'false'], says.notValid('Unread')).optional(),
+        /** Without it everything in the language it was told in. */
+        language: choice('Language', LANGUAGES).optional(),
+      },
+      ['created_at'],
+    ),
     data: paged(learnerNotification).extend({ unread_count: z.number() }),
   }),
   read: endpoint({

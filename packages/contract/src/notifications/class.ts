@@ -35,6 +35,13 @@ export const classNotifications = {
       ],
     ),
   },
+  seat_confirmed: {
+    ...{ title: 'Seat Confirmed', audience: 'People who confirmed an invitation or took a seat themselves', ...ofClass },
+    ...said(
+      ['Your seat is confirmed: {{module_title}}', `You have a seat in ${named}.`, ...details.en, '{{link}}'],
+      ['Kursi Anda terkonfirmasi: {{module_title}}', `Anda mendapat kursi di ${named}.`, ...details.id, '{{link}}'],
+    ),
+  },
   invitation_reminder: {
     ...{
       title: 'Invitation Reminder',

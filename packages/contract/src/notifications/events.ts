@@ -1,6 +1,6 @@
 /** Everything people are told of, in the order of the settings; `all.ts` says what each is. */
 export const NOTIFICATION_EVENTS = [
-  ...(['invitation', 'invitation_reminder', 'class_reminder', 'schedule_changed', 'cancelled'] as const),
+  ...(['invitation', 'seat_confirmed', 'invitation_reminder', 'class_reminder', 'schedule_changed', 'cancelled'] as const),
   ...(['waiting_list_promoted', 'waiting_list_approved', 'waiting_list_rejected', 'coaching_status'] as const),
   ...(['assignment_graded', 'quiz_graded', 'due_date_reminder', 'survey_open'] as const),
   ...(['achievement_available', 'certificate_expiring', 'export_ready'] as const),

@@ -44,6 +44,7 @@ export const ME: Dictionary = {
   Terms: 'Ketentuan',
   '{title}: accepted on {date}': '{title}: disetujui pada {date}',
   'Your organisation has published no terms.': 'Organisasi Anda belum menerbitkan ketentuan.',
+  'Seat Confirmed': 'Kursi terkonfirmasi',
   'Invitation Reminder': 'Pengingat undangan',
   'Class Reminder': 'Pengingat kelas',
   Announcement: 'Pengumuman',

@@ -1,5 +1,7 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerNotificationApi } from '@pelita/contract/areas/learner-notification.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aClass, aMeeting, inMinutes, participants } from '../../../test/builders.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
@@ -32,6 +34,22 @@ test('confirming and declining change the attendance list at once', async () => 
   await expect(answer(person, 'decline')).rejects.toMatchObject({ status: 409 })
   expect(await answer(person, 'cancel', 'Sakit')).toMatchObject({ status: 'cancelled' })
   expect(await valuesOf(made.presence_id)).toEqual([])
+})
+
+test('who confirms is told so with an entry for the calendar, who declines is not', async () => {
+  const { made, person } = await one()
+  await answer(person, 'confirm')
+  const [other] = await participants(org, made.batch_id, 1)
+  if (other) await answer(other, 'decline')
+  const inbox = await (await org.learner(person)).call(learnerNotificationApi.list, { query: { language: 'id' } })
+  expect(inbox.results[0]).toMatchObject({ event: 'seat_confirmed', title: expect.stringMatching(/^Kursi Anda terkonfirmasi: /) })
+  const { rows } = await org.work((db) =>
+    sql<{ recipient: string; entries: number }>`
+      select recipient, jsonb_array_length(payload -> 'calendar') as entries from outbox
+       where template = 'seat_confirmed' and payload ->> 'cohort_id' = ${made.batch_id}`.execute(db),
+  )
+  expect(rows).toEqual([{ recipient: expect.stringContaining('@'), entries: expect.any(Number) }])
+  expect(rows[0]?.entries).toBeGreaterThan(0)
 })
 
 test('after the deadline, or else the start, confirmation is closed', async () => {

@@ -4,10 +4,12 @@ import type { z } from 'zod'
 import { type ListPlan, listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { inLanguage, type ToldNotice } from './notice-language.ts'
 
-type Query = z.output<typeof learnerNotificationApi.list.query>
+type Query = Omit<z.output<typeof learnerNotificationApi.list.query>, 'language'>
+type Notice = Omit<LearnerNotification, 'title' | 'body'> & ToldNotice
 
-const inboxPlan = (userId: string): ListPlan<Query, LearnerNotification> => ({
+const inboxPlan = (userId: string): ListPlan<Query, Notice> => ({
   from: sql`notifications n`,
   id: sql`n.id`,
   always: sql`n.user_id = ${userId}`,
@@ -15,7 +17,7 @@ const inboxPlan = (userId: string): ListPlan<Query, LearnerNotification> => ({
   filters: { unread: (value) => (value === 'true' ? sql`n.read_at is null` : sql`n.read_at is not null`) },
   sort: { created_at: sql`n.created_at` },
   first: { column: 'created_at', direction: 'desc' },
-  rows: sql`select n.id, n.event, n.title, n.body, n.content_id,
+  rows: sql`select n.id, n.event, n.title, n.body, n.payload, n.language, n.content_id,
                    (select c.content_type from contents c where c.id = n.content_id) as module_type, nullif(n.cohort_id, n.content_id) as batch_id, n.created_at, n.read_at
               from page join notifications n on n.id = page.id`,
 })
@@ -27,10 +29,11 @@ const unreadOf = async (db: OrgDb, userId: string): Promise<number> => {
 }
 
 export const learnerNotificationRoutes = implement(learnerNotificationApi, {
-  list: async ({ db, query, session }) => ({
-    ...(await listPage(db, inboxPlan(session.membership_id), query, query.timezone ?? session.timezone)),
-    unread_count: await unreadOf(db, session.membership_id),
-  }),
+  list: async ({ db, query: { language, ...query }, session }) => {
+    const page = await listPage(db, inboxPlan(session.membership_id), query, query.timezone ?? session.timezone)
+    const results = await inLanguage(db, page.results, language)
+    return { ...page, results, unread_count: await unreadOf(db, session.membership_id) }
+  },
   read: async ({ db, body, session }) => {
     await sql`update notifications set read_at = now() where user_id = ${session.membership_id} and read_at is null
       ${body.ids ? sql`and id = any (${body.ids}::uuid[])` : sql``}`.execute(db)

@@ -47,6 +47,33 @@ test('an event that is switched off is not mailed, and stands in the inbox alone
   expect((await learner.call(learnerNotificationApi.list, { query: {} })).results).toHaveLength(1)
 })
 
+test('a notice is read in the language of who reads it, also one told in the other, and what was told stays as it was', async () => {
+  const own = { subject: 'Ayo: {{module_title}}', body: '<p>Halo {{full_name}},</p><p>Mulai {{start_at}}</p>' }
+  await org.admin.call(notificationApi.update, { body: { templates: { cancelled: { id: own } } } })
+  const batch_id = await invite()
+  await org.work((db) => mailParticipants(db, 'cancelled', batch_id, [org.someone.id]))
+  const learner = await org.learner(org.someone)
+  const inbox = async (language?: 'id' | 'en') =>
+    Object.fromEntries(
+      (await learner.call(learnerNotificationApi.list, { query: { language } })).results.map(({ event, ...said }) => [
+        event,
+        said,
+      ]),
+    )
+  const told = await inbox()
+  expect(told.invitation?.title).toMatch(/^You are invited: /)
+  expect(await inbox('en')).toEqual(told)
+  const { invitation, cancelled } = await inbox('id')
+  expect(invitation?.title).toMatch(/^Anda diundang: /)
+  expect(invitation?.body).toContain('Silakan masuk untuk menjawab undangan.')
+  expect(invitation).not.toHaveProperty('payload')
+  expect(cancelled?.title).toMatch(/^Ayo: /)
+  await org.admin.call(notificationApi.update, {
+    body: { templates: { invitation: { en: { subject: 'Come', body: '<p>Now</p>' } } } },
+  })
+  expect((await inbox('en')).invitation).toEqual(told.invitation)
+})
+
 test('codes and passwords cannot be switched off, and own words are checked', async () => {
   const off = { otp: { email: false, in_app: false } }
   await expect(org.admin.call(notificationApi.update, { body: { events: off } })).rejects.toMatchObject({

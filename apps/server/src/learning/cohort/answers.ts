@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, forbidden, locked, notFound } from '../../platform/http/errors.ts'
 import { syncAttendances } from './attendance.ts'
+import { mailParticipants } from './class-mails.ts'
 import { lockCohort } from './cohort.ts'
 import type { EnrollmentStatus } from './cohort-tables.ts'
 import { type Answer, outcomeOf } from './enrollment-rules.ts'
@@ -46,6 +47,7 @@ export async function answerEnrollment(
     db,
   )
   await syncAttendances(db, { cohort_id: cohort.id, user_ids: [userId] })
-  if (outcome.to !== 'confirmed') await promoteWaiting(db, cohort.id)
+  if (outcome.to === 'confirmed') await mailParticipants(db, 'seat_confirmed', cohort.id, [userId])
+  else await promoteWaiting(db, cohort.id)
   return { id, status: outcome.to }
 }

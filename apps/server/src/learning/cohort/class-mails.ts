@@ -7,6 +7,7 @@ import type { ClassDay } from './class-days.ts'
 /** The events about a run that those who take part in it, or wait for it, hear of; and what their calendars do. */
 const NEWS = {
   invitation: 'same',
+  seat_confirmed: 'same',
   invitation_reminder: 'same',
   class_reminder: 'same',
   schedule_changed: 'changed',

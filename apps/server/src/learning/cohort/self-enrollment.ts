@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { conflict, forbidden, invalid, locked, notFound } from '../../platform/http/errors.ts'
+import { mailParticipants } from './class-mails.ts'
 import type { EnrollmentStatus } from './cohort-tables.ts'
 import { enrollPeople } from './enrollments.ts'
 
@@ -83,5 +84,6 @@ export async function enrollMyself(db: OrgDb, userId: string, wanted: Wanted, { 
      where e.cohort_id = ${place.batch_id} and e.user_id = ${userId} and e.archived_at is null`.execute(db)
   const [enrolled] = rows
   if (!enrolled) throw notFound('Enrollment')
+  if (enrolled.status === 'confirmed') await mailParticipants(db, 'seat_confirmed', place.batch_id, [userId])
   return enrolled
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@pelita/contract/core/languages.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { ReadSheet } from '../sheets/imported-sheet.ts'
 import type { SheetError } from '../sheets/sheet-errors.ts'
@@ -75,7 +76,7 @@ export interface Membership extends Recorded {
   gender: Optional<string>
   birth_date: Optional<string>
   has_password: Defaulted<boolean>
-  language: Optional<'id' | 'en'>
+  language: Optional<Language>
   /** Kinds of notifications that do not come by mail. */
   unwanted_pushes: Defaulted<string[]>
   unwanted_mails: Defaulted<string[]>
@@ -142,7 +143,7 @@ export interface OutboxRow extends Owned {
   error: Optional<string>
   /** 0 leaves first. */
   priority: Defaulted<number>
-  language: Defaulted<'id' | 'en'>
+  language: Defaulted<Language>
 }
 
 /** What somebody is told in the learner app. */
@@ -151,6 +152,9 @@ export interface NotificationRow extends Owned {
   event: string
   title: string
   body: string
+  /** What it tells of, and the language it was told in; older ones may have neither. */
+  payload: Optional<object>
+  language: Optional<Language>
   content_id: Optional<string>
   cohort_id: Optional<string>
   read_at: Optional<Instant>

@@ -97,6 +97,7 @@ export interface MailPayloads {
     readonly link: string
   }
   invitation: ClassMail
+  seat_confirmed: ClassMail
   invitation_reminder: ClassMail
   class_reminder: ClassMail
   schedule_changed: ClassMail

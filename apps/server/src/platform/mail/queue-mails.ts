@@ -79,11 +79,15 @@ export async function queueMails<T extends MailTemplate>(db: OrgDb, mails: reado
     if (channels && !channels.includes('in_app')) return []
     const telling = { organization: organization?.title ?? '', zone: organization?.timezone ?? 'UTC', own: settings.templates }
     const { content_id = null, cohort_id = null } = payload as About
-    const said = composeNotice(template, payload, { ...telling, language: languageOf(recipient) })
-    return [{ user_id: reader.id, event: template, content_id, cohort_id, ...said }]
+    const language = languageOf(recipient)
+    const said = composeNotice(template, payload, { ...telling, language })
+    const kept = { ...payload, calendar: undefined }
+    return [{ user_id: reader.id, event: template, content_id, cohort_id, payload: kept, language, ...said }]
   })
   if (notices.length > 0)
-    await sql`insert into notifications (user_id, event, title, body, content_id, cohort_id)
-      select user_id, event, title, body, content_id, cohort_id from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
-        as n (user_id uuid, event text, title text, body text, content_id uuid, cohort_id uuid)`.execute(db)
+    await sql`insert into notifications (user_id, event, title, body, payload, language, content_id, cohort_id)
+      select user_id, event, title, body, payload, language, content_id, cohort_id from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+        as n (user_id uuid, event text, title text, body text, payload jsonb, language text, content_id uuid, cohort_id uuid)`.execute(
+      db,
+    )
 }

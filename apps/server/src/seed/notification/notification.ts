@@ -25,16 +25,17 @@ const invitations = async (db: OrgDb): Promise<Invited[]> => {
   return rows
 }
 
+/** What an invitation tells of. */
+const payloadOf = ({ user_id: _, email: __, invited_at: ___, read_at: ____, ...payload }: Invited) => ({
+  ...payload,
+  reason: null,
+})
+
 /** One mail that a mail server refused, which somebody can send again. */
-const refused = ({ user_id: _, email, invited_at: __, read_at: ___, ...payload }: Invited) => ({
-  ...{
-    template: 'invitation',
-    recipient: email,
-    status: 'failed',
-    tries: 5,
-    error: '451 4.7.1 Greylisting in action, please come back later',
-  },
-  payload: { ...payload, reason: null, calendar: [] },
+const refused = (row: Invited) => ({
+  ...{ template: 'invitation', recipient: row.email, status: 'failed', tries: 5 },
+  error: '451 4.7.1 Greylisting in action, please come back later',
+  payload: { ...payloadOf(row), calendar: [] },
 })
 
 /** What the demonstration's classes told people: their inboxes, and the log with one mail that did not leave. */
@@ -43,21 +44,20 @@ export async function seedNotifications(
   { id: orgId, code, title }: SeededOrganization,
 ): Promise<void> {
   await withOrg(database.pool, orgId, async (db) => {
+    await sql`update notifications set read_at = created_at + interval '2 hours'
+      where event = 'seat_confirmed' and created_at < now() - interval '7 days'`.execute(db)
     const rows = await invitations(db)
     const notices = rows.map((row) => {
-      const said = composeNotice(
-        'invitation',
-        { ...row, reason: null },
-        { organization: title, language: 'en', zone: row.timezone },
-      )
-      const { user_id, content_id, cohort_id, invited_at: created_at, read_at } = row
-      return { user_id, content_id, cohort_id, created_at, read_at: read_at && read_at > created_at ? read_at : null, ...said }
+      const payload = payloadOf(row)
+      const said = composeNotice('invitation', payload, { organization: title, language: 'en', zone: row.timezone })
+      const { user_id, content_id, cohort_id, invited_at: created_at } = row
+      const read_at = row.read_at && row.read_at > created_at ? row.read_at : null
+      return { user_id, content_id, cohort_id, payload, created_at, read_at, ...said }
     })
-    await sql`insert into notifications (user_id, event, title, body, content_id, cohort_id, created_at, read_at)
-      select user_id, 'invitation', title, body, content_id, cohort_id, created_at, read_at from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
-        as n (user_id uuid, title text, body text, content_id uuid, cohort_id uuid, created_at timestamptz, read_at timestamptz)`.execute(
-      db,
-    )
+    await sql`insert into notifications (user_id, event, title, body, payload, language, content_id, cohort_id, created_at, read_at)
+      select user_id, 'invitation', title, body, payload, 'en', content_id, cohort_id, created_at, read_at
+        from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n (user_id uuid, title text, body text, payload jsonb, content_id uuid,
+             cohort_id uuid, created_at timestamptz, read_at timestamptz)`.execute(db)
     await sql`insert into outbox (template, recipient, payload, status, tries, created_at, next_try_at)
       select 'invitation', email, '{}', 'sent', 1, invited_at, invited_at from jsonb_to_recordset(${JSON.stringify(rows.slice(0, 200))}::jsonb)
         as m (email text, invited_at timestamptz)`.execute(db)
