@@ -55,8 +55,7 @@ export async function measureAnnouncement(start: Start, databaseUrl: string): Pr
       title: 'Bench',
       content: '<p>Bench</p>',
       channels: ['in_app', 'email'],
-      audience: 'divisions',
-      audience_ids: [division],
+      audience: { kind: 'divisions', ids: [division] },
     },
     ...{ start_at: '', end_at: '', is_pinned: false, link: '', image: '' },
   }

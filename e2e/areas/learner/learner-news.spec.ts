@@ -17,8 +17,13 @@ test('an announcement stands on Home until it was opened, and counts as read the
   const title = unique('Libur bersama')
   const { id } = await admin(announcementApi.create, {
     body: {
-      ...{ title, content: '<p>Gudang tutup pada <strong>hari Jumat</strong>.</p>', channels: ['in_app'], audience: 'all' },
-      ...{ audience_ids: [], start_at: '', end_at: days(3), is_pinned: true, link: 'https://example.com/libur', image: '' },
+      ...{
+        title,
+        content: '<p>Gudang tutup pada <strong>hari Jumat</strong>.</p>',
+        channels: ['in_app'],
+        audience: { kind: 'all' },
+      },
+      ...{ start_at: '', end_at: days(3), is_pinned: true, link: 'https://example.com/libur', image: '' },
     },
   })
   await admin(announcementApi.setStatus, { params: { id }, body: { status: 'publish' } })
@@ -56,15 +61,14 @@ test.describe('popups', () => {
           content_kind: 'text',
           content: '<p>Pinjam dua buku, kembalikan satu.</p>',
           image: '',
-          placements: ['digilib'],
+          placement: ['digilib'],
         },
-        ...{ platforms: ['mobile'], link_type: 'external', link: 'https://example.com/buku', link_content_id: '', priority: 1 },
+        ...{ platform: ['mobile'], link_type: 'external', link: 'https://example.com/buku', priority: 1 },
         ...{
           start_at: days(-1),
           end_at: days(1),
           frequency: 'once',
-          audience: 'all',
-          audience_ids: [],
+          audience: { kind: 'all' },
           button_label: 'Lihat buku',
         },
       },

@@ -17,6 +17,9 @@ import { useLoad } from '../kit/use-load.ts'
 
 type Shown = CallOutput<typeof learnerLeaderboardApi.board>
 
+/** A device may still hold an answer of an earlier version, which had no list of them. */
+const goalsOf = ({ targets }: { targets?: Shown['targets'] }) => targets ?? []
+
 /** Who has most points in a period, and where I stand. */
 export function Board() {
   const [period, setPeriod] = useState<BoardPeriod>('month')
@@ -27,7 +30,7 @@ export function Board() {
   if (!data) return <Waiting />
   return (
     <>
-      {data.targets.map((target) => (
+      {goalsOf(data).map((target) => (
         <Goal key={target.id} target={target} />
       ))}
       {data.is_visible && (

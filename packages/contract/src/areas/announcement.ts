@@ -7,7 +7,15 @@ import { choice, idParams, instant, orEmpty, patchOf, personName, requiredName, 
 import { htmlIsEmpty } from '../core/html-text.ts'
 import { dateRange, listQuery, paged } from '../core/paging.ts'
 import { webAddress } from '../core/web-address.ts'
-import { audienceFields, audienceOption, hasAudience, isInOrder, NO_AUDIENCE, PERIOD_ORDER } from '../learning/audience.ts'
+import {
+  audienceField,
+  audienceOption,
+  hasAudience,
+  isInOrder,
+  keptAudience,
+  NO_AUDIENCE,
+  PERIOD_ORDER,
+} from '../learning/audience.ts'
 import { AUDIENCE_KEYS, PHASES } from '../learning/audience-kinds.ts'
 import { optionalPicture } from './file.ts'
 
@@ -30,7 +38,7 @@ const shape = z.object({
     .array(z.enum(CHANNEL_KEYS, says.notValid('Channel')), says.required('Channel'))
     .min(1, says.required('Channel'))
     .max(CHANNEL_KEYS.length, says.notValid('Channel')),
-  ...audienceFields(AUDIENCE_KEYS),
+  audience: audienceField(AUDIENCE_KEYS),
   /** Empty: from the moment it is published. */
   start_at: orEmpty(moment('Start Date')),
   end_at: orEmpty(moment('End Date')),
@@ -38,14 +46,14 @@ const shape = z.object({
 })
 
 export const announcementForm = shape
-  .refine(hasAudience, { message: NO_AUDIENCE, path: ['audience_ids'] })
+  .refine(({ audience }) => hasAudience(audience), { message: NO_AUDIENCE, path: ['audience', 'ids'] })
   .refine(isInOrder, { message: PERIOD_ORDER, path: ['end_at'] })
 export type AnnouncementForm = z.output<typeof announcementForm>
 
 export const announcementRow = z.object({
   id: z.uuid(),
   title: z.string(),
-  audience: z.enum(AUDIENCE_KEYS),
+  audience: keptAudience(AUDIENCE_KEYS),
   /** Who of that kind, as they are called. */
   audience_names: z.array(audienceOption),
   channels: z.array(z.enum(CHANNEL_KEYS)),

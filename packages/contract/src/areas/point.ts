@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
 import { crudApi, crudScreens } from '../core/crud.ts'
 import { endpoint } from '../core/endpoint.ts'
+import type { FieldError } from '../core/envelope.ts'
 import {
   choice,
   idParams,
@@ -16,8 +17,7 @@ import {
   wholeNumber,
 } from '../core/fields.ts'
 import { dateRange, listQuery, paged } from '../core/paging.ts'
-import { LEARNER_MODULES } from '../learning/learner-modules.ts'
-import { CATEGORY_MODULES } from './reference.ts'
+import { LEARNER_MODULES, type LearnerModule } from '../learning/learner-modules.ts'
 
 export const point = feature('setting-point')
 const user = feature('account-user')
@@ -43,8 +43,25 @@ export const POINT_EVENT_KEYS = Object.keys(POINT_EVENTS) as [PointEvent, ...Poi
 /** Events of things that have a score. */
 export const SCORED_EVENTS: readonly PointEvent[] = ['quiz_passed', 'assignment_passed']
 
-/** Kinds of content something is told of today: a rule for another one would give nothing to anybody. */
-export const POINT_MODULES = LEARNER_MODULES.filter((slug) => slug !== 'digilib')
+const CONTENTS = LEARNER_MODULES.filter((slug) => slug !== 'digilib' && slug !== 'knowledge-feed')
+const CLASS: readonly LearnerModule[] = ['classroom']
+const POSTS: readonly LearnerModule[] = ['knowledge-feed']
+/** Kinds of content an event is told of today: a rule for another one would give nothing to anybody. */
+export const EVENT_MODULES: Readonly<Record<PointEvent, readonly LearnerModule[]>> = {
+  content_completed: CONTENTS,
+  classroom_passed: CLASS,
+  quiz_passed: CLASS,
+  quiz_perfect_score: CLASS,
+  assignment_passed: CLASS,
+  presence_present: CLASS,
+  presence_late: CLASS,
+  feedback_given: CONTENTS,
+  knowledge_published: POSTS,
+  knowledge_liked: POSTS,
+  badge_claimed: CONTENTS,
+  certificate_claimed: CONTENTS,
+  daily_login: [],
+}
 
 export const POINT_STATES = ['active', 'inactive'] as const
 export const POINT_LIMITS = { title: 100, points: 1000, perDay: 1000, note: 255 } as const
@@ -59,7 +76,9 @@ const shape = z.object({
   title: requiredName('Title', POINT_LIMITS.title),
   event: choice('Event', POINT_EVENT_KEYS),
   points,
-  modules: z.array(z.enum(CATEGORY_MODULES, says.notValid('Module')), says.notValid('Module')).max(20, says.notValid('Module')),
+  modules: z
+    .array(z.enum(LEARNER_MODULES, says.notValid('Module')), says.notValid('Module'))
+    .max(LEARNER_MODULES.length, says.notValid('Module')),
   min_score: orEmpty(wholeNumber('Minimum Score', 0, 100)),
   max_per_day: wholeNumber('Maximum per Day', 0, POINT_LIMITS.perDay),
   once_per_content: z.boolean(says.notValid('Once per Content')),
@@ -72,11 +91,29 @@ interface Period {
   start_at?: string | null | undefined
   end_at?: string | null | undefined
 }
-export const PERIOD_ORDER = 'End date must be after start date'
-export const isInOrder = ({ start_at, end_at }: Period): boolean =>
-  !start_at || !end_at || Date.parse(end_at) > Date.parse(start_at)
+const PERIOD_ORDER = 'End date must be after start date'
+const isInOrder = ({ start_at, end_at }: Period): boolean => !start_at || !end_at || Date.parse(end_at) > Date.parse(start_at)
 
-export const pointForm = shape.refine(isInOrder, { message: PERIOD_ORDER, path: ['end_at'] })
+interface Rule extends Period {
+  event: PointEvent
+  modules: readonly string[]
+  min_score?: number | '' | null | undefined
+}
+/** What fields of a rule ask of each other. */
+export const pointProblems = (rule: Rule): FieldError[] => {
+  const problems: FieldError[] = []
+  if (!isInOrder(rule)) problems.push({ field: 'end_at', message: PERIOD_ORDER })
+  const told: readonly string[] = EVENT_MODULES[rule.event]
+  if (rule.modules.some((slug) => !told.includes(slug))) problems.push({ field: 'modules', message: says.notValid('Module') })
+  const hasScore = rule.min_score !== '' && rule.min_score !== null && rule.min_score !== undefined
+  if (hasScore && !SCORED_EVENTS.includes(rule.event))
+    problems.push({ field: 'min_score', message: says.notValid('Minimum Score') })
+  return problems
+}
+
+export const pointForm = shape.check(({ value, issues }) => {
+  for (const { field, message } of pointProblems(value)) issues.push({ code: 'custom', message, path: [field], input: value })
+})
 export type PointForm = z.output<typeof pointForm>
 
 export const pointRow = z.object({
@@ -151,7 +188,7 @@ export const pointApi = {
     row: pointRow,
     detail: pointDetail,
     form: pointForm,
-    // The period is judged with the stored other side.
+    // What fields ask of each other is judged with the stored others.
     change: patchOf(shape),
     filters: {
       event: z.enum(POINT_EVENT_KEYS, says.notValid('Event')).optional(),
@@ -171,7 +208,7 @@ export const pointApi = {
   }),
   ofPerson: endpoint({
     method: 'GET',
-    path: '/cms/points/people/:id',
+    path: '/users/:id/points',
     access: [user.can('view')],
     summary: 'What a person has earned and spent',
     params: idParams,

@@ -2,19 +2,28 @@ import { z } from 'zod'
 import { choice, recordId, says } from '../core/fields.ts'
 import { AUDIENCE_MOST, type Audience } from './audience-kinds.ts'
 
-/** Whom it is for: the kind of audience and, except for everybody, who of that kind. */
-export const audienceFields = <const Kinds extends readonly [Audience, ...Audience[]]>(kinds: Kinds) => ({
-  audience: choice('Audience', kinds),
-  audience_ids: z.array(recordId, says.required('Audience')).max(AUDIENCE_MOST, says.notValid('Audience')),
-})
+/** Whom it is for: the kind of audience and, except for everybody, who of that kind (product 20 §8). */
+export const audienceField = <const Kinds extends readonly [Audience, ...Audience[]]>(kinds: Kinds) =>
+  z.object(
+    {
+      kind: choice('Audience', kinds),
+      ids: z.array(recordId, says.required('Audience')).max(AUDIENCE_MOST, says.notValid('Audience')).default([]),
+    },
+    says.required('Audience'),
+  )
 
-interface Chosen {
-  readonly audience?: Audience | undefined
-  readonly audience_ids?: readonly string[] | undefined
+/** The same as it is answered. */
+export const keptAudience = <const Kinds extends readonly [Audience, ...Audience[]]>(kinds: Kinds) =>
+  z.object({ kind: z.enum(kinds), ids: z.array(z.uuid()) })
+
+export interface ChosenAudience {
+  readonly kind: Audience
+  readonly ids?: readonly string[] | undefined
 }
 
 /** Not everybody, and yet nobody, is no audience. */
-export const hasAudience = ({ audience, audience_ids }: Chosen): boolean => audience === 'all' || (audience_ids?.length ?? 0) > 0
+export const hasAudience = (audience: ChosenAudience | undefined): boolean =>
+  audience?.kind === 'all' || (audience?.ids?.length ?? 0) > 0
 export const NO_AUDIENCE = says.required('Audience')
 
 /** Something of an audience, as it is offered and named. */

@@ -115,4 +115,4 @@ function General({ record }: { record: Announcement }) {
 }
 
 const audienceOf = (record: Announcement): string =>
-  record.audience === 'all' ? audienceText(record) : record.audience_names.map(({ label }) => label).join(', ')
+  record.audience.kind === 'all' ? audienceText(record) : record.audience_names.map(({ label }) => label).join(', ')

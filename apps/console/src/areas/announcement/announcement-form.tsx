@@ -27,7 +27,7 @@ import { AnnouncementPreview } from './announcement-preview.tsx'
 type Values = z.input<typeof announcementForm>
 
 const EMPTY: Values = {
-  ...{ title: '', content: '', image: '', link: '', channels: ['in_app'], audience: 'all', audience_ids: [] },
+  ...{ title: '', content: '', image: '', link: '', channels: ['in_app'], audience: { kind: 'all', ids: [] } },
   ...{ start_at: '', end_at: '', is_pinned: false },
 }
 
@@ -39,7 +39,8 @@ export const announcementKind = {
   empty: EMPTY,
   valuesOf: (record: AnnouncementDetail): Values => ({
     ...filledFrom(EMPTY, record),
-    audience_ids: record.audience_names.map(({ id }) => id),
+    // Who is no more is nobody to be chosen.
+    audience: { kind: record.audience.kind, ids: record.audience_names.map(({ id }) => id) },
   }),
 }
 

@@ -1,15 +1,15 @@
 import {
+  EVENT_MODULES,
   POINT_EVENT_KEYS,
   POINT_LIMITS,
-  POINT_MODULES,
   type PointDetail,
+  type PointEvent,
   pointApi,
   pointForm,
   pointScreens,
   SCORED_EVENTS,
 } from '@pelita/contract/areas/point.ts'
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
-import { useState } from 'react'
 import type { z } from 'zod'
 import { ChecksField } from '../../kit/form/checks-field.tsx'
 import { DateTimeField } from '../../kit/form/date-time-field.tsx'
@@ -20,6 +20,7 @@ import { NumberField } from '../../kit/form/number-field.tsx'
 import { SelectField } from '../../kit/form/select-field.tsx'
 import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
+import type { FieldForm } from '../../kit/form/use-field.tsx'
 import { filledFrom, type RecordForm } from '../../kit/form/use-record-form.ts'
 import { t } from '../../kit/text/t.ts'
 import { eventName } from './point-cells.tsx'
@@ -37,24 +38,37 @@ export const pointKind = {
   noun: 'Point',
   list: pointScreens.list.path,
   empty: EMPTY,
-  valuesOf: (record: PointDetail): PointValues => filledFrom(EMPTY, record),
+  valuesOf: (record: PointDetail): PointValues => told(filledFrom(EMPTY, record)),
 }
 
+/** Without what its event is not told of: that would give nothing to anybody. */
+const told = (values: PointValues): PointValues => ({
+  ...values,
+  modules: values.modules.filter((slug) => EVENT_MODULES[values.event].includes(slug)),
+  min_score: SCORED_EVENTS.includes(values.event) ? (values.min_score ?? '') : '',
+})
+
 const EVENTS = POINT_EVENT_KEYS.map((value) => ({ value, label: eventName(value) }))
-/** With those a rule was made for by a call. */
-const modulesFor = (chosen: readonly string[]) =>
-  [...new Set<string>([...POINT_MODULES, ...chosen])].map((value) => ({ value, label: t(moduleTitle(value)) }))
+const modulesOf = (event: PointEvent) => EVENT_MODULES[event].map((value) => ({ value, label: t(moduleTitle(value)) }))
 
 /** The fields and texts of a rule, for creating and for editing. */
 export function PointForm({ form, submit, cancel }: RecordForm<PointValues>) {
   const { event } = form.fields.values
-  // What is unticked stays to be ticked again until the form is left.
-  const [modules] = useState(() => modulesFor(form.fields.values.modules))
+  const modules = modulesOf(event)
+  const eventForm: FieldForm<PointValues> = {
+    words: form.words,
+    fields: {
+      getInputProps: (name) => ({
+        ...form.fields.getInputProps(name),
+        onChange: (chosen) => form.fields.setValues(told({ ...form.fields.values, event: chosen as PointEvent })),
+      }),
+    },
+  }
   return (
     <GuardedForm form={form}>
       <FormSection title="General" help="What learners earn points for. A rule counts for what happens after it was made.">
         <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={POINT_LIMITS.title} />
-        <SelectField form={form} name="event" label="Event" placeholder="Select event" required options={EVENTS} />
+        <SelectField form={eventForm} name="event" label="Event" placeholder="Select event" required options={EVENTS} />
         <NumberField
           form={form}
           name="points"
@@ -64,7 +78,7 @@ export function PointForm({ form, submit, cancel }: RecordForm<PointValues>) {
           min={-POINT_LIMITS.points}
           max={POINT_LIMITS.points}
         />
-        {event !== 'daily_login' && (
+        {modules.length > 1 && (
           <ChecksField form={form} name="modules" label="Modules" help="None chosen: all of them." options={modules} />
         )}
         {SCORED_EVENTS.includes(event) && (

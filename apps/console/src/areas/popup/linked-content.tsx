@@ -19,10 +19,11 @@ const kindOf = ({ module, received_from }: Offered): string =>
 /** The published content a popup leads to. */
 export function LinkedContent({ form, title }: { form: GuardedForm<PopupValues>; title: string | null }) {
   const [chosen, setChosen] = useState<Choice | null>(null)
-  const { value, change, frame } = useField({ form, name: 'link_content_id', label: 'Content', required: true }, () =>
+  const { value, change, frame } = useField({ form, name: 'link', label: 'Content', required: true }, () =>
     chosen ? chosen.label : (title ?? '-'),
   )
-  const shown = value ? (chosen ?? { value: String(value), label: title ?? '-' }) : null
+  const { id = '' } = (value || {}) as { id?: string }
+  const shown = id ? (chosen ?? { value: id, label: title ?? '-' }) : null
   return (
     <RemoteSelect
       {...frame}
@@ -31,9 +32,9 @@ export function LinkedContent({ form, title }: { form: GuardedForm<PopupValues>;
       input={{ query: {} }}
       choice={(row) => ({ value: row.id, label: `${row.title} (${kindOf(row)})` })}
       chosen={shown}
-      onChoose={(next) => {
+      onChoose={(next, row) => {
         setChosen(next)
-        change(next?.value ?? '')
+        change(row ? { module: row.module, id: row.id } : '')
       }}
       failed="Failed get contents"
     />

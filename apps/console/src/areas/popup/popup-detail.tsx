@@ -77,9 +77,9 @@ const headOf = (record: Popup, screens: Screens) => {
   }
 }
 
-const linkOf = ({ link_type, link, link_content_title }: Popup): string => {
-  if (link_type === 'external') return link ?? '-'
-  return link_type === 'internal' ? (link_content_title ?? '-') : t('None')
+const linkOf = ({ link_type, link }: Popup): string => {
+  if (link_type === 'none') return t('None')
+  return (typeof link === 'string' ? link : link?.title) ?? '-'
 }
 
 const WORDS = new Map(AUDIENCE_WORDS)
@@ -94,7 +94,7 @@ function General({ record }: { record: Popup }) {
         <Facts
           facts={[
             { label: 'Title', value: record.title },
-            { label: 'Platform', value: record.platforms.map((platform) => t(PLATFORMS[platform])).join(', ') },
+            { label: 'Platform', value: record.platform.map((platform) => t(PLATFORMS[platform])).join(', ') },
             { label: 'Frequency', value: t(FREQUENCIES[record.frequency]) },
             { label: 'Priority', value: record.priority },
             { label: 'Audience', value: t('{audience}, {n} people', { audience: audienceText(record), n: record.total }) },

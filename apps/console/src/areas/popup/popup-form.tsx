@@ -7,7 +7,6 @@ import {
   PLACEMENTS,
   PLATFORM_KEYS,
   PLATFORMS,
-  type Placement,
   POPUP_LIMITS,
   type PopupDetail,
   popupApi,
@@ -15,6 +14,7 @@ import {
   popupScreens,
 } from '@pelita/contract/areas/popup/popup.ts'
 import { POPUP_AUDIENCES } from '@pelita/contract/areas/popup/popup-rules.ts'
+import { CATEGORY_MODULES } from '@pelita/contract/areas/reference.ts'
 import type { z } from 'zod'
 import { AudienceFields } from '../../kit/form/audience-fields.tsx'
 import { ChecksField } from '../../kit/form/checks-field.tsx'
@@ -25,6 +25,7 @@ import { GuardedForm } from '../../kit/form/guarded-form.tsx'
 import { NumberField } from '../../kit/form/number-field.tsx'
 import { RadioField } from '../../kit/form/radio-field.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
+import type { FieldForm } from '../../kit/form/use-field.tsx'
 import { filledFrom, type RecordForm } from '../../kit/form/use-record-form.ts'
 import { WithPreview } from '../../kit/form/with-preview.tsx'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
@@ -35,9 +36,9 @@ import { PopupPreview } from './popup-preview.tsx'
 export type PopupValues = z.input<typeof popupForm>
 
 const EMPTY: PopupValues = {
-  ...{ title: '', content_kind: 'image', image: '', content: '', placements: ['home'], platforms: ['web', 'mobile'] },
-  ...{ link_type: 'none', link: '', link_content_id: '', button_label: '', start_at: '', end_at: '' },
-  ...{ frequency: 'once_per_day', audience: 'all', audience_ids: [], priority: 10 },
+  ...{ title: '', content_kind: 'image', image: '', content: '', placement: ['home'], platform: ['web', 'mobile'] },
+  ...{ link_type: 'none', link: '', button_label: '', start_at: '', end_at: '' },
+  ...{ frequency: 'once_per_day', audience: { kind: 'all', ids: [] }, priority: 10 },
 }
 
 export const popupKind = {
@@ -48,8 +49,17 @@ export const popupKind = {
   empty: EMPTY,
   valuesOf: (record: PopupDetail): PopupValues => ({
     ...filledFrom(EMPTY, record),
-    audience_ids: record.audience_names.map(({ id }) => id),
+    // Who is no more, where nobody comes to and what cannot be opened is nothing to be chosen.
+    audience: { kind: record.audience.kind, ids: record.audience_names.map(({ id }) => id) },
+    placement: OPEN_PLACEMENTS.filter((place) => record.placement.includes(place)),
+    link: linkOf(record),
   }),
+}
+
+const linkOf = ({ link }: PopupDetail): PopupValues['link'] => {
+  if (typeof link === 'string' || !link) return link ?? ''
+  const module = CATEGORY_MODULES.find((slug) => slug === link.module)
+  return module ? { module, id: link.id } : ''
 }
 
 const named = <K extends string>(keys: readonly K[], names: Readonly<Record<K, string>>) =>
@@ -61,11 +71,22 @@ const KINDS = [
 const LINKS = named(LINK_TYPES, { none: 'None', internal: 'Content', external: 'Web address' })
 const IMAGE_RULES = { accept: ['image/jpeg', 'image/png'], maxBytes: IMAGE_MAX_BYTES }
 
+const titleOf = (record: PopupDetail | undefined): string | null =>
+  record?.link && typeof record.link === 'object' ? record.link.title : null
+
 /** The fields and texts of a popup, for creating and for editing, with the popup itself beside them. */
 export function PopupForm({ form, submit, cancel, record }: RecordForm<PopupValues> & { record?: PopupDetail }) {
   const { content_kind, link_type } = form.fields.values
-  // With those a call gave it.
-  const places = [...new Set<Placement>([...OPEN_PLACEMENTS, ...(record?.placements ?? [])])]
+  // An address leads to no content, and a content is no address.
+  const linkForm: FieldForm<PopupValues> = {
+    words: form.words,
+    fields: {
+      getInputProps: (name) => ({
+        ...form.fields.getInputProps(name),
+        onChange: (chosen) => form.fields.setValues({ link_type: chosen as PopupValues['link_type'], link: '' }),
+      }),
+    },
+  }
   return (
     <WithPreview preview={<PopupPreview {...form.fields.values} />}>
       <GuardedForm form={form}>
@@ -87,7 +108,7 @@ export function PopupForm({ form, submit, cancel, record }: RecordForm<PopupValu
           )}
         </FormSection>
         <FormSection title="Link">
-          <RadioField form={form} name="link_type" label="Leads to" required options={LINKS} />
+          <RadioField form={linkForm} name="link_type" label="Leads to" required options={LINKS} />
           {link_type === 'external' && (
             <TextField
               form={form}
@@ -99,14 +120,14 @@ export function PopupForm({ form, submit, cancel, record }: RecordForm<PopupValu
               maxLength={POPUP_LIMITS.link}
             />
           )}
-          {link_type === 'internal' && <LinkedContent form={form} title={record?.link_content_title ?? null} />}
+          {link_type === 'internal' && <LinkedContent form={form} title={titleOf(record)} />}
           {link_type !== 'none' && (
             <TextField form={form} name="button_label" label="Button Label" placeholder="Open" maxLength={POPUP_LIMITS.label} />
           )}
         </FormSection>
         <FormSection title="Placement">
-          <ChecksField form={form} name="placements" label="Placement" required options={named(places, PLACEMENTS)} />
-          <ChecksField form={form} name="platforms" label="Platform" required options={named(PLATFORM_KEYS, PLATFORMS)} />
+          <ChecksField form={form} name="placement" label="Placement" required options={named(OPEN_PLACEMENTS, PLACEMENTS)} />
+          <ChecksField form={form} name="platform" label="Platform" required options={named(PLATFORM_KEYS, PLATFORMS)} />
           <RadioField form={form} name="frequency" label="Frequency" required options={named(FREQUENCY_KEYS, FREQUENCIES)} />
           <NumberField
             form={form}

@@ -21,8 +21,8 @@ import { t } from '../../kit/text/t.ts'
 import { popupRemoval } from './popup-removal.ts'
 import { Permitted, usePopupScreens } from './use-popup-screens.tsx'
 
-export const placementsOf = ({ placements }: Pick<PopupRow, 'placements'>): string =>
-  placements.map((placement) => t(PLACEMENTS[placement])).join(', ')
+export const placementsOf = ({ placement }: Pick<PopupRow, 'placement'>): string =>
+  placement.map((place) => t(PLACEMENTS[place])).join(', ')
 export const popupPeriod = ({ start_at, end_at }: Pick<PopupRow, 'start_at' | 'end_at'>): string =>
   `${shortDay(start_at)} - ${shortDay(end_at)}`
 

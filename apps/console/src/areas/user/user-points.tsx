@@ -76,7 +76,7 @@ function AdjustForm({ id, close }: { id: string; close: () => void }) {
   const adjust = useAction(pointApi.adjust, {
     done: 'Points have been successfully adjusted.',
     failed: 'Failed to adjust points',
-    also: ['points'],
+    also: ['users'],
   })
   const { form, saving, submit } = usePopupForm({
     initial: { points: '' as number | '', reason: '' },

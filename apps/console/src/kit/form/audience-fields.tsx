@@ -8,8 +8,7 @@ import type { FieldForm } from './use-field.tsx'
 import type { GuardedForm } from './use-guarded-form.ts'
 
 interface Aimed extends Record<string, unknown> {
-  audience: Audience
-  audience_ids: string[]
+  audience: { kind: Audience; ids?: string[] | undefined }
 }
 
 interface Props<V extends Aimed> {
@@ -22,32 +21,32 @@ interface Props<V extends Aimed> {
 
 /** Whom something is for: everybody, or some of one kind. */
 export function AudienceFields<V extends Aimed>({ form, kinds, known, disabled = false }: Props<V>) {
-  const { audience } = form.fields.values
+  const { kind } = form.fields.values.audience
   // Who was chosen of one kind is nobody of another.
   const kindForm: FieldForm<V> = {
     words: form.words,
     fields: {
       getInputProps: (name) => ({
         ...form.fields.getInputProps(name),
-        onChange: (kind) => form.fields.setValues({ audience: kind, audience_ids: [] } as unknown as Partial<V>),
+        onChange: (chosen) => form.fields.setValues({ audience: { kind: chosen, ids: [] } } as unknown as Partial<V>),
       }),
     },
   }
   const options = kinds.map((value) => ({ value, label: AUDIENCES[value] }))
   return (
     <>
-      <RadioField form={kindForm} name="audience" label="Audience" required options={options} disabled={disabled} />
-      {audience !== 'all' && (
+      <RadioField form={kindForm} name="audience.kind" label="Audience" required options={options} disabled={disabled} />
+      {kind !== 'all' && (
         <ManyField
-          key={audience}
+          key={kind}
           form={form}
-          name="audience_ids"
-          label={AUDIENCES[audience]}
-          placeholder={t('Select {kind}', { kind: AUDIENCES[audience].toLowerCase() })}
+          name="audience.ids"
+          label={AUDIENCES[kind]}
+          placeholder={t('Select {kind}', { kind: AUDIENCES[kind].toLowerCase() })}
           required
           disabled={disabled}
           endpoint={audienceApi.options}
-          input={{ query: { kind: audience } }}
+          input={{ query: { kind } }}
           choice={({ id, label }) => ({ value: id, label })}
           known={known.map(({ id, label }) => ({ value: id, label }))}
           failed="Failed get audience"

@@ -14,10 +14,10 @@ export const audienceText = ({
   audience,
   audience_names,
 }: {
-  readonly audience: Audience
+  readonly audience: { readonly kind: Audience }
   readonly audience_names: readonly AudienceOption[]
 }): string => {
-  if (audience === 'all') return t(AUDIENCES.all)
+  if (audience.kind === 'all') return t(AUDIENCES.all)
   const [first, ...others] = audience_names.map(({ label }) => label)
   if (first === undefined) return '-'
   return others.length === 0 ? first : t('{first} and {n} more', { first, n: others.length })

@@ -8,7 +8,7 @@ import type {
 } from '@pelita/contract/areas/announcement.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { audienceNames, audienceSize, inAudience, phaseOf } from '../../learning/audience/audience.ts'
+import { audienceNames, audienceOf, audienceSize, inAudience, phaseOf } from '../../learning/audience/audience.ts'
 import { fromDay, type ListPlan, toDay } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 
@@ -19,7 +19,7 @@ type LearnerQuery = z.output<typeof learnerAnnouncementApi.list.query>
 const person = (column: string) =>
   sql`(select jsonb_build_object('full_name', m.full_name) from memberships m where m.id = ${sql.ref(column)})`
 const reads = sql`(select count(*) from announcement_reads r where r.announcement_id = a.id)`
-const columns = sql`a.id, a.title, a.audience, ${audienceNames} as audience_names, a.channels, a.start_at, a.end_at, a.is_pinned, a.status,
+const columns = sql`a.id, a.title, ${audienceOf} as audience, ${audienceNames} as audience_names, a.channels, a.start_at, a.end_at, a.is_pinned, a.status,
   ${phaseOf} as phase, ${reads} as read, ${audienceSize} as total,
   coalesce(${person('a.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, a.created_at, a.updated_at`
 

@@ -1,11 +1,12 @@
 import { ANNOUNCEMENT_CHANNELS, type AnnouncementRow, announcementApi } from '@pelita/contract/areas/announcement.ts'
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
+import type { ChosenAudience } from '@pelita/contract/learning/audience.ts'
 import { AUDIENCES } from '@pelita/contract/learning/audience-kinds.ts'
 import { sql } from 'kysely'
-import { aimProblems } from '../../learning/audience/audience.ts'
+import { aimProblems, audienceColumns, keptAudience } from '../../learning/audience/audience.ts'
 import { listPage } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
-import { crud } from '../../platform/http/crud.ts'
+import { crud, emptiedAsNothing } from '../../platform/http/crud.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { countColumn, downloadList, recordColumns, textColumn, wordColumn } from '../../platform/sheets/list-sheet.ts'
@@ -13,24 +14,19 @@ import { announcementById, announcementPlan, readersPlan } from './announcement.
 
 interface Aim {
   readonly channels: readonly string[]
-  readonly audience: string
-  readonly audience_ids: readonly string[]
+  readonly audience: ChosenAudience
 }
 
-const same = (one: readonly string[], other: readonly string[]) => [...one].toSorted().join() === [...other].toSorted().join()
+const textOf = ({ kind, ids = [] }: ChosenAudience): string => [kind, ...(kind === 'all' ? [] : ids.toSorted())].join()
 
 /** Who was told cannot be untold: from then on the mail and whom it is for stay. */
-async function lockedProblems(db: OrgDb, before: Aim & { readonly id: string }, record: Aim): Promise<FieldError[]> {
-  const sent = await db
-    .selectFrom('announcement_deliveries')
-    .select('told')
-    .where('announcement_id', '=', before.id)
-    .executeTakeFirst()
+async function lockedProblems(db: OrgDb, id: string, before: Aim, record: Aim): Promise<FieldError[]> {
+  const sent = await db.selectFrom('announcement_deliveries').select('told').where('announcement_id', '=', id).executeTakeFirst()
   if (!sent) return []
   const problems: FieldError[] = []
   if (before.channels.includes('email') !== record.channels.includes('email'))
     problems.push({ field: 'channels', message: 'Email cannot be changed after it was sent' })
-  if (before.audience !== record.audience || !same(before.audience_ids, record.audience_ids))
+  if (textOf(before.audience) !== textOf(record.audience))
     problems.push({ field: 'audience', message: 'Audience cannot be changed after it was sent' })
   return problems
 }
@@ -38,16 +34,19 @@ async function lockedProblems(db: OrgDb, before: Aim & { readonly id: string }, 
 const calls = crud(announcementApi, {
   list: announcementPlan,
   byId: announcementById,
+  stored: ({ audience, ...sent }) => ({ ...emptiedAsNothing(sent), ...audienceColumns(audience) }),
   check: async (record, { db, before, body }) => {
-    const aimed = { ...record, start_at: record.start_at || null, end_at: record.end_at || null }
+    const audience = body.audience ?? (before ? keptAudience(before) : record.audience)
+    const aimed = { ...record, audience, start_at: record.start_at || null, end_at: record.end_at || null }
     const problems = await aimProblems(db, aimed, body)
     if (before?.status === 'publish' && !aimed.start_at) problems.push({ field: 'start_at', message: 'Start Date is required' })
-    return before ? [...problems, ...(await lockedProblems(db, before, record))] : problems
+    if (!before) return problems
+    return [...problems, ...(await lockedProblems(db, before.id, { ...before, audience: keptAudience(before) }, aimed))]
   },
 })
 
 const audienceOf = ({ audience, audience_names }: AnnouncementRow): string =>
-  audience === 'all' ? AUDIENCES.all : audience_names.map(({ label }) => label).join(', ')
+  audience.kind === 'all' ? AUDIENCES.all : audience_names.map(({ label }) => label).join(', ')
 
 const found = async (db: OrgDb, id: string) => {
   const record = await announcementById(db, id)

@@ -3,7 +3,7 @@ import type { Sample, SamplesOf } from '../../../test/samples.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
 
 const body = (text: string) => ({
-  ...{ title: text, content: `<p>${text}</p>`, channels: ['in_app' as const], audience: 'all' as const, audience_ids: [] },
+  ...{ title: text, content: `<p>${text}</p>`, channels: ['in_app' as const], audience: { kind: 'all' as const } },
   ...{ start_at: '', end_at: '', is_pinned: false, link: '', image: '' },
 })
 const aDraft = (org: TestOrg) => org.admin.call(announcementApi.create, { body: body(org.secret) })

@@ -12,7 +12,7 @@ const server = ownTestServer()
 
 const bodyOf = (values: object = {}) => ({
   ...{ title: 'Libur nasional', content: '<p>Kampus <b>tutup</b></p>', channels: ['in_app', 'email'] as ('in_app' | 'email')[] },
-  ...{ audience: 'all' as const, audience_ids: [] as string[], start_at: '', end_at: '', is_pinned: false, link: '', image: '' },
+  ...{ audience: { kind: 'all' as const }, start_at: '', end_at: '', is_pinned: false, link: '', image: '' },
   ...values,
 })
 const make = (org: TestOrg, values: object = {}) => org.admin.call(announcementApi.create, { body: bodyOf(values) })
@@ -102,7 +102,7 @@ test('killed halfway, it goes on where it was and nobody is told twice; a sign-i
 test('only its audience is told and finds it, by the channels it has', async () => {
   const org = await testOrg(server)
   const other = await org.member()
-  const id = await publish(org, { audience: 'users', audience_ids: [org.someone.id], channels: ['in_app'], is_pinned: true })
+  const id = await publish(org, { audience: { kind: 'users', ids: [org.someone.id] }, channels: ['in_app'], is_pinned: true })
   await org.work(announceDue)
   await run(org, id)
   expect(await mailsTo(org)).toEqual([])
@@ -128,7 +128,7 @@ test('what was sent keeps its audience and its mail', async () => {
   await org.work(announceDue)
   const change = (body: object) => messages(org.admin.send(announcementApi.update, { params: { id }, body }))
   expect(await change({ channels: ['in_app'] })).toEqual([422, 'Email cannot be changed after it was sent'])
-  expect(await change({ audience: 'users', audience_ids: [org.someone.id] })).toEqual([
+  expect(await change({ audience: { kind: 'users', ids: [org.someone.id] } })).toEqual([
     422,
     'Audience cannot be changed after it was sent',
   ])
@@ -139,8 +139,8 @@ test('what was sent keeps its audience and its mail', async () => {
 test('an audience of nobody, of strangers, and an end before the start are refused', async () => {
   const [org, stranger] = [await testOrg(server), await testOrg(server)]
   const create = (values: object) => messages(org.admin.send(announcementApi.create, { body: bodyOf(values) }))
-  expect(await create({ audience: 'divisions' })).toEqual([422, 'Audience is required'])
-  expect(await create({ audience: 'users', audience_ids: [stranger.someone.id] })).toEqual([422, 'Audience is not valid'])
+  expect(await create({ audience: { kind: 'divisions' } })).toEqual([422, 'Audience is required'])
+  expect(await create({ audience: { kind: 'users', ids: [stranger.someone.id] } })).toEqual([422, 'Audience is not valid'])
   expect(await create({ start_at: '2026-05-02T00:00:00Z', end_at: '2026-05-01T00:00:00Z' })).toEqual([
     422,
     'End date must be after start date',

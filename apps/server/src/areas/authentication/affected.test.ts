@@ -24,10 +24,12 @@ async function since(days: number, full_name: string) {
     .execute()
   return member
 }
-const signedIn = (id: string, ip: string) =>
+/** At a time of its own: two sign-ins within what the clock of a database can tell apart have no order. */
+const signedIn = (id: string, ip: string, minutesAgo: number) =>
   server.services.database.pool.query(
-    `insert into audit_logs (org_id, actor_id, actor_name, action, entity_type, entity_id, ip) values ($1, $2, 'x', 'login', 'memberships', $2, $3)`,
-    [org.id, id, ip],
+    `insert into audit_logs (org_id, actor_id, actor_name, action, entity_type, entity_id, ip, created_at)
+     values ($1, $2, 'x', 'login', 'memberships', $2, $3, now() - make_interval(mins => $4))`,
+    [org.id, id, ip, minutesAgo],
   )
 
 test('passwords that expire at once and soon are told, not those that had expired already; nothing is changed', async () => {
@@ -56,10 +58,10 @@ test('whoever another organisation has too is counted and not named', async () =
 
 test('an address list tells whose last sign-in it would refuse', async () => {
   const [inside, outside] = [await org.member({ full_name: 'Di Kantor' }), await org.member({ full_name: 'Di Rumah' })]
-  await signedIn(outside.id, '127.0.0.9')
-  await signedIn(inside.id, '203.0.113.7')
-  await signedIn(inside.id, '127.0.0.9')
-  await signedIn(outside.id, '203.0.113.7')
+  await signedIn(outside.id, '127.0.0.9', 4)
+  await signedIn(inside.id, '203.0.113.7', 3)
+  await signedIn(inside.id, '127.0.0.9', 2)
+  await signedIn(outside.id, '203.0.113.7', 1)
   const text = 'Locked out: signed in last from an address that is not in the list'
   expect(await affected({ allowed_ip_ranges: ['127.0.0.0/8'] })).toEqual([{ text, count: 1, names: ['Di Rumah'] }])
   expect(await affected({ allowed_ip_ranges: ['0.0.0.0/0'] })).toEqual([])

@@ -1,4 +1,4 @@
-import { isInOrder, learnerPointApi, PERIOD_ORDER, pointApi } from '@pelita/contract/areas/point.ts'
+import { learnerPointApi, pointApi, pointProblems } from '@pelita/contract/areas/point.ts'
 import { sql } from 'kysely'
 import { listPage } from '../../platform/db/list.ts'
 import { crud } from '../../platform/http/crud.ts'
@@ -11,7 +11,7 @@ export const pointRoutes = implement(pointApi, {
     list: pointPlan,
     byId: pointById,
     unique: { title: 'Title' },
-    check: (record) => (isInOrder(record) ? [] : [{ field: 'end_at', message: PERIOD_ORDER }]),
+    check: pointProblems,
   }),
   entries: async ({ db, params, query, session }) => {
     if (!(await pointById(db, params.id))) throw notFound('Point')

@@ -28,7 +28,7 @@ const bodyOf = (values: {
   start_at?: string
   end_at?: string
   is_active?: boolean
-  modules?: ('classroom' | 'course' | 'knowledge-feed')[]
+  modules?: ('classroom' | 'video' | 'knowledge-feed')[]
 }) => ({
   ...{ title: 'Kuis lulus', event: 'quiz_passed' as const, points: 10, modules: [], max_per_day: 0 },
   ...{ once_per_content: true, is_active: true, ...values },
@@ -112,8 +112,16 @@ test('a rule keeps to its score, its kinds of content and as many a day as it sa
   const { person, pass } = await aQuizClass(4)
   await pass(0, 100)
   await make({ title: 'Tinggi', min_score: 90, points: 5 })
-  await make({ title: 'Kursus', modules: ['course'], points: 100 })
-  await make({ title: 'Dua sehari', max_per_day: 2, points: 1 })
+  const other = await make({ title: 'Video', modules: ['classroom'], points: 100 })
+  // Of a kind that nothing else is told of yet.
+  await org.work((db) =>
+    db
+      .updateTable('point_rules')
+      .set({ modules: ['video'] })
+      .where('id', '=', other.id)
+      .execute(),
+  )
+  await make({ title: 'Dua sehari', modules: ['classroom'], max_per_day: 2, points: 1 })
   await pass(1, 95)
   await pass(2, 70)
   await deliver()
@@ -153,6 +161,15 @@ test('a rule for nothing, or for something nobody tells of, is refused', async (
     status: 422,
     body: { message: ['Event is not valid'] },
   })
+  const refused = (body: { message: string[] }) => ({ status: 422, body })
+  await expect(make({ modules: ['video'] })).rejects.toMatchObject(refused({ message: ['Module is not valid'] }))
+  await expect(make({ event: 'daily_login', min_score: 50 })).rejects.toMatchObject(
+    refused({ message: ['Minimum Score is not valid'] }),
+  )
+  const { id: kept } = await make({ title: 'Kelas', modules: ['classroom'] })
+  await expect(
+    org.admin.call(pointApi.update, { params: { id: kept }, body: { event: 'knowledge_liked' } }),
+  ).rejects.toMatchObject(refused({ message: ['Module is not valid'] }))
   await expect(make({ points: 0 })).rejects.toMatchObject({ status: 422, body: { message: ['Points must not be 0'] } })
 })
 

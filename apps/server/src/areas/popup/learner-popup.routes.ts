@@ -27,7 +27,7 @@ export const learnerPopupRoutes = implement(learnerPopupApi, {
              case when a.content_kind = 'text' then a.content end as content, case when a.link_type = 'external' then a.link end as link,
              case when a.link_type = 'internal' then a.link_content_id end as content_id, case when a.link_type <> 'none' then a.button_label end as button_label
         from popups a
-       where ${forMe} and a.start_at <= now() and a.end_at > now() and ${placement} = any (a.placements) and ${platform} = any (a.platforms)
+       where ${forMe} and a.start_at <= now() and a.end_at > now() and ${placement} = any (a.placement) and ${platform} = any (a.platform)
          and (a.frequency = 'every_visit' or not ${seen})
        order by a.priority, a.start_at desc, a.id limit 1`.execute(db)
     return Promise.all(rows.map(async (popup) => ({ ...popup, ...(await leadsTo(db, popup.content_id)) })))

@@ -7,8 +7,8 @@ interface Popup extends Recorded {
   content_kind: 'image' | 'text'
   image: Optional<string>
   content: Optional<string>
-  placements: string[]
-  platforms: string[]
+  placement: string[]
+  platform: string[]
   link_type: Generated<'none' | 'internal' | 'external'>
   link: Optional<string>
   link_content_id: Optional<string>

@@ -1,7 +1,7 @@
 import type { PopupDetail, PopupRow, PopupStatistics, popupApi } from '@pelita/contract/areas/popup/popup.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { audienceNames, audienceSize, phaseOf } from '../../learning/audience/audience.ts'
+import { audienceNames, audienceOf, audienceSize, phaseOf } from '../../learning/audience/audience.ts'
 import { RECEIVED_FROM } from '../../learning/distribution/received.ts'
 import type { ListPlan } from '../../platform/db/list.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -16,7 +16,7 @@ const sumOf = (column: 'views' | 'clicks') =>
   sql`(select coalesce(sum(d.${sql.ref(column)}), 0) from popup_days d where d.popup_id = a.id)`
 const views = sumOf('views')
 const clicks = sumOf('clicks')
-const columns = sql`a.id, a.title, a.placements, a.start_at, a.end_at, a.priority, a.status, ${phaseOf} as phase,
+const columns = sql`a.id, a.title, a.placement, a.start_at, a.end_at, a.priority, a.status, ${phaseOf} as phase,
   ${views} as views, ${clicks} as clicks, a.created_at, a.updated_at`
 
 export const popupPlan: ListPlan<ListQuery, PopupRow> = {
@@ -26,7 +26,7 @@ export const popupPlan: ListPlan<ListQuery, PopupRow> = {
   filters: {
     status: (value) => sql`a.status = ${value}`,
     phase: (value) => sql`${phaseOf} = ${value}`,
-    placement: (value) => sql`${value} = any (a.placements)`,
+    placement: (value) => sql`${value} = any (a.placement)`,
   },
   sort: {
     title: sql`lower(a.title)`,
@@ -43,15 +43,22 @@ export const popupPlan: ListPlan<ListQuery, PopupRow> = {
   rows: sql`select ${columns} from page join popups a on a.id = page.id`,
 }
 
+interface Kept extends Omit<PopupDetail, 'link'> {
+  readonly link: string | null
+  readonly link_content_id: string | null
+}
+
 export async function popupById(db: OrgDb, id: string): Promise<PopupDetail | undefined> {
-  const { rows } = await sql<PopupDetail>`
-    select ${columns}, a.content_kind, a.image, a.content, a.platforms, a.link_type, a.link, a.link_content_id, c.title as link_content_title,
-           a.button_label, a.frequency, a.audience, ${audienceNames} as audience_names, ${audienceSize} as total,
+  const { rows } = await sql<Kept>`
+    select ${columns}, a.content_kind, a.image, a.content, a.platform, a.link_type, a.link, a.link_content_id,
+           a.button_label, a.frequency, ${audienceOf} as audience, ${audienceNames} as audience_names, ${audienceSize} as total,
            coalesce(${person('a.created_by')}, '{"full_name": "System"}'::jsonb) as created_by, ${person('a.updated_by')} as updated_by
-      from popups a left join contents c on c.id = a.link_content_id where a.id = ${id}`.execute(db)
-  const popup = rows[0]
-  if (!popup?.link_content_id || popup.link_content_title) return popup
-  return { ...popup, link_content_title: (await linkedContent(db, popup.link_content_id))?.title ?? null }
+      from popups a where a.id = ${id}`.execute(db)
+  if (!rows[0]) return undefined
+  const { link_content_id, ...popup } = rows[0]
+  if (popup.link_type !== 'internal' || !link_content_id) return popup
+  const content = await linkedContent(db, link_content_id)
+  return { ...popup, link: { module: content?.module ?? null, id: link_content_id, title: content?.title ?? null } }
 }
 
 /** What learners can open. */

@@ -6,9 +6,9 @@ import type { TestOrg } from '../../../test/test-server.ts'
 const DAY = 86_400_000
 const body = (text: string) => ({
   ...{ title: text, content_kind: 'text' as const, content: `<p>${text}</p>`, image: '' },
-  ...{ placements: ['home' as const], platforms: ['web' as const], link_type: 'none' as const, link: '', link_content_id: '' },
+  ...{ placement: ['home' as const], platform: ['web' as const], link_type: 'none' as const, link: '' },
   ...{ start_at: new Date(Date.now() - DAY).toISOString(), end_at: new Date(Date.now() + DAY).toISOString() },
-  ...{ frequency: 'once' as const, audience: 'all' as const, audience_ids: [], priority: 10, button_label: '' },
+  ...{ frequency: 'once' as const, audience: { kind: 'all' as const }, priority: 10, button_label: '' },
 })
 const aDraft = (org: TestOrg) => org.admin.call(popupApi.create, { body: body(org.secret) })
 const aPublished = async (org: TestOrg): Promise<string> => {

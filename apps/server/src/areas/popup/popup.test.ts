@@ -12,9 +12,9 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
 const bodyOf = (values: object = {}) => ({
   ...{ title: 'Pekan belajar', content_kind: 'text' as const, content: '<p>Ayo ikut</p>', image: '' },
-  ...{ placements: ['home' as const], platforms: ['web' as const, 'mobile' as const], link_type: 'none' as const },
-  ...{ link: '', link_content_id: '', button_label: '', start_at: inDays(-1), end_at: inDays(1) },
-  ...{ frequency: 'once' as const, audience: 'all' as const, audience_ids: [] as string[], priority: 10 },
+  ...{ placement: ['home' as const], platform: ['web' as const, 'mobile' as const], link_type: 'none' as const },
+  ...{ link: '', button_label: '', start_at: inDays(-1), end_at: inDays(1) },
+  ...{ frequency: 'once' as const, audience: { kind: 'all' as const }, priority: 10 },
   ...values,
 })
 const publish = async (org: TestOrg, values: object = {}): Promise<string> => {
@@ -59,8 +59,8 @@ test('only what is published, in its period, at its place, on its platform and f
   const learner = await org.learner(org.someone)
   await org.admin.call(popupApi.create, { body: bodyOf({ title: 'Draf' }) })
   await publish(org, { title: 'Nanti', start_at: inDays(1), end_at: inDays(2) })
-  await publish(org, { title: 'Orang lain', audience: 'users', audience_ids: [(await org.member()).id] })
-  await publish(org, { title: 'Perpustakaan', placements: ['digilib'], platforms: ['mobile'] })
+  await publish(org, { title: 'Orang lain', audience: { kind: 'users', ids: [(await org.member()).id] } })
+  await publish(org, { title: 'Perpustakaan', placement: ['digilib'], platform: ['mobile'] })
   expect(await shownTo(learner)).toEqual([])
   expect(await shownTo(learner, { placement: 'digilib' })).toEqual([])
   expect(await shownTo(learner, { placement: 'digilib', platform: 'mobile' })).toEqual(['Perpustakaan'])
@@ -69,7 +69,7 @@ test('only what is published, in its period, at its place, on its platform and f
 test('views, people and clicks are counted by day; strangers to its audience count nothing', async () => {
   const org = await testOrg(server)
   const one = await org.learner(org.someone)
-  const id = await publish(org, { audience: 'users', audience_ids: [org.someone.id] })
+  const id = await publish(org, { audience: { kind: 'users', ids: [org.someone.id] } })
   for (const event of ['view', 'view', 'click', 'close'] as const) await note(one, id, event)
   const other = await org.learner(await org.member())
   expect((await other.send(learnerPopupApi.event, { params: { id }, body: { event: 'view' } })).statusCode).toBe(404)
@@ -94,13 +94,23 @@ test('it leads to a content of the organisation, and says what it lacks', async 
   expect(await create({ content_kind: 'image' })).toEqual([422, 'Image is required'])
   expect(await create({ link_type: 'external' })).toEqual([422, 'Link is required'])
   expect(await create({ link_type: 'external', link: 'http://a.test' })).toEqual([422, 'Link is not a valid URL'])
-  expect(await create({ link_type: 'internal', link_content_id: foreign })).toEqual([422, 'Content is not valid'])
-  expect(await create({ audience: 'divisions' })).toEqual([422, 'Audience is required'])
+  expect(await create({ link_type: 'internal', link: { module: 'classroom', id: foreign } })).toEqual([
+    422,
+    'Content is not valid',
+  ])
+  expect(await create({ link_type: 'internal', link: { module: 'video', id: content } })).toEqual([422, 'Content is not valid'])
+  expect(await create({ link_type: 'internal', link: 'https://a.test' })).toEqual([422, 'Content is required'])
+  // Learners have no such place yet: what is put there would be seen by nobody.
+  expect(await create({ placement: ['home', 'course'] })).toEqual([422, 'Placement is not valid'])
+  expect(await create({ audience: { kind: 'divisions' } })).toEqual([422, 'Audience is required'])
   expect(await create({ end_at: inDays(-2) })).toEqual([422, 'End date must be after start date'])
-  const id = await publish(org, { link_type: 'internal', link_content_id: content, button_label: 'Ikut' })
+  const id = await publish(org, { link_type: 'internal', link: { module: 'classroom', id: content }, button_label: 'Ikut' })
   const learner = await org.learner(org.someone)
   const [shown] = await learner.call(learnerPopupApi.list, { query: { placement: 'home', platform: 'mobile' } })
   expect(shown).toMatchObject({ id, content_id: content, content_module: 'classroom', button_label: 'Ikut', link: null })
+  expect(await org.admin.call(popupApi.update, { params: { id }, body: { priority: 3 } })).toMatchObject({
+    ...{ link: { module: 'classroom', id: content }, audience: { kind: 'all', ids: [] }, priority: 3 },
+  })
   expect(await refusal(org.admin.send(popupApi.update, { params: { id }, body: { link_type: 'external' } }))).toEqual([
     422,
     'Link is required',
@@ -114,11 +124,13 @@ test('it leads to what another organisation distributes here, as long as that ca
   const { id } = await aPublishedVideo(owner, { title: 'Video mitra', distributed_organizations: [org.id] })
   const offered = await org.admin.call(popupApi.contents, { query: { keyword: 'video' } })
   expect(offered.results).toEqual([{ id, title: 'Video mitra', module: 'video', received_from: 'Owner' }])
-  const link = (content: string) => ({ link_type: 'internal', link_content_id: content, button_label: 'Tonton' })
+  const link = (content: string) => ({ link_type: 'internal', link: { module: 'video', id: content }, button_label: 'Tonton' })
   const refused = (content: string) => refusal(org.admin.send(popupApi.create, { body: bodyOf(link(content)) }))
   expect(await refused(kept.id)).toEqual([422, 'Content is not valid'])
   const popup = await publish(org, link(id))
-  expect(await org.admin.call(popupApi.detail, { params: { id: popup } })).toMatchObject({ link_content_title: 'Video mitra' })
+  expect(await org.admin.call(popupApi.detail, { params: { id: popup } })).toMatchObject({
+    link: { module: 'video', id, title: 'Video mitra' },
+  })
   const learner = await org.learner()
   const leadsTo = async () =>
     (await learner.call(learnerPopupApi.list, { query: { placement: 'home', platform: 'web' } })).map((one) => one.content_id)

@@ -1,5 +1,12 @@
 import type { FieldError } from '@pelita/contract/core/envelope.ts'
-import { type AudienceOption, hasAudience, isInOrder, NO_AUDIENCE, PERIOD_ORDER } from '@pelita/contract/learning/audience.ts'
+import {
+  type AudienceOption,
+  type ChosenAudience,
+  hasAudience,
+  isInOrder,
+  NO_AUDIENCE,
+  PERIOD_ORDER,
+} from '@pelita/contract/learning/audience.ts'
 import { AUDIENCES, type Audience } from '@pelita/contract/learning/audience-kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -40,9 +47,26 @@ export const audienceNames = sql<
   AudienceOption[]
 >`coalesce(case a.audience ${sql.join(chosen.map(named), sql` `)} end, '[]'::jsonb)`
 
+/** Whom a record (`a`) is for, as calls name it. */
+export const audienceOf = sql<ChosenAudience>`jsonb_build_object('kind', a.audience, 'ids', a.audience_ids)`
+
+interface Kept<Kind> {
+  readonly audience: Kind
+  readonly audience_ids: string[]
+}
+
+/** The same of a row. */
+export const keptAudience = <Kind extends Audience>({ audience, audience_ids }: Kept<Kind>) => ({
+  kind: audience,
+  ids: audience_ids,
+})
+
+/** The columns of what a call says of it: its kind, and who of that kind. */
+export const audienceColumns = (sent: ChosenAudience | undefined) =>
+  sent && { audience: sent.kind, audience_ids: sent.kind === 'all' ? [] : (sent.ids ?? []) }
+
 interface Aimed {
-  readonly audience?: Audience
-  readonly audience_ids?: readonly string[]
+  readonly audience?: ChosenAudience | undefined
   readonly start_at?: string | null | undefined
   readonly end_at?: string | null | undefined
 }
@@ -50,14 +74,14 @@ interface Aimed {
 /** What is wrong with whom and when a record is for, as it would become. `sent`: what the call says of it. */
 export async function aimProblems(db: OrgDb, record: Aimed, sent: Aimed): Promise<FieldError[]> {
   const problems: FieldError[] = []
-  if (!hasAudience(record)) problems.push({ field: 'audience_ids', message: NO_AUDIENCE })
+  const { audience } = record
+  if (!hasAudience(audience)) problems.push({ field: 'audience.ids', message: NO_AUDIENCE })
   if (!isInOrder(record)) problems.push({ field: 'end_at', message: PERIOD_ORDER })
-  if ((sent.audience === undefined && sent.audience_ids === undefined) || !record.audience || record.audience === 'all')
-    return problems
-  const ids = [...new Set(record.audience_ids ?? [])]
+  if (!sent.audience || !audience || audience.kind === 'all') return problems
+  const ids = [...new Set(audience.ids ?? [])]
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from ${AUDIENCE_SOURCES[record.audience].from} where x.id = any (${ids}::uuid[])`.execute(db)
-  if ((rows[0]?.n ?? 0) < ids.length) problems.push({ field: 'audience_ids', message: 'Audience is not valid' })
+    select count(*) as n from ${AUDIENCE_SOURCES[audience.kind].from} where x.id = any (${ids}::uuid[])`.execute(db)
+  if ((rows[0]?.n ?? 0) < ids.length) problems.push({ field: 'audience.ids', message: 'Audience is not valid' })
   return problems
 }
 

@@ -6,7 +6,7 @@ import type { SeededOrganization } from '../user/people.ts'
 interface Plan {
   readonly title: string
   readonly content: string
-  readonly placements: readonly string[]
+  readonly placement: readonly string[]
   /** Days from today between which it is shown. */
   readonly from: number
   readonly until: number
@@ -21,19 +21,19 @@ interface Plan {
 
 const PLANS: readonly Plan[] = [
   {
-    ...{ title: 'Selamat datang di pekan belajar', placements: ['home'], from: -6, until: 8, frequency: 'once_per_day' },
+    ...{ title: 'Selamat datang di pekan belajar', placement: ['home'], from: -6, until: 8, frequency: 'once_per_day' },
     ...{ priority: 5, button: 'Lihat kelas', seen: 34, followed: 28 },
     content: '<h3>Pekan belajar dimulai</h3><p>Ikuti satu kelas minggu ini dan kumpulkan <b>50 poin</b>.</p>',
   },
   {
-    ...{ title: 'Buku baru di perpustakaan', placements: ['digilib'], from: -20, until: 25, frequency: 'once' },
+    ...{ title: 'Buku baru di perpustakaan', placement: ['digilib'], from: -20, until: 25, frequency: 'once' },
     ...{ priority: 10, seen: 4, followed: 45 },
     content: '<p>Dua belas judul baru menunggu Anda. Pinjam sebelum kehabisan.</p>',
   },
   {
     ...{
       title: 'Isi umpan balik kelas Anda',
-      placements: ['home', 'classroom'],
+      placement: ['home', 'classroom'],
       from: -45,
       until: -15,
       frequency: 'once_per_day',
@@ -42,12 +42,12 @@ const PLANS: readonly Plan[] = [
     content: '<p>Bantu kami memperbaiki kelas: isi umpan balik setelah setiap batch.</p>',
   },
   {
-    ...{ title: 'Hari libur nasional', placements: ['home'], from: 9, until: 12, frequency: 'once' },
+    ...{ title: 'Hari libur nasional', placement: ['home'], from: 9, until: 12, frequency: 'once' },
     ...{ priority: 1, seen: 0, followed: 0 },
     content: '<p>Layanan pembelajaran libur. Kelas berikutnya dimulai hari Senin.</p>',
   },
   {
-    ...{ title: 'Lomba berbagi pengetahuan', placements: ['home'], from: 14, until: 40, frequency: 'every_visit', draft: true },
+    ...{ title: 'Lomba berbagi pengetahuan', placement: ['home'], from: 14, until: 40, frequency: 'every_visit', draft: true },
     ...{ priority: 30, seen: 0, followed: 0 },
     content: '<p>Tulis pengalaman terbaik Anda.</p>',
   },
@@ -64,12 +64,12 @@ export async function seedPopups({ database }: Pick<Services, 'database'>, org: 
 }
 
 async function seedOne(db: OrgDb, plan: Plan): Promise<void> {
-  const { title, content, placements, from, until, frequency, priority, draft, button, seen, followed } = plan
+  const { title, content, placement, from, until, frequency, priority, draft, button, seen, followed } = plan
   const written = days(Math.min(from, 0) - 3)
   const { id } = await db
     .insertInto('popups')
     .values({
-      ...{ title, content, content_kind: 'text', placements: [...placements], platforms: ['web', 'mobile'], frequency, priority },
+      ...{ title, content, content_kind: 'text', placement: [...placement], platform: ['web', 'mobile'], frequency, priority },
       ...{ audience: 'all', start_at: days(from), end_at: days(until), status: draft ? 'draft' : 'publish' },
       ...{ created_at: written, updated_at: written },
       ...(button && { link_type: 'external', link: 'https://example.com/kelas', button_label: button }),

@@ -9,7 +9,6 @@ import {
   idParams,
   instant,
   optionalName,
-  orEmpty,
   patchOf,
   personName,
   recordId,
@@ -21,9 +20,10 @@ import {
 } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
 import { webAddress } from '../../core/web-address.ts'
-import { audienceFields, audienceOption, isInOrder, PERIOD_ORDER } from '../../learning/audience.ts'
+import { audienceField, audienceOption, isInOrder, keptAudience, PERIOD_ORDER } from '../../learning/audience.ts'
 import { PHASES } from '../../learning/audience-kinds.ts'
 import { optionalPicture } from '../file.ts'
+import { CATEGORY_MODULES } from '../reference.ts'
 import { missingParts, POPUP_AUDIENCES } from './popup-rules.ts'
 
 /** The catalogue calls it channel, people call it popup (product 20 §6). */
@@ -39,7 +39,7 @@ export const PLACEMENTS = {
 } as const
 export type Placement = keyof typeof PLACEMENTS
 export const PLACEMENT_KEYS = Object.keys(PLACEMENTS) as [Placement, ...Placement[]]
-/** Places learners can come to today; the others follow with their areas. */
+/** Places learners can come to today; the others follow with their areas, and until then nothing can be put there. */
 export const OPEN_PLACEMENTS = ['home', 'classroom', 'digilib'] as const satisfies readonly Placement[]
 export type OpenPlacement = (typeof OPEN_PLACEMENTS)[number]
 
@@ -68,33 +68,43 @@ const moment = (label: string) =>
     error: (issue) => (issue.input === undefined || issue.input === '' ? says.required(label) : says.notValid(label)),
   })
 
+const address = webAddress('Link', POPUP_LIMITS.link).refine((value) => value.startsWith('https://'), says.notUrl('Link'))
+const linkedContent = z.object({ module: choice('Content', CATEGORY_MODULES), id: recordId }, says.notValid('Content'))
+/** An address of the web, or a content by its kind and id; what is wrong is told in the words of the one it looks like. */
+const link = z
+  .union([z.literal(''), address, linkedContent], {
+    error: ({ code, errors, input }) =>
+      code === 'invalid_union' ? errors[typeof input === 'object' ? 2 : 1]?.[0]?.message : undefined,
+  })
+  .nullish()
+
 const shape = z.object({
   title: requiredName('Title', POPUP_LIMITS.title),
   content_kind: choice('Content', POPUP_KINDS),
   image: optionalPicture('Image', ['content/user-upload/image']),
   content: richText('Content', POPUP_LIMITS.content).nullish(),
-  placements: several('Placement', PLACEMENT_KEYS),
-  platforms: several('Platform', PLATFORM_KEYS),
+  placement: several('Placement', OPEN_PLACEMENTS),
+  platform: several('Platform', PLATFORM_KEYS),
   link_type: choice('Link', LINK_TYPES),
-  link: orEmpty(webAddress('Link', POPUP_LIMITS.link).refine((address) => address.startsWith('https://'), says.notUrl('Link'))),
-  link_content_id: orEmpty(recordId),
+  link,
   button_label: optionalName('Button Label', POPUP_LIMITS.label),
   start_at: moment('Start Date'),
   end_at: moment('End Date'),
   frequency: choice('Frequency', FREQUENCY_KEYS),
-  ...audienceFields(POPUP_AUDIENCES),
+  audience: audienceField(POPUP_AUDIENCES),
   priority: wholeNumber('Priority', 1, POPUP_LIMITS.priority),
 })
 
 export const popupForm = shape.refine(isInOrder, { message: PERIOD_ORDER, path: ['end_at'] }).check(({ value, issues }) => {
-  for (const { field, message } of missingParts(value)) issues.push({ code: 'custom', message, path: [field], input: value })
+  for (const { field, message } of missingParts(value))
+    issues.push({ code: 'custom', message, path: field.split('.'), input: value })
 })
 export type PopupForm = z.output<typeof popupForm>
 
 export const popupRow = z.object({
   id: z.uuid(),
   title: z.string(),
-  placements: z.array(z.enum(PLACEMENT_KEYS)),
+  placement: z.array(z.enum(PLACEMENT_KEYS)),
   start_at: instant,
   end_at: instant,
   priority: z.number(),
@@ -111,14 +121,13 @@ export const popupDetail = popupRow.extend({
   content_kind: z.enum(POPUP_KINDS),
   image: z.string().nullable(),
   content: z.string().nullable(),
-  platforms: z.array(z.enum(PLATFORM_KEYS)),
+  platform: z.array(z.enum(PLATFORM_KEYS)),
   link_type: z.enum(LINK_TYPES),
-  link: z.string().nullable(),
-  link_content_id: z.uuid().nullable(),
-  link_content_title: z.string().nullable(),
+  /** Of a content that cannot be opened any more only its id is known. */
+  link: z.union([z.string(), z.object({ module: z.string().nullable(), id: z.uuid(), title: z.string().nullable() })]).nullable(),
   button_label: z.string().nullable(),
   frequency: z.enum(FREQUENCY_KEYS),
-  audience: z.enum(POPUP_AUDIENCES),
+  audience: keptAudience(POPUP_AUDIENCES),
   audience_names: z.array(audienceOption),
   /** How many it is for. */
   total: z.number(),
