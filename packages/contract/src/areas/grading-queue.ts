@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { feature, grants } from '../core/catalogue.ts'
+import { downloadOf } from '../core/download.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { idParams, instant, recordId, requiredText, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
@@ -62,16 +63,19 @@ export const gradingQueueScreens = defineScreens({
   list: { path: '/grading-queue', title: 'Grading Queue', needs: access, crumbs: [{ label: 'Administration' }] },
 })
 
+const list = endpoint({
+  method: 'GET',
+  path: '/cms/grading-queue',
+  access,
+  summary:
+    'Everything that waits for a grade, over all quizzes and assignments, the oldest first, with who is grading it now; `source` others is what the own people do in open contents of other organisations',
+  query: listQuery({ kind: kind.optional(), master_id: recordId.optional(), source }, ['submitted_at', 'name', 'title']),
+  data: paged(queuedWork),
+})
+
 export const gradingQueueApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/cms/grading-queue',
-    access,
-    summary:
-      'Everything that waits for a grade, over all quizzes and assignments, the oldest first, with who is grading it now; `source` others is what the own people do in open contents of other organisations',
-    query: listQuery({ kind: kind.optional(), master_id: recordId.optional(), source }, ['submitted_at', 'name', 'title']),
-    data: paged(queuedWork),
-  }),
+  list,
+  download: downloadOf(list, access, 'What waits for a grade'),
   classes: endpoint({
     method: 'GET',
     path: '/cms/grading-queue/classes',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
 import { crudApi, crudScreens } from '../core/crud.ts'
+import { downloadOf } from '../core/download.ts'
 import { endpoint } from '../core/endpoint.ts'
 import type { FieldError } from '../core/envelope.ts'
 import {
@@ -180,32 +181,38 @@ export const pointScreens = crudScreens(point, {
 /** Points given or taken by hand. */
 export const pointAdjustment = z.object({ user_id: recordId, points, reason: requiredText('Reason', POINT_LIMITS.note) })
 
+const records = crudApi(point, {
+  table: 'point_rules',
+  noun: 'Point',
+  path: '/cms/points',
+  row: pointRow,
+  detail: pointDetail,
+  form: pointForm,
+  // What fields ask of each other is judged with the stored others.
+  change: patchOf(shape),
+  filters: {
+    event: z.enum(POINT_EVENT_KEYS, says.notValid('Event')).optional(),
+    status: z.enum(POINT_STATES, says.notValid('Status')).optional(),
+  },
+  sort: ['title', 'event', 'points', 'awarded', 'status', 'created_at', 'updated_at'],
+  summary: { list: 'Rules by which learners earn points', remove: 'Moves a rule to the bin; what it gave stays' },
+})
+
+const entries = endpoint({
+  method: 'GET',
+  path: '/cms/points/:id/entries',
+  access: [point.can('view')],
+  summary: 'Whom a rule gave points, and for what',
+  params: idParams,
+  query: listQuery(dateRange('start_date', 'end_date'), ['full_name', 'nik', 'points', 'at']),
+  data: paged(pointEntry),
+})
+
 export const pointApi = {
-  ...crudApi(point, {
-    table: 'point_rules',
-    noun: 'Point',
-    path: '/cms/points',
-    row: pointRow,
-    detail: pointDetail,
-    form: pointForm,
-    // What fields ask of each other is judged with the stored others.
-    change: patchOf(shape),
-    filters: {
-      event: z.enum(POINT_EVENT_KEYS, says.notValid('Event')).optional(),
-      status: z.enum(POINT_STATES, says.notValid('Status')).optional(),
-    },
-    sort: ['title', 'event', 'points', 'awarded', 'status', 'created_at', 'updated_at'],
-    summary: { list: 'Rules by which learners earn points', remove: 'Moves a rule to the bin; what it gave stays' },
-  }),
-  entries: endpoint({
-    method: 'GET',
-    path: '/cms/points/:id/entries',
-    access: [point.can('view')],
-    summary: 'Whom a rule gave points, and for what',
-    params: idParams,
-    query: listQuery(dateRange('start_date', 'end_date'), ['full_name', 'nik', 'points', 'at']),
-    data: paged(pointEntry),
-  }),
+  ...records,
+  download: downloadOf(records.list, [point.can('list')], 'Rules of points'),
+  entries,
+  downloadEntries: { ...downloadOf(entries, [point.can('view')], 'Whom a rule gave points'), params: idParams },
   ofPerson: endpoint({
     method: 'GET',
     path: '/users/:id/points',

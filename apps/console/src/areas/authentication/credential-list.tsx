@@ -31,6 +31,7 @@ const credentials = defineList({
   title: 'API Credential',
   searchPlaceholder: 'Search by name',
   empty: 'No program has a key to this organization yet',
+  filledBy: { action: <CreateCredential /> },
   filters: [
     {
       kind: 'choice',

@@ -4,6 +4,7 @@ import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
+import { USED_BY_CLASSES } from '../../kit/list/used-by-classes.ts'
 
 const contents = defineList({
   endpoint: categoryApi.contents,
@@ -11,6 +12,7 @@ const contents = defineList({
   title: 'Contents',
   searchPlaceholder: 'Search by title',
   empty: 'No content has this category',
+  filledBy: { text: 'Contents name it in their own form.', way: USED_BY_CLASSES.way },
   columns: [
     { header: 'Title', field: 'title', sort: 'title', grow: true },
     { header: 'Module Type', field: 'module_type_label', sort: 'module_type' },

@@ -1,3 +1,5 @@
+import { achievement } from '@pelita/contract/areas/achievement/award.ts'
+import { awardScreens } from '@pelita/contract/areas/certificate/certificate-screens.ts'
 import { templateApi } from '@pelita/contract/areas/certificate/template.ts'
 import { day } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
@@ -13,6 +15,9 @@ const usedIn = defineList({
   title: 'Used In',
   searchPlaceholder: 'Search by name',
   empty: 'No certificate uses this template yet',
+  filledBy: {
+    way: { label: 'Create Certificate', to: awardScreens.create.path, needs: achievement.can('create') },
+  },
   columns: [
     { header: 'Name', field: 'name', sort: 'name', grow: true },
     { header: 'Module Type', cell: (row) => t(row.type_label) },

@@ -13,6 +13,7 @@ import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { EmptyState } from '../../kit/feedback/states.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { shortCount } from '../../kit/format/short-count.ts'
+import { AddButton } from '../../kit/list/add-button.tsx'
 import { DistributedBadge } from '../../kit/list/received.tsx'
 import { usePageHeader } from '../../kit/page/use-page-header.ts'
 import { useCategories } from '../../kit/pickers/use-categories.ts'
@@ -61,7 +62,7 @@ export default function DocumentReader() {
         />
       </div>
       {rows.length === 0 && !loading ? (
-        <EmptyState title="No documents" text="Published PDFs are shown here." />
+        <NoDocuments clear={category ? () => setCategory('') : undefined} />
       ) : (
         <ul className={css.grid}>
           {rows.map((row) => (
@@ -78,6 +79,20 @@ export default function DocumentReader() {
       )}
     </>
   )
+}
+
+/** Nothing of a category leads back to all of them, nothing at all to the first. */
+function NoDocuments({ clear }: { clear: (() => void) | undefined }) {
+  if (!clear) {
+    const action = <AddButton label="Add PDF" to={documentPaths.pdf.create} needs={mayDocument('pdf', 'create')} />
+    return <EmptyState title="No documents" text="Published PDFs are shown here." action={action} />
+  }
+  const action = (
+    <Button variant="default" onClick={clear}>
+      {t('All categories')}
+    </Button>
+  )
+  return <EmptyState kind="narrowed" title="No documents" text="No published PDF has this category." action={action} />
 }
 
 function Card({ row }: { row: DocumentRow }) {

@@ -95,6 +95,8 @@ const queueList = defineList({
       to: (row: QueuedWork) => placeOf(row, 'report'),
     },
   ]),
+  // Either permission of the graders opens the queue, and the server writes what each of them shows.
+  download: { endpoint: gradingQueueApi.download, needs: [] },
 })
 
 export const expect = expectList(queueList)

@@ -72,6 +72,7 @@ const listOf = (tab: string) =>
     nameOf: (row) => row.title,
     actions: [details<PostRow>({ needs: knowledgeFeed.can('view'), to: toDetail })],
     remove: knowledgeRemoval,
+    download: { endpoint: knowledgeFeedApi.download, needs: knowledgeFeed.can('list') },
   })
 
 export default function KnowledgeList() {

@@ -5,6 +5,7 @@ import {
   leaderboard,
   leaderboardApi,
 } from '@pelita/contract/areas/leaderboard/leaderboard.ts'
+import { point, pointScreens } from '@pelita/contract/areas/point.ts'
 import { user, userScreens } from '@pelita/contract/areas/user.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { laterOptions } from '../../kit/filters/later-options.ts'
@@ -30,6 +31,10 @@ const board = defineList({
   title: 'Leaderboard',
   searchPlaceholder: 'Search by name or NIK',
   empty: 'Nobody has earned points in this period yet',
+  filledBy: {
+    text: 'Points are given by rules.',
+    way: { label: 'Open Points', to: pointScreens.list.path, needs: point.can('list') },
+  },
   filters: [
     {
       kind: 'choice',

@@ -45,6 +45,7 @@ const merchandises = defineList({
     edit({ needs: merchandiseNeeds('update'), to: ({ id }) => pathTo(leaderboardScreens.merchandiseEdit.path, { id }) }),
   ],
   remove: merchandiseRemoval,
+  download: { endpoint: merchandiseApi.download, needs: merchandiseNeeds('list') },
 })
 
 export function Merchandises() {

@@ -17,7 +17,7 @@ import { ListView } from '../../kit/list/list-view.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
 import { deliveryName } from './board-cells.tsx'
-import { merchandiseNeeds } from './leaderboard-needs.ts'
+import { merchandiseNeeds, TAB_OF } from './leaderboard-needs.ts'
 
 type Action = (typeof REDEMPTION_ACTIONS)[number]
 
@@ -27,6 +27,10 @@ const redemptions = defineList({
   title: 'Redemption',
   searchPlaceholder: 'Search by number, name or merchandise',
   empty: 'Nobody has redeemed anything yet',
+  filledBy: {
+    text: 'Learners spend their points on merchandise that is published.',
+    way: { label: 'Open Merchandise', to: TAB_OF.merchandise, needs: merchandiseNeeds('list') },
+  },
   filters: [
     {
       kind: 'choice',
@@ -48,6 +52,7 @@ const redemptions = defineList({
   ],
   sort: { column: 'requested_at', direction: 'desc' },
   nameOf: (row) => row.number,
+  download: { endpoint: redemptionApi.download, needs: merchandiseNeeds('list') },
 })
 
 interface Doing {

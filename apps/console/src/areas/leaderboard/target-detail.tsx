@@ -111,6 +111,7 @@ const people = defineList({
   ],
   sort: { column: 'points', direction: 'desc' },
   nameOf: (row) => row.full_name,
+  download: { endpoint: targetApi.downloadPeople, needs: targetNeeds('view') },
 })
 
 function People({ id }: { id: string }) {

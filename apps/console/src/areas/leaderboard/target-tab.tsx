@@ -46,6 +46,7 @@ const targets = defineList({
     edit({ needs: targetNeeds('update'), to: ({ id }) => pathTo(leaderboardScreens.targetEdit.path, { id }) }),
   ],
   remove: targetRemoval,
+  download: { endpoint: targetApi.download, needs: targetNeeds('list') },
 })
 
 export function Targets() {

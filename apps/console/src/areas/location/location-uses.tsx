@@ -4,6 +4,7 @@ import { dayTime } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
+import { USED_BY_CLASSES } from '../../kit/list/used-by-classes.ts'
 
 const uses = defineList({
   endpoint: locationApi.uses,
@@ -11,6 +12,7 @@ const uses = defineList({
   title: 'Used In',
   searchPlaceholder: 'Search by title',
   empty: 'No batch meets here',
+  filledBy: USED_BY_CLASSES,
   columns: [
     { header: 'Title', field: 'title', sort: 'title', grow: true },
     { header: 'Batch', cell: (row) => row.batch_title ?? '-', most: 240 },

@@ -9,6 +9,7 @@ import { ListView } from '../../kit/list/list-view.tsx'
 import { Moment } from '../../kit/list/moment.tsx'
 import { useListExport } from '../../kit/list/use-list-export.ts'
 import { useListState } from '../../kit/list/use-list-state.ts'
+import { USED_BY_CLASSES } from '../../kit/list/used-by-classes.ts'
 import { t } from '../../kit/text/t.ts'
 import type { Kind } from './media-kinds.ts'
 
@@ -63,6 +64,7 @@ const usesOf = ({ api }: Kind) =>
     failed: 'Failed get modules',
     title: 'Used In',
     empty: 'No module uses it yet',
+    filledBy: USED_BY_CLASSES,
     columns: [
       { header: 'Module Title', field: 'module_title', sort: 'module_title', grow: true },
       { header: 'Module Type', cell: (row) => t(moduleTitle(row.module_type)), sort: 'module_type' },

@@ -102,6 +102,7 @@ const awardedList = defineList({
     { header: 'Earned', cell: (row) => dayTime(row.at), sort: 'at' },
   ],
   sort: { column: 'at', direction: 'desc' },
+  download: { endpoint: pointApi.downloadEntries, needs: point.can('view') },
 })
 
 function Awarded({ id }: { id: string }) {

@@ -50,6 +50,7 @@ const pointList = defineList({
     edit({ needs: point.can('update'), to: ({ id }) => pathTo(pointScreens.edit.path, { id }) }),
   ],
   remove: pointRemoval,
+  download: { endpoint: pointApi.download, needs: point.can('list') },
 })
 
 export const expect = expectList(pointList)

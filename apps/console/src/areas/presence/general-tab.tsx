@@ -5,6 +5,7 @@ import { Facts } from '../../kit/detail/facts.tsx'
 import { History } from '../../kit/detail/history.tsx'
 import type { FieldWords } from '../../kit/form/field-words.ts'
 import { t } from '../../kit/text/t.ts'
+import { AssociateLink } from './associate-link.tsx'
 
 const CODE_MODES: Readonly<Record<string, string>> = { static: 'Static code', rotating: 'Rotating code' }
 
@@ -22,7 +23,7 @@ export function GeneralTab({ presence }: { presence: PresenceDetail }) {
           facts={[
             { label: 'Title', value: presence.title },
             { label: 'Learning Module Type', value: t(presence.content_type_label) },
-            { label: 'Associated to', value: presence.associate_title },
+            { label: 'Associated to', value: <AssociateLink presence={presence} /> },
             { label: 'Description', value: presence.description, wide: true },
           ]}
         />

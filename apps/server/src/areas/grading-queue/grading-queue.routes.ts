@@ -1,10 +1,12 @@
-import { gradingQueueApi, ownKinds, SNIPPETS_MAX } from '@pelita/contract/areas/grading-queue.ts'
+import { gradingQueueApi, ownKinds, type QueuedWork, SNIPPETS_MAX } from '@pelita/contract/areas/grading-queue.ts'
 import { sql } from 'kysely'
+import { againOverSources } from '../../learning/distribution/received.ts'
 import { receivedFromOwners } from '../../learning/distribution/visit.ts'
 import { listPage } from '../../platform/db/list.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { downloadList, type ListSheet, momentColumn, textColumn, wordColumn } from '../../platform/sheets/list-sheet.ts'
 import { claim } from './claims.ts'
 import { queuePlan, type Source, waitingClasses } from './grading-queue.queries.ts'
 
@@ -14,11 +16,30 @@ const kindsOf = (session: Session) => ownKinds(new Set(session.permissions))
 const from = <T>(db: OrgDb, source: Source = 'own', work: (source: Source) => Promise<T>): Promise<T> =>
   source === 'others' ? receivedFromOwners(db, () => work(source)) : work(source)
 
+const queueSheet: ListSheet<QueuedWork> = {
+  name: 'Grading Queue',
+  columns: [
+    textColumn('NIK', (row) => row.nik),
+    textColumn('Participant', (row) => row.name, 32),
+    textColumn('Title', (row) => row.title, 36),
+    wordColumn('Type', (row) => row.kind),
+    textColumn('Class', (row) => row.module_title, 36),
+    textColumn('Batch', (row) => row.batch_title ?? row.owner ?? '', 28),
+    momentColumn('Submitted', (row) => row.submitted_at),
+    textColumn('Grading now', (row) => row.grader?.name ?? '', 28),
+  ],
+}
+
 export const gradingQueueRoutes = implement(gradingQueueApi, {
   list: ({ db, query, session }) =>
     from(db, query.source, (source) =>
       listPage(db, queuePlan(kindsOf(session), source), query, query.timezone ?? session.timezone),
     ),
+  download: (given) => {
+    const { query, session, again } = given
+    const sheet = downloadList(queuePlan(kindsOf(session), query.source), queueSheet)
+    return sheet(query.source === 'others' ? { ...given, again: againOverSources(again, 'distributed', session) } : given)
+  },
   classes: ({ db, query, session }) =>
     from(db, query.source, async (source) => ({ results: await waitingClasses(db, kindsOf(session), source) })),
   claim: ({ db, body, session }) => {

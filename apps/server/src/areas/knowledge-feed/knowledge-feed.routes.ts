@@ -1,10 +1,18 @@
-import { knowledgeFeedApi } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
+import { KNOWLEDGE_KIND_LABELS, knowledgeFeedApi, type PostRow } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
 import { commentHandlers } from '../../learning/comment/comments.ts'
 import { listPage } from '../../platform/db/list.ts'
 import { moveToBin } from '../../platform/db/records.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import {
+  countColumn,
+  downloadList,
+  type ListSheet,
+  momentColumn,
+  textColumn,
+  wordColumn,
+} from '../../platform/sheets/list-sheet.ts'
 import { movePost } from './decide.ts'
 import { postById, postCounts, postPlan, reportsPlan } from './knowledge-feed.queries.ts'
 import { withCover } from './post-cover.ts'
@@ -22,11 +30,28 @@ async function assertPost(db: OrgDb, id: string): Promise<void> {
   if (!found) throw notFound('Knowledge')
 }
 
+const postSheet: ListSheet<PostRow> = {
+  name: 'Knowledge Feed',
+  columns: [
+    textColumn('Title', (row) => row.title, 40),
+    textColumn('Type', (row) => KNOWLEDGE_KIND_LABELS[row.content], 12),
+    textColumn('Category', (row) => row.category_title ?? '', 24),
+    textColumn('Author', (row) => row.author.full_name, 28),
+    countColumn('Likes', (row) => row.likes),
+    countColumn('Comments', (row) => row.comments),
+    countColumn('Views', (row) => row.views),
+    countColumn('Reports', (row) => row.reports_count),
+    wordColumn('Status', (row) => row.status.replaceAll('_', ' '), 16),
+    momentColumn('Submitted', (row) => row.created_at),
+  ],
+}
+
 export const knowledgeFeedRoutes = implement(knowledgeFeedApi, {
   list: async ({ db, query, session, services }) => {
     const page = await listPage(db, postPlan, query, query.timezone ?? session.timezone)
     return { ...page, results: page.results.map((post) => withCover(post, services.config.secret)) }
   },
+  download: downloadList(postPlan, postSheet),
   counts: ({ db }) => postCounts(db),
   one: ({ db, params, services }) => shownPost(db, params.content, params.id, services.config.secret),
   decide: async ({ db, params, body, before, session, services }) => {

@@ -34,6 +34,7 @@ const list: Sample = async (org) => {
 
 export const samples: SamplesOf<'knowledge-feed'> = {
   'knowledge-feed.list': list,
+  'knowledge-feed.download': list,
   'knowledge-feed.counts': list,
   'knowledge-feed.one': ofPost(),
   'knowledge-feed.decide': ofPost(() => ({ body: { status: 'hidden', note: 'Ditinjau' } })),

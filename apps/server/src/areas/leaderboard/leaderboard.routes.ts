@@ -16,9 +16,11 @@ import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { settingsPage } from '../../platform/settings/settings-page.ts'
+import { downloadList } from '../../platform/sheets/list-sheet.ts'
 import { isoDate } from '../../platform/sheets/wall-clock.ts'
 import { XLSX_MIME, xlsxStream } from '../../platform/sheets/write-sheet.ts'
 import { boardOf, firstPlaces, myPlace, placesAround } from './board.queries.ts'
+import { peopleSheet, targetSheet } from './leaderboard-sheets.ts'
 import { overlapping, peoplePlan, reachNow, targetById, targetPlan, targetsOf } from './target.queries.ts'
 
 interface BoardQuery {
@@ -103,6 +105,12 @@ export const targetRoutes = implement(targetApi, {
   people: async ({ db, params, query, session }) => {
     if (!(await targetById(db, params.id))) throw notFound('Target')
     return listPage(db, peoplePlan(params.id), query, query.timezone ?? session.timezone)
+  },
+  download: downloadList(targetPlan, targetSheet),
+  downloadPeople: async (given) => {
+    const { db, params } = given
+    if (!(await targetById(db, params.id))) throw notFound('Target')
+    return downloadList(peoplePlan(params.id), peopleSheet)(given)
   },
 })
 

@@ -82,6 +82,11 @@ export const samples: All = {
     await aTarget(org)
     return { query: {} }
   },
+  'leaderboard-target.download': async (org) => {
+    await aTarget(org)
+    return { query: {} }
+  },
+  'leaderboard-target.downloadPeople': ofTarget(),
   'leaderboard-target.detail': ofTarget(),
   'leaderboard-target.create': () => ({
     body: {
@@ -96,6 +101,10 @@ export const samples: All = {
     await aGood(org)
     return { query: {} }
   },
+  'merchandise.download': async (org) => {
+    await aGood(org)
+    return { query: {} }
+  },
   'merchandise.detail': ofGood(),
   'merchandise.create': async (org) => {
     const fields = { folder: 'content/user-upload/image' } as const
@@ -106,6 +115,7 @@ export const samples: All = {
   'merchandise.update': ofGood({ body: { points: 20 } }),
   'merchandise.remove': ofGood(),
   'redemption.list': withRedemption,
+  'redemption.download': withRedemption,
   'redemption.detail': async (org) => ({ params: { redemption_id: await aRedemption(org) } }),
   'redemption.act': ofRedemption('approve'),
   'learner-leaderboard.board': async (org) => {

@@ -11,15 +11,16 @@ import type { OrgDb } from '../../platform/db/scope.ts'
 import { crud } from '../../platform/http/crud.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { downloadList } from '../../platform/sheets/list-sheet.ts'
+import { merchandiseSheet, redemptionSheet } from './leaderboard-sheets.ts'
 import { merchandiseById, merchandisePlan, minePlan, offeredPlan, redemptionPlan, taken } from './merchandise.queries.ts'
 import { actOnRedemption, redeem } from './redeem.ts'
 
 const takenOf = async (db: OrgDb, id: string): Promise<number> =>
   (await sql<{ taken: number }>`select ${taken} as taken from merchandises g where g.id = ${id}`.execute(db)).rows[0]?.taken ?? 0
 
-export const merchandiseRoutes = implement(
-  merchandiseApi,
-  crud(merchandiseApi, {
+export const merchandiseRoutes = implement(merchandiseApi, {
+  ...crud(merchandiseApi, {
     list: merchandisePlan,
     byId: merchandiseById,
     unique: { title: 'Title' },
@@ -30,7 +31,8 @@ export const merchandiseRoutes = implement(
     },
     inUse: () => 'Merchandise has open redemptions and cannot be deleted',
   }),
-)
+  download: downloadList(merchandisePlan, merchandiseSheet),
+})
 
 const found = async <Row>(row: Promise<Row | undefined>): Promise<Row> => {
   const one = await row
@@ -40,6 +42,7 @@ const found = async <Row>(row: Promise<Row | undefined>): Promise<Row> => {
 
 export const redemptionRoutes = implement(redemptionApi, {
   list: ({ db, query, session }) => listPage(db, redemptionPlan, query, query.timezone ?? session.timezone),
+  download: downloadList(redemptionPlan, redemptionSheet),
   detail: ({ db, params }) => found(rowById(db, redemptionPlan, params.redemption_id)),
   act: async ({ db, params, body }) => {
     await actOnRedemption(db, { id: params.redemption_id, ...body })

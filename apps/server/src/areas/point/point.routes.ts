@@ -4,7 +4,9 @@ import { listPage } from '../../platform/db/list.ts'
 import { crud } from '../../platform/http/crud.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { downloadList } from '../../platform/sheets/list-sheet.ts'
 import { balanceOf, entriesPlan, ledgerPlan, pointById, pointPlan } from './point.queries.ts'
+import { entrySheet, pointSheet } from './point-sheets.ts'
 
 export const pointRoutes = implement(pointApi, {
   ...crud(pointApi, {
@@ -16,6 +18,12 @@ export const pointRoutes = implement(pointApi, {
   entries: async ({ db, params, query, session }) => {
     if (!(await pointById(db, params.id))) throw notFound('Point')
     return listPage(db, entriesPlan(params.id), query, query.timezone ?? session.timezone)
+  },
+  download: downloadList(pointPlan, pointSheet),
+  downloadEntries: async (given) => {
+    const { db, params } = given
+    if (!(await pointById(db, params.id))) throw notFound('Point')
+    return downloadList(entriesPlan(params.id), entrySheet)(given)
   },
   ofPerson: async ({ db, params, query, session }) => {
     const known = await db.selectFrom('memberships').select('id').where('id', '=', params.id).executeTakeFirst()

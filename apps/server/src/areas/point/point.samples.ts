@@ -21,6 +21,10 @@ export const samples: SamplesOf<'point'> & SamplesOf<'learner-point'> = {
     await aRule(org)
     return { query: {} }
   },
+  'point.download': async (org) => {
+    await aRule(org)
+    return { query: {} }
+  },
   'point.detail': ofRule,
   'point.create': () => ({
     body: {
@@ -31,6 +35,7 @@ export const samples: SamplesOf<'point'> & SamplesOf<'learner-point'> = {
   'point.update': async (org) => ({ params: { id: (await aRule(org)).id }, body: { points: 20 } }),
   'point.remove': ofRule,
   'point.entries': ofRule,
+  'point.downloadEntries': ofRule,
   'point.ofPerson': async (org) => {
     await withGift(org)
     return { params: { id: org.someone.id }, query: {} }

@@ -17,7 +17,7 @@ import { aClass, aModule, codeOf, inMinutes } from '../../../test/builders.ts'
 import { aChoice, anEssay, createdQuiz } from '../../../test/quiz-builders.ts'
 import { smallPicture } from '../../../test/small-picture.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
-import { waitingFor } from '../../../test/waiting-for.ts'
+import { exported, waitingFor } from '../../../test/waiting-for.ts'
 import { addPartner } from '../../areas/organization/partners-command.ts'
 import { submitOverdue } from '../../areas/quiz/attempts/submit-overdue.ts'
 import { placeItem } from '../item/place-item.ts'
@@ -214,6 +214,8 @@ test('in an open content the receiver reads and grades its own people, the owner
   await receiverReads({ quiz, assignment })
   expect(await waitingFor(receiver, 'others')).toEqual(['assignment Owner', 'quiz Owner'])
   for (const org of [owner, stranger]) expect(await waitingFor(org, 'others')).toEqual([])
+  const sheets = [await exported(receiver, 'others'), await exported(receiver, 'own'), await exported(stranger, 'others')]
+  expect(sheets).toEqual([2, 0, 0])
   expect(await waitingFor(receiver, 'own')).toEqual([])
   // Who grades is told at home; the owner knows of nothing that could be claimed.
   const claim = { body: { kind: 'quiz', id: attempt_id } } as const

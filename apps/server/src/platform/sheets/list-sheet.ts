@@ -64,6 +64,14 @@ export const textColumn = <Row>(header: string, cell: (row: Row) => string, widt
 /** A state or kind as people read it: its own word with a capital. */
 export const wordColumn = <Row>(header: string, cell: (row: Row) => string, width = 14): ListColumn<Row> =>
   textColumn(header, (row) => cell(row).replace(/^./, (letter) => letter.toUpperCase()), width)
+export const momentColumn = <Row>(header: string, cell: (row: Row) => string | null): ListColumn<Row> => ({
+  header,
+  kind: 'datetime',
+  cell: (row) => {
+    const at = cell(row)
+    return at === null ? null : new Date(at)
+  },
+})
 export const countColumn = <Row>(header: string, cell: (row: Row) => number | null): ListColumn<Row> => ({
   header,
   kind: 'number',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { removeAllOf } from '../../core/bulk.ts'
 import { feature } from '../../core/catalogue.ts'
+import { downloadOf } from '../../core/download.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import { idParams, instant, optionalText, patchOf, personName, recordId, says, versionQuery } from '../../core/fields.ts'
 import { dateRange, listQuery, paged } from '../../core/paging.ts'
@@ -102,15 +103,18 @@ const filters = {
   ...dateRange('start_date', 'end_date'),
 }
 
+const list = endpoint({
+  method: 'GET',
+  path: '/cms/knowledge-feeds',
+  access: [knowledgeFeed.can('list')],
+  summary: 'What learners shared, the newest first',
+  query: listQuery(filters, ['title', 'content', 'category', 'author', 'likes', 'reports_count', 'status', 'created_at']),
+  data: paged(postRow),
+})
+
 export const knowledgeFeedApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/cms/knowledge-feeds',
-    access: [knowledgeFeed.can('list')],
-    summary: 'What learners shared, the newest first',
-    query: listQuery(filters, ['title', 'content', 'category', 'author', 'likes', 'reports_count', 'status', 'created_at']),
-    data: paged(postRow),
-  }),
+  list,
+  download: downloadOf(list, [knowledgeFeed.can('list')], 'What learners shared'),
   counts: endpoint({
     method: 'GET',
     path: '/cms/knowledge-feeds/counts',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { feature } from '../../core/catalogue.ts'
 import { crudApi } from '../../core/crud.ts'
+import { downloadOf } from '../../core/download.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import {
   choice,
@@ -93,7 +94,7 @@ export const merchandiseDetail = merchandiseRow.extend({
 })
 export type MerchandiseDetail = z.output<typeof merchandiseDetail>
 
-export const merchandiseApi = crudApi(leaderboard, {
+const records = crudApi(leaderboard, {
   table: 'merchandises',
   noun: 'Merchandise',
   path: '/cms/leaderboards/merchandises',
@@ -106,6 +107,11 @@ export const merchandiseApi = crudApi(leaderboard, {
   also: MERCHANDISE,
   summary: { list: 'What learners can spend their points on' },
 })
+
+export const merchandiseApi = {
+  ...records,
+  download: { ...downloadOf(records.list, [leaderboard.can('list')], 'Merchandise'), also: MERCHANDISE },
+}
 
 export const REDEMPTION_STATES = ['requested', 'approved', 'delivered', 'rejected', 'cancelled'] as const
 export type RedemptionState = (typeof REDEMPTION_STATES)[number]
@@ -151,19 +157,22 @@ export type RedemptionRow = z.output<typeof redemptionRow>
 
 const note = optionalText('Note', MERCHANDISE_LIMITS.note)
 
+const redemptions = endpoint({
+  method: 'GET',
+  path: '/cms/leaderboards/redemptions',
+  access: [leaderboard.can('list')],
+  also: MERCHANDISE,
+  summary: 'Who asked for which merchandise, and what became of it',
+  query: listQuery(
+    { status: z.enum(REDEMPTION_STATES, says.notValid('Status')).optional(), merchandise_id: recordId.optional() },
+    ['number', 'name', 'title', 'points', 'status', 'requested_at'],
+  ),
+  data: paged(redemptionRow),
+})
+
 export const redemptionApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/cms/leaderboards/redemptions',
-    access: [leaderboard.can('list')],
-    also: MERCHANDISE,
-    summary: 'Who asked for which merchandise, and what became of it',
-    query: listQuery(
-      { status: z.enum(REDEMPTION_STATES, says.notValid('Status')).optional(), merchandise_id: recordId.optional() },
-      ['number', 'name', 'title', 'points', 'status', 'requested_at'],
-    ),
-    data: paged(redemptionRow),
-  }),
+  list: redemptions,
+  download: { ...downloadOf(redemptions, [leaderboard.can('list')], 'Redemptions'), also: MERCHANDISE },
   detail: endpoint({
     method: 'GET',
     path: '/cms/leaderboards/redemptions/:redemption_id',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { feature } from '../../core/catalogue.ts'
 import { crudApi } from '../../core/crud.ts'
+import { downloadOf } from '../../core/download.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import {
   choice,
@@ -119,32 +120,41 @@ export const targetPerson = z.object({
 })
 export type TargetPerson = z.output<typeof targetPerson>
 
+const records = crudApi(leaderboard, {
+  table: 'leaderboard_targets',
+  noun: 'Target',
+  path: '/cms/leaderboards/targets',
+  row: targetRow,
+  detail: targetDetail,
+  form: targetForm,
+  change: patchOf(shape),
+  filters: { status: z.enum(TARGET_STATES, says.notValid('Status')).optional() },
+  sort: ['title', 'start_at', 'target_points', 'reached', 'status', 'created_at', 'updated_at'],
+  also: TARGET,
+  summary: { list: 'Points people are to reach in a period', remove: 'Moves a target to the bin; what it gave stays' },
+})
+
+const people = endpoint({
+  method: 'GET',
+  path: '/cms/leaderboards/targets/:id/people',
+  access: [leaderboard.can('view')],
+  also: TARGET,
+  summary: 'How far the people of a target are',
+  params: idParams,
+  query: listQuery({ reached: z.enum(['yes', 'no'], says.notValid('Reached')).optional() }, [
+    'full_name',
+    'points',
+    'reached_at',
+  ]),
+  data: paged(targetPerson),
+})
+
 export const targetApi = {
-  ...crudApi(leaderboard, {
-    table: 'leaderboard_targets',
-    noun: 'Target',
-    path: '/cms/leaderboards/targets',
-    row: targetRow,
-    detail: targetDetail,
-    form: targetForm,
-    change: patchOf(shape),
-    filters: { status: z.enum(TARGET_STATES, says.notValid('Status')).optional() },
-    sort: ['title', 'start_at', 'target_points', 'reached', 'status', 'created_at', 'updated_at'],
-    also: TARGET,
-    summary: { list: 'Points people are to reach in a period', remove: 'Moves a target to the bin; what it gave stays' },
-  }),
-  people: endpoint({
-    method: 'GET',
-    path: '/cms/leaderboards/targets/:id/people',
-    access: [leaderboard.can('view')],
-    also: TARGET,
-    summary: 'How far the people of a target are',
-    params: idParams,
-    query: listQuery({ reached: z.enum(['yes', 'no'], says.notValid('Reached')).optional() }, [
-      'full_name',
-      'points',
-      'reached_at',
-    ]),
-    data: paged(targetPerson),
-  }),
+  ...records,
+  download: { ...downloadOf(records.list, [leaderboard.can('list')], 'Targets'), also: TARGET },
+  people,
+  downloadPeople: {
+    ...downloadOf(people, [leaderboard.can('view')], 'How far the people of a target are'),
+    ...{ params: idParams, also: TARGET },
+  },
 }

@@ -20,10 +20,12 @@ interface Props<Q extends Question> {
   questionType: QuestionType
   /** Further facts below a question, such as its statistics. */
   extra?: (question: Q) => ReactNode
+  /** What leads to the first question, where there is none. */
+  whenNone?: ReactNode
 }
 
 /** The questions of a quiz, read only: by objective, by kind, numbered. */
-export function QuestionBank<Q extends Question>({ questions, questionType, extra }: Props<Q>) {
+export function QuestionBank<Q extends Question>({ questions, questionType, extra, whenNone }: Props<Q>) {
   const [objective, setObjective] = useState<Objective>(firstObjective(questionType))
   const objectives = [...new Set([...objectivesOf(questionType), ...usedObjectives(questions)])]
   const groups = useMemo(() => groupsOf(questions, objective), [questions, objective])
@@ -36,7 +38,7 @@ export function QuestionBank<Q extends Question>({ questions, questionType, extr
       <div className={editor.main}>
         {groups.length === 0 ? (
           <div className={editor.empty}>
-            <EmptyState title="No Questions Added Yet" />
+            <EmptyState title="No Questions Added Yet" action={whenNone} />
           </div>
         ) : (
           groups.map((group) => (
