@@ -65,7 +65,12 @@ const samples: Samples = {
       },
     },
     editBatch: { addresses: async (call) => [pathTo(classroomScreens.editBatch.path, await someBatch(call))] },
-    batch: { addresses: async (call) => [pathTo(classroomScreens.batch.path, await someBatch(call))] },
+    batch: {
+      addresses: async (call) => {
+        const path = pathTo(classroomScreens.batch.path, await someBatch(call))
+        return [path, `${path}?view=read`]
+      },
+    },
     detail: {
       addresses: async (call) => {
         const path = pathTo(classroomScreens.detail.path, { id: (await someBatch(call)).id })

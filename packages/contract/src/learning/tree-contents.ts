@@ -48,13 +48,19 @@ const number = (label: string, most: number) =>
 
 const HTTP = /^https?$/
 
+/** The specification names documents in trees pdf and ppt; as modules they are document-pdf and document-ppt. */
+const SHORT_NAMES = { pdf: 'document-pdf', ppt: 'document-ppt' } as const
+const placedType = z
+  .enum([...PLACED_TYPES, 'pdf', 'ppt'], says.notValid('Content Type'))
+  .transform((type): PlacedType => (type === 'pdf' || type === 'ppt' ? SHORT_NAMES[type] : type))
+
 /** An item of a tree; its id is the flow_id of the calls. */
 const itemShape = z.object(
   {
     id: recordId,
     title: requiredName('Title'),
     description: optionalText('Description', 1000),
-    content_type: z.enum(PLACED_TYPES, says.notValid('Content Type')),
+    content_type: placedType,
     content_id: z.uuid(says.required('Content')).nullish(),
     /** A package that was sent as a large file. */
     html5_content: optionalLargeFile(['html5'], says.notValid('Package')),

@@ -59,7 +59,7 @@ const period = ({ start_at, end_at }: BatchRow) =>
 
 /** A draft that came back from its review says why. */
 const status = ({ status: state, review_note }: BatchRow) => (
-  <span className={css.stack}>
+  <span className={css.status}>
     <StatusBadge status={state} />
     {state === 'draft' && review_note && (
       <small className={css.note} title={review_note}>

@@ -57,7 +57,7 @@ function Elsewhere({ batch, session }: Clash) {
       {session && t('Coaching: {title}', { title: session.title })}
       {session && batch && ', '}
       {batch && (
-        <Link to={batchPath('edit', batch.classroom_id, batch.id)}>
+        <Link className={css.link} to={batchPath('edit', batch.classroom_id, batch.id)}>
           {batch.classroom_title}, {batch.title}
         </Link>
       )}

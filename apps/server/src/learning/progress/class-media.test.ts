@@ -34,7 +34,10 @@ async function aClassToWatch(org: TestOrg) {
   const pdf = await aPublishedPdf(org, { privacy: 'PRIVATE' })
   const params = { id: made.module_id }
   const before = await org.admin.call(classroomContentApi.contents, { params })
-  const items = [anItem('video', video.id, 'Menonton'), anItem('document-pdf', pdf.id, 'Membaca')]
+  const items = [
+    anItem('video', video.id, 'Menonton'),
+    { ...anItem('document-pdf', pdf.id, 'Membaca'), content_type: 'pdf' as never },
+  ]
   const sections = before.sections.map((section) => ({ ...section, title: section.title || 'Kehadiran' }))
   const body = { sections: [...sections, aSection(1, items)], updated_at: before.updated_at }
   const saved = await org.admin.call(classroomContentApi.saveContents, { params, body: body as never })

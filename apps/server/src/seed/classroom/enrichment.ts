@@ -17,7 +17,7 @@ const at = (days: number, hour: number) => {
   return day.toISOString()
 }
 
-/** A meeting of three sessions with limited seats, and a photograph to hand in. */
+/** A meeting of two sessions with limited seats, and a photograph to hand in. */
 export const limitedSteps = () =>
   [
     {
@@ -27,7 +27,6 @@ export const limitedSteps = () =>
         url: 'https://meet.example.com/tanya-jawab',
         instruction: 'Pilih salah satu sesi dan siapkan satu pertanyaan.',
         sessions: [
-          { title: 'Sesi pembuka', start: at(-1, 2), end: at(-1, 3), url: null },
           { title: 'Sesi pagi', start: at(1, 2), end: at(1, 3), url: null },
           { title: 'Sesi siang', start: at(1, 7), end: at(1, 8), url: 'https://meet.example.com/tanya-jawab-siang' },
         ],
@@ -73,15 +72,14 @@ export async function seedEnrichment({ database, storage }: Pick<Services, 'data
   await withOrg(database.pool, org.id, async (db) => {
     for (const [n, person] of (await furthest(db, 'max_participant')).entries()) {
       await writeEntry(db, person, { kind: 'seat' })
-      if (Date.parse(person.since) < Date.parse(at(-1, 2))) await attend(db, person, n)
+      if (Date.parse(person.since) < Date.parse(at(-2, 0))) await attend(db, person, n)
     }
     for (const [n, person] of (await furthest(db, 'file_upload_type')).entries()) await handIn(storage, db, org, person, n)
   })
 }
 
-/** Was in the session of yesterday, came some minutes late and left before its end. */
-async function attend(db: OrgDb, { enrollment_id, relation_id }: Person, n: number): Promise<void> {
-  const came = new Date(Date.parse(at(-1, 2)) + n * 120_000).toISOString()
+/** Was in the meeting of a batch that is over, once everything else was done. */
+async function attend(db: OrgDb, { enrollment_id, relation_id, since: came }: Person, n: number): Promise<void> {
   await enterMeeting(db, { relation_id, enrollment_id })
   await sql`
     update step_entries set created_at = ${came}, entered_at = null, seconds = ${3300 - n * 420}

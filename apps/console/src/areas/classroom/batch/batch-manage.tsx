@@ -12,6 +12,7 @@ import { SAVE_CHANGES, useGuardedForm } from '../../../kit/form/use-guarded-form
 import { zonedSpan } from '../../../kit/format/browser-zone.ts'
 import { WayButton } from '../../../kit/list/way-button.tsx'
 import { usePageHeader } from '../../../kit/page/use-page-header.ts'
+import css from '../classroom.module.css'
 import { seats } from '../classroom-words.ts'
 import { batchPath, type Mode, wizardPath } from '../wizard/wizard-paths.ts'
 import { BatchForm } from './batch-form.tsx'
@@ -59,10 +60,10 @@ function Managed({ batch, mode }: { batch: Batch; mode: Mode }) {
   return changes ? (
     <Changed batch={batch} mode={mode} />
   ) : (
-    <>
+    <div className={css.stack}>
       <SavedClashes id={batch.classroom_id} batchId={batch.id} />
       <BatchSections batch={batch} />
-    </>
+    </div>
   )
 }
 

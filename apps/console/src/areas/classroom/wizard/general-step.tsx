@@ -1,3 +1,5 @@
+import '../../../kit/form/mantine-input.ts'
+import { TextInput } from '@mantine/core'
 import { type ClassroomDetail, classroomApi, classroomForm } from '@pelita/contract/areas/classroom/classroom.ts'
 import { competencyApi } from '@pelita/contract/areas/competency.ts'
 import { providerApi } from '@pelita/contract/areas/provider.ts'
@@ -88,6 +90,7 @@ export function GeneralStep({ record, mode, next, back }: StepProps) {
           known={known(record.providers)}
           failed="Failed get providers"
         />
+        <TextInput label={t('Days')} description={t('As many as the step Content has')} value={record.days} readOnly maw={320} />
       </FormSection>
       <FormFooter form={form} submit="Next" cancel={mode === 'create' || record.title ? { go: back } : undefined} />
     </GuardedForm>
