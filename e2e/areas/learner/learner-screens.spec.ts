@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
 import { shoot } from '../../kit/inspect.ts'
 import { LEARNER_SAMPLES, type LearnerSample } from './learner-samples.ts'
@@ -16,6 +17,22 @@ const LOOKS = [
   { width: 390, colorScheme: 'light' },
   { width: 1440, colorScheme: 'dark' },
 ] as const
+
+/** Where pictures are wanted, the other widths and schemes too, in Bahasa Indonesia, and the other organisation's colours. */
+const isShot = Boolean(process.env.SHOTS_DIR)
+const inIndonesian = async (page: Page, name: string) => {
+  await page.evaluate(() => localStorage.setItem('learner_language', 'id'))
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  for (const [width, colorScheme] of [
+    [360, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await shoot(page, `${name}-${width}-id`)
+  }
+}
 
 test('every place of the app is in the list that is walked', () => {
   expect(SCREENS.length).toBe([...PAGES.matchAll(/^ {2}later\(/gm)].length)
@@ -42,4 +59,12 @@ for (const { path, file } of [{ path: '/', file: 'home/home' }, ...SCREENS])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       await shoot(page, `learner-${file.replace('/', '-')}-${width}`)
     }
+    if (!isShot) return
+    await inIndonesian(page, `learner-${file.replace('/', '-')}`)
+    if (/[($]/.test(path)) return
+    await page.evaluate(() => localStorage.clear())
+    await enterAs(page, 'learner3', 'bahari')
+    await page.goto(`/learn${sample.address}`)
+    await page.waitForLoadState('networkidle')
+    await inIndonesian(page, `bahari-${file.replace('/', '-')}`)
   })
