@@ -6,11 +6,13 @@ import { unique } from '../presence/presences.ts'
 import { anAccount } from '../user/accounts.ts'
 
 test('a rule is made, found by its event and deleted', async ({ page }) => {
-  const title = unique('Poin kuis')
+  const title = unique('Poin kelas')
   await page.goto('/setting/point')
   await page.getByRole('link', { name: 'Create Point' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('textbox', { name: 'Points', exact: true }).fill('25')
+  await page.getByRole('combobox', { name: 'Event' }).click()
+  await page.getByRole('option', { name: 'Content completed' }).click()
   await page.getByRole('checkbox', { name: 'Classroom' }).check()
   await expectAccessible(page)
   await shoot(page, 'point-form')
@@ -18,7 +20,7 @@ test('a rule is made, found by its event and deleted', async ({ page }) => {
   await page.getByRole('dialog', { name: 'Create Point' }).getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Point has been successfully created.')).toBeVisible()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await page.goto(`/setting/point?event=quiz_passed&keyword=${encodeURIComponent(title)}`)
+  await page.goto(`/setting/point?event=content_completed&keyword=${encodeURIComponent(title)}`)
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('+25')
   const call = await callsOf('admin', 'nusantara')
   const { results } = await call(pointApi.list, { query: { keyword: title } })

@@ -22,10 +22,14 @@ export function PublishButton({ record }: { record: AnnouncementDetail }) {
   const question = isPublished
     ? {
         title: 'Unpublish Announcement?',
-        text: 'Learners will no longer see it. Mails that were sent stay sent.',
+        text: 'Learners will no longer see this announcement. Mails that were sent stay sent.',
         confirm: 'Unpublish',
       }
-    : { title: 'Publish Announcement?', text: begins, confirm: 'Publish' }
+    : {
+        title: 'Publish Announcement?',
+        text: `${t('Once published, learners can see this announcement.')} ${begins}`,
+        confirm: 'Publish',
+      }
   const change = async () => {
     if (!(await ask({ ...question, cancel: 'Cancel', tone: isPublished ? 'warning' : 'info' }))) return
     const { id, updated_at } = record

@@ -8,20 +8,24 @@ import { Digiverse } from './digiverse-tab.tsx'
 import { SignInRules } from './sign-in-rules.tsx'
 import { SingleSignOn } from './sso-tab.tsx'
 
+const RULES = { needs: authentication.can('view'), or: authentication.can('update') }
+const CONNECTION = { needs: apiCredential.can('view'), or: apiCredential.can('update') }
+
 /** Who may sign in, how, and which programs may. */
 export default function AuthenticationSetting() {
   const { tab } = useSearch({ strict: false })
-  const mayRules = useAllowed(authentication.can('view'))
-  const onCredentials = tab === 'api-credential' || (!mayRules && tab === undefined)
+  const mayView = useAllowed(RULES.needs)
+  const mayChange = useAllowed(RULES.or)
+  const onCredentials = tab === 'api-credential' || (!mayView && !mayChange && tab === undefined)
   return (
     <PermittedTabs
       label="Authentication"
       header={onCredentials ? { actions: <CreateCredential /> } : {}}
       tabs={[
-        { key: 'rules', label: 'Password and Login', needs: authentication.can('view'), show: () => <SignInRules /> },
-        { key: 'sso', label: 'Single Sign-On', needs: authentication.can('view'), show: () => <SingleSignOn /> },
+        { key: 'rules', label: 'Password and Login', ...RULES, show: () => <SignInRules /> },
+        { key: 'sso', label: 'Single Sign-On', ...RULES, show: () => <SingleSignOn /> },
         { key: 'api-credential', label: 'API Credential', needs: apiCredential.can('list'), show: () => <Credentials /> },
-        { key: 'digiverse', label: 'DigiVerse', needs: apiCredential.can('view'), show: () => <Digiverse /> },
+        { key: 'digiverse', label: 'DigiVerse', ...CONNECTION, show: () => <Digiverse /> },
       ]}
     />
   )

@@ -24,13 +24,13 @@ const EMPTY: LegalValues = { contents: { id: '', en: '' }, summary: '', require_
 
 /** One of the two documents: the next version at the left, the published ones at the right, who accepted them in a tab. */
 export function LegalSetting(props: LegalDocumentProps) {
-  const needs = props.feature.can('view')
+  const may = { needs: props.feature.can('view'), or: props.feature.can('update') }
   return (
     <PermittedTabs
       label={props.page}
       tabs={[
-        { key: 'text', label: 'Text', needs, show: () => <Text {...props} /> },
-        { key: 'acceptances', label: 'Acceptances', needs, show: () => <LegalAcceptances {...props} /> },
+        { key: 'text', label: 'Text', ...may, show: () => <Text {...props} /> },
+        { key: 'acceptances', label: 'Acceptances', ...may, show: () => <LegalAcceptances {...props} /> },
       ]}
     />
   )

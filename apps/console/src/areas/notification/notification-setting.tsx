@@ -7,13 +7,13 @@ import { type NotificationPage, type NotificationValues, notificationSettings } 
 import { NotificationLogs } from './notification-logs.tsx'
 
 export default function NotificationSetting() {
-  const needs = notification.can('view')
+  const may = { needs: notification.can('view'), or: notification.can('update') }
   return (
     <PermittedTabs
       label="Notification"
       tabs={[
-        { key: 'setting', label: 'Setting', needs, show: () => <Settings /> },
-        { key: 'log', label: 'Log', needs, show: () => <NotificationLogs /> },
+        { key: 'setting', label: 'Setting', ...may, show: () => <Settings /> },
+        { key: 'log', label: 'Log', ...may, show: () => <NotificationLogs /> },
       ]}
     />
   )

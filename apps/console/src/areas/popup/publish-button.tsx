@@ -16,7 +16,7 @@ export function PublishButton({ record }: { record: PopupDetail }) {
   if (!may) return null
   const question = isPublished
     ? { title: 'Unpublish Popup?', text: 'Learners will no longer see this popup.', confirm: 'Unpublish' }
-    : { title: 'Publish Popup?', text: 'Learners see it in its period, where it is placed.', confirm: 'Publish' }
+    : { title: 'Publish Popup?', text: 'Once published, learners can see this popup.', confirm: 'Publish' }
   const change = async () => {
     if (!(await ask({ ...question, cancel: 'Cancel', tone: isPublished ? 'warning' : 'info' }))) return
     const { id, updated_at } = record

@@ -12,6 +12,8 @@ interface PermittedTab {
   readonly key: string
   readonly label: string
   readonly needs: Needs
+  /** Enough as well: who may change a page of settings may see it. */
+  readonly or?: Needs
   readonly show: () => ReactNode
 }
 
@@ -30,7 +32,7 @@ export function PermittedTabs({ label, tabs, header, mayLeave }: Props) {
   const navigate = useNavigate()
   const held = useSession()?.features ?? new Set<string>()
   const { tab: wanted } = useSearch({ strict: false })
-  const permitted = tabs.filter((tab) => grants(held, tab.needs))
+  const permitted = tabs.filter(({ needs, or }) => grants(held, needs) || (or !== undefined && grants(held, or)))
   const open = permitted.find((tab) => tab.key === wanted) ?? permitted[0]
   // Filters of the tab that is left go with it, as the specification asks of a page that is left.
   const change = async (key: string) => {
