@@ -4,6 +4,8 @@ import { trackJob } from '../../data/job-tray.ts'
 import { ask } from '../../kit/feedback/ask.tsx'
 import { askText } from '../../kit/feedback/ask-text.tsx'
 import { runCall } from '../../kit/feedback/run-call.ts'
+import { toast } from '../../kit/feedback/toast.tsx'
+import { undoOf } from '../../kit/list/remove-row.ts'
 import { t } from '../../kit/text/t.ts'
 import { askBatches } from './ask-batches.tsx'
 import { askStart } from './ask-start.tsx'
@@ -77,8 +79,10 @@ async function duplicated(id: string, row: BatchRow): Promise<void> {
 
 async function removed(id: string, { id: batchId, updated_at }: BatchRow): Promise<void> {
   if (!(await ask(DELETE))) return
-  const told = { done: 'Batch Deleted Successfully', failed: 'Failed Delete Batch' }
-  await runCall(classroomBatchApi.remove, { params: { id, batchId }, query: { updated_at } }, told)
+  const failed = 'Failed Delete Batch'
+  const gone = await runCall(classroomBatchApi.remove, { params: { id, batchId }, query: { updated_at } }, { failed })
+  if (gone === undefined) return
+  toast.success('Batch Deleted Successfully', undefined, await undoOf(classroomBatchApi.remove.record, batchId))
 }
 
 /** What can be done with a batch of this classroom; each is asked first and told afterwards. */

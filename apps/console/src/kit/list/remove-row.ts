@@ -26,9 +26,10 @@ const versionOf = (row: AnyRow): string | undefined => {
 }
 
 /** The way back out of the bin, for whom it is open. */
-const undoOf = async (table: string | undefined, id: string): Promise<ToastAction | undefined> => {
-  const { bringBack, mayBringBack } = await import('./bring-back.ts')
-  return table !== undefined && mayBringBack(table) ? { label: 'Undo', run: () => void bringBack(table, id) } : undefined
+export const undoOf = async (table: string | undefined, id: string): Promise<ToastAction | undefined> => {
+  if (table === undefined) return undefined
+  const known = await import('./bring-back.ts').catch(() => undefined)
+  return known?.mayBringBack(table) ? { label: 'Undo', run: () => void known.bringBack(table, id) } : undefined
 }
 
 /** Asks, deletes and tells; answers whether the row is gone. `leave` goes away from what is about to be no more. */
@@ -46,7 +47,7 @@ export async function removeRow<Row extends AnyRow>(
     }
     await call(removal.endpoint, { params: { id: row.id }, query: { updated_at: versionOf(row) } }, { onMessage })
     await leave?.()
-    toast.success(said || done, doneTitle, await undoOf(removal.endpoint.record, row.id).catch(() => undefined))
+    toast.success(said || done, doneTitle, await undoOf(removal.endpoint.record, row.id))
     return true
   } catch (cause) {
     // Specification §8: a refused deletion is always titled Failed.

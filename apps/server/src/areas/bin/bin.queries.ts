@@ -19,8 +19,15 @@ export const mayRestore = (session: Session, table: string): boolean => {
   return needed !== undefined && grants(new Set(session.permissions), needed)
 }
 
-/** Where records of a kind are kept, as `x`: in a table of their own, or among the contents. */
+/** They are runs of contents, and bring their people back with them. */
+export const BATCHES = 'batches'
+
+/** Of a content that is not in the bin itself: with it they come back anyway. */
+const ofLivingContent = sql`x.kind = 'batch' and exists (select 1 from contents c where c.id = x.content_id and c.deleted_at is null)`
+
+/** Where records of a kind are kept, as `x`: in a table of their own, among the contents, or among their runs. */
 export const keptIn = (kind: string) => {
+  if (kind === BATCHES) return { table: 'cohorts', only: ofLivingContent }
   const type = records[kind]?.contentType
   return type ? { table: 'contents', only: sql`x.content_type = ${type}` } : { table: kind, only: sql`true` }
 }

@@ -1,10 +1,11 @@
 import { records, recordTitle } from '@pelita/contract/records.ts'
 import { sql } from 'kysely'
+import { placeReturned, returnPeople } from '../../learning/cohort/return-batch.ts'
 import { assertAccountInReach, assertRoleInReach } from '../../platform/auth/grant-rule.ts'
 import { openBin } from '../../platform/db/records.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
-import { keptIn, kindsWithBin, mayRestore, stillInBin, titleOf } from './bin.queries.ts'
+import { BATCHES, keptIn, kindsWithBin, mayRestore, stillInBin, titleOf } from './bin.queries.ts'
 
 interface Binned {
   id: string
@@ -41,7 +42,7 @@ export async function restoreRecord(db: OrgDb, session: Session, named: string, 
   if (!found) throw notFound('Record')
   if (!mayRestore(session, kind)) throw forbidden()
   const { table, only } = keptIn(kind)
-  return openBin(db, async () => {
+  const restored = await openBin(db, async () => {
     const { rows } = await sql<Binned>`
       select x.id, ${titleOf(sql`to_jsonb(x)`)} as title, (to_jsonb(x) ->> 'role_id')::uuid as role_id,
              case when jsonb_typeof(to_jsonb(x) -> 'permissions') = 'array'
@@ -50,6 +51,7 @@ export async function restoreRecord(db: OrgDb, session: Session, named: string, 
     const record = rows[0]
     if (!record) throw notFound(recordTitle(kind))
     await assertWithinReach(db, session, record)
+    if (kind === BATCHES) await returnPeople(db, id)
     try {
       await sql`update ${sql.table(table)} set deleted_at = null where id = ${id}`.execute(db)
     } catch (cause) {
@@ -59,4 +61,6 @@ export async function restoreRecord(db: OrgDb, session: Session, named: string, 
     }
     return { id, table: kind, title: record.title }
   })
+  if (kind === BATCHES) await placeReturned(db, id)
+  return restored
 }

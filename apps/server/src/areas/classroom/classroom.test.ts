@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { binApi } from '@pelita/contract/areas/bin.ts'
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroom, classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
+import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
 import { locationApi } from '@pelita/contract/areas/location.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -213,6 +215,22 @@ test('a batch is copied with all its times moved', async () => {
   await expect(org.admin.call(classroomBatchApi.create, { params: { id: made.id }, body: aBatchForm() })).resolves.toMatchObject({
     status: 'draft',
   })
+})
+
+test('a deleted batch comes back from the bin with its participants and what its classroom is made of', async () => {
+  const made = await aClassroom(org)
+  const params = { id: made.id, batchId: made.batchId }
+  const nik = `NIK\n${(await org.member()).nik}\n`
+  const file = new File([nik], 'peserta.csv', { type: 'text/csv' })
+  await org.admin.call(classroomParticipantApi.import, { params, file, fields: {} })
+  const items = (await org.admin.call(classroomBatchApi.contents, { params })).results.length
+  await org.admin.call(classroomBatchApi.remove, { params, query: {} })
+  const binned = async () => (await org.admin.call(binApi.list, { query: { table: 'batches' } })).results.map((row) => row.id)
+  expect(await binned()).toContain(made.batchId)
+  await org.admin.call(binApi.restore, { params: { table: 'batches', id: made.batchId } })
+  expect(await org.admin.call(classroomBatchApi.one, { params })).toMatchObject({ participants: 1, status: 'draft' })
+  expect((await org.admin.call(classroomBatchApi.contents, { params })).results).toHaveLength(items)
+  expect(await binned()).not.toContain(made.batchId)
 })
 
 test('a classroom builds on others, never on itself, and its copy does too', async () => {

@@ -14,10 +14,10 @@ import { readSettings } from '../../platform/settings/settings.ts'
 type Query = z.output<typeof dashboardApi.reviews.query>
 type Row = Omit<InReview, 'module_type_label'>
 
-/** Contents that are reviewed by themselves, and batches of classes; who sent them stands in the history or on the batch. */
+/** Contents that are reviewed by themselves, and batches of classes; who sent them stands in the history, else it was whoever wrote last, or on the batch. */
 const waiting = sql`(
   select c.id, c.id as content_id, c.title, c.content_type as module_type, null::uuid as batch_id, null::text as batch_title,
-         sent.actor_id as sender_id, coalesce(sent.created_at, c.updated_at) as sent_at
+         coalesce(sent.actor_id, c.updated_by, c.created_by) as sender_id, coalesce(sent.created_at, c.updated_at) as sent_at
     from contents c left join lateral (
       select a.actor_id, a.created_at from audit_logs a
        where a.entity_id = c.id and a.changes -> 'status' ->> 'to' = 'review' order by a.created_at desc limit 1

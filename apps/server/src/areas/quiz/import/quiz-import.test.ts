@@ -85,6 +85,7 @@ test('one bad row refuses the file, and every mistake is named with its row and 
     'Row 9: Score must be between 0 and 100',
   ])
   expect(found.problems[0]).toMatchObject({ sheet: 'q', row: 3, column: 'Question Type', value: 'Nonsense' })
+  expect(found.problems.find(({ row }) => row === 8)).toMatchObject({ value: 'maybe', fix: 'Write True or False' })
   expect(found.total).toBe(9)
 })
 

@@ -69,7 +69,11 @@ function readKey(cells: RowCells, kind: QuestionKind, labels: readonly { label: 
     .filter(Boolean)
   const places = letters.map((letter) => (OPTION_CODES as readonly string[]).indexOf(letter))
   const last = OPTION_CODES[labels.length - 1] ?? 'B'
-  const fix = kind === 'mcma' ? `Write letters from A to ${last} with commas` : `Write one letter from A to ${last}`
+  const fixes: Partial<Record<QuestionKind, string>> = {
+    mcma: `Write letters from A to ${last} with commas`,
+    true_false: `Write ${labels.map((option, i) => option.label || OPTION_CODES[i]).join(' or ')}`,
+  }
+  const fix = fixes[kind] ?? `Write one letter from A to ${last}`
   if (letters.length === 0) cells.wrong('Correct Answer', says.required('Correct Answer'), fix)
   else if (places.some((place) => place === -1 || place >= labels.length) || (kind !== 'mcma' && letters.length > 1))
     cells.wrong('Correct Answer', says.notValid('Correct Answer'), fix)
