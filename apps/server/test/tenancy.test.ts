@@ -77,6 +77,7 @@ test.skipIf(isNarrowed)(
         "learner-media.detail",
         "learner-media.list",
         "learner-media.words",
+        "learner-notification.list",
         "learner-presence.presenceHistory",
         "learner-presence.scan",
         "learner-quiz.mine",
