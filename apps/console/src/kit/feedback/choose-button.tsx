@@ -4,7 +4,7 @@ import { t } from '../text/t.ts'
 
 /** The first choice around it that nobody has made yet. */
 const nextChoice = (button: HTMLElement): HTMLInputElement | undefined => {
-  const around = button.closest('[role="dialog"]') ?? document.querySelector('main') ?? document.body
+  const around = button.closest('dialog, [role="dialog"]') ?? document.querySelector('main') ?? document.body
   return [...around.querySelectorAll<HTMLInputElement>('input[role="combobox"]')].find(
     (choice) => !choice.disabled && choice.value === '',
   )
