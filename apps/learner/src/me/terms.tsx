@@ -7,12 +7,14 @@ import { learnerCall } from '../data/session.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { Nothing, Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
+import { useLanguage } from '../text/language.ts'
 
 const load = () => learnerCall(learnerMeApi.texts, {})
 
 /** What I agreed to, to read again. */
 export default function TermsInForce() {
   const { data, failure, again } = useLoad(load)
+  const spoken = useLanguage()
   return (
     <>
       <BackLink to="/me" label="Me" />
@@ -32,7 +34,7 @@ export default function TermsInForce() {
               ))}
           </ul>
           <div>
-            <LegalReader texts={data} />
+            <LegalReader texts={data} spoken={spoken} />
           </div>
         </>
       )}

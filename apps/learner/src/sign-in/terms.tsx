@@ -6,6 +6,7 @@ import { type LearnerSession, learnerCall, openLearnerSession } from '../data/se
 import { signOut } from '../data/sign-out.ts'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { useLoad } from '../kit/use-load.ts'
+import { useLanguage } from '../text/language.ts'
 import { toldOf } from '../text/told.ts'
 
 const loadTexts = () => learnerCall(learnerApi.consents, {})
@@ -13,6 +14,7 @@ const loadTexts = () => learnerCall(learnerApi.consents, {})
 /** What is to be accepted before anything else is shown; declining signs out. */
 export function Terms({ session }: { session: LearnerSession }) {
   const { data, failure, again } = useLoad(loadTexts)
+  const spoken = useLanguage()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -38,7 +40,7 @@ export function Terms({ session }: { session: LearnerSession }) {
       {!data && !failure && <Waiting />}
       {data && (
         <div>
-          <LegalReader texts={data} />
+          <LegalReader texts={data} spoken={spoken} />
         </div>
       )}
       {problem && (

@@ -10,16 +10,17 @@ type Language = keyof typeof LANGUAGES
 const languagesOf = (text: LegalText): Language[] =>
   (Object.keys(LANGUAGES) as Language[]).filter((language) => text.contents[language])
 
-/** The language of the browser where the text has it. */
-const firstLanguage = (texts: readonly LegalText[]): Language => {
+const browserLanguage = (): Language => (navigator.language.toLowerCase().startsWith('id') ? 'id' : 'en')
+
+/** The wished language where the text has it. */
+const firstLanguage = (texts: readonly LegalText[], wished: Language): Language => {
   const known = texts.flatMap(languagesOf)
-  const wished: Language = navigator.language.toLowerCase().startsWith('id') ? 'id' : 'en'
   return known.includes(wished) ? wished : (known[0] ?? wished)
 }
 
-/** The organisation's texts to read, one below the other, in the language one chooses. */
-export function LegalReader({ texts }: { texts: readonly LegalText[] }) {
-  const [language, setLanguage] = useState(() => firstLanguage(texts))
+/** The organisation's texts to read, one below the other, in the language one chooses; at first the app's, or else the browser's. */
+export function LegalReader({ texts, spoken }: { texts: readonly LegalText[]; spoken?: Language }) {
+  const [language, setLanguage] = useState(() => firstLanguage(texts, spoken ?? browserLanguage()))
   const languages = (Object.keys(LANGUAGES) as Language[]).filter((one) => texts.some((text) => text.contents[one]))
   return (
     <>

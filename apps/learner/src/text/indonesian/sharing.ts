@@ -7,6 +7,7 @@ export const SHARING: Dictionary = {
   Library: 'Pustaka',
   Feed: 'Kabar',
   Watch: 'Tonton',
+  Document: 'Dokumen',
   Documents: 'Dokumen',
   '1 minute': '1 menit',
   '{n} minutes': '{n} menit',
