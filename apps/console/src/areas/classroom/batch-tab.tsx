@@ -26,7 +26,7 @@ export default function BatchTab({ id }: { id: string }) {
   const mayPublish = useAllowed(classroom.can('batch-edit'))
   const { publishSome } = batchActions(id)
   return (
-    <BatchList id={id} mode="edit">
+    <BatchList id={id} mode="edit" offersNew>
       {mayPublish && (
         <Button leftSection={<IconRocket size={18} stroke={1.5} aria-hidden />} onClick={publishSome}>
           {t('Publish')}
@@ -36,9 +36,21 @@ export default function BatchTab({ id }: { id: string }) {
   )
 }
 
+interface BatchListProps {
+  id: string
+  mode: Mode
+  /** The empty list shows the way to the first batch; not where a button above it does. */
+  offersNew?: boolean
+  children: ReactNode
+}
+
 /** The list alone, below the address of the wizard it stands in. */
-export function BatchList({ id, mode, children }: { id: string; mode: Mode; children: ReactNode }) {
-  const definition = useMemo(() => batchList(id, mode, batchActions(id)), [id, mode])
+export function BatchList({ id, mode, offersNew = false, children }: BatchListProps) {
+  const definition = useMemo(() => {
+    const list = batchList(id, mode, batchActions(id))
+    const way = { label: 'Create Batch', to: newBatchPath(mode, id), needs: classroom.can('batch-edit') }
+    return offersNew ? { ...list, filledBy: { way } } : list
+  }, [id, mode, offersNew])
   const control = useListState(definition)
   return (
     <div className={css.stack}>
@@ -94,7 +106,6 @@ const batchList = (id: string, mode: Mode, act: BatchActions) =>
     title: 'Batch',
     searchPlaceholder: 'Search by title',
     empty: 'No batches yet',
-    filledBy: { way: { label: 'Create Batch', to: newBatchPath(mode, id), needs: classroom.can('batch-edit') } },
     filters: [
       {
         kind: 'choice',
