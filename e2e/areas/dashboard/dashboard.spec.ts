@@ -15,6 +15,8 @@ test('the two columns of the dashboard end together and leave no empty area', as
   const room = async (card: typeof top, content: typeof top) => (await endOf(card)) - (await endOf(content))
   expect(await room(top, top.getByRole('table'))).toBeLessThanOrEqual(40)
   expect(await room(modules, modules.getByRole('figure'))).toBeLessThanOrEqual(120)
+  await modules.getByRole('link', { name: 'Classroom', exact: true }).click()
+  await expect(page).toHaveURL('/classroom')
 })
 
 test('open issues are one click from the dashboard, as many as it says', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { dashboardApi, type ModuleFigures } from '@pelita/contract/areas/dashboard.ts'
+import { useSession } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
 import { BarRows } from '../../kit/charts/bar-rows.tsx'
 import { Chart } from '../../kit/charts/chart.tsx'
@@ -7,11 +8,12 @@ import { Bone } from '../../kit/feedback/skeletons.tsx'
 import { t } from '../../kit/text/t.ts'
 import { Block, FAILED } from './block.tsx'
 import type { Period } from './period-search.ts'
+import { openPath } from './record-links.ts'
 
-const chartOf = (modules: readonly ModuleFigures[]): ChartData => ({
+const chartOf = (modules: readonly ModuleFigures[], held: ReadonlySet<string>): ChartData => ({
   label: 'Content by Module',
   axis: 'Module Type',
-  points: modules.map(({ title }) => ({ short: t(title), full: t(title) })),
+  points: modules.map(({ title, module_type }) => ({ short: t(title), full: t(title), to: openPath(`/${module_type}`, held) })),
   series: [
     { name: 'Published', tone: 'gray', values: modules.map(({ published }) => published) },
     { name: 'Enrolled', tone: 'brand', values: modules.map(({ enrolled }) => enrolled) },
@@ -19,6 +21,7 @@ const chartOf = (modules: readonly ModuleFigures[]): ChartData => ({
 })
 
 export function ContentByModule({ period }: { period: Period }) {
+  const held = useSession()?.features ?? new Set<string>()
   const query = useData(dashboardApi.modules, { query: period }, FAILED, { show: 'none', keep: true })
   return (
     <Block
@@ -27,7 +30,7 @@ export function ContentByModule({ period }: { period: Period }) {
       skeleton={<Bone width="100%" height={240} />}
       isEmpty={({ results }) => results.length === 0}
     >
-      {({ results }) => <Chart data={chartOf(results)} draw={BarRows} />}
+      {({ results }) => <Chart data={chartOf(results, held)} draw={BarRows} />}
     </Block>
   )
 }

@@ -10,7 +10,7 @@ import { clockTime, dayTime, shortDay } from '../../kit/format/dates.ts'
 import { fullCount } from '../../kit/format/full-count.ts'
 import { t } from '../../kit/text/t.ts'
 import { Block, FAILED } from './block.tsx'
-import { modulePath } from './record-links.ts'
+import { modulePath, openPath } from './record-links.ts'
 import css from './upcoming-list.module.css'
 
 const SHOWN = 6
@@ -27,12 +27,26 @@ export function UpcomingList() {
               <Meeting key={row.batch_id ?? row.id} meeting={row} />
             ))}
           </ul>
-          {rows.length > SHOWN && (
-            <p className={css.more}>{t('{count} more in the next 14 days', { count: rows.length - SHOWN })}</p>
-          )}
+          {rows.length > SHOWN && <More count={rows.length - SHOWN} />}
         </>
       )}
     </Block>
+  )
+}
+
+function More({ count }: { count: number }) {
+  const calendar = openPath('/classroom/calendar', useSession()?.features ?? new Set())
+  const said = t('{count} more in the next 14 days', { count })
+  return (
+    <p className={css.more}>
+      {calendar ? (
+        <Link to={calendar} className={css.link}>
+          {said}
+        </Link>
+      ) : (
+        said
+      )}
+    </p>
   )
 }
 

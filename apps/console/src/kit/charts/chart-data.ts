@@ -17,6 +17,8 @@ export interface ChartPoint {
   readonly short: string
   /** In the tooltip and the table. */
   readonly full: string
+  /** The list behind it, where somebody may open one. */
+  readonly to?: string | null
 }
 
 export interface ChartData {
