@@ -104,6 +104,12 @@ test.describe('a learner', () => {
     await code.fill('no such code')
     await page.getByRole('button', { name: 'Check in' }).first().click()
     await expect(page.getByRole('alert')).toHaveText('QR code is not recognized')
+    const over = (await meetings(call)).find(({ end }) => end < Date.now() - 86_400_000)
+    const { batch_id, schedule_id } = over ?? {}
+    const past = await call(presenceApi.detail, { params: { id: over?.presence.id ?? '' }, query: { batch_id, schedule_id } })
+    await code.fill(past.code ?? '')
+    await code.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Presence is closed')
     const { digits } = await call(presenceApi.rotatingCode, { params, query: {} })
     await code.fill(digits)
     await code.press('Enter')
