@@ -16,6 +16,8 @@ export const WAITED_FOR = {
 } as const satisfies Record<string, { readonly type: number; readonly sees: Permission; readonly decides: Permission }>
 
 type Several = readonly [Permission, ...Permission[]]
+const ofClasses = WAITED_FOR.classroom
+const further = Object.values(WAITED_FOR).filter((kind) => kind !== ofClasses)
 /** Who decides on people that wait for something. */
-export const deciding = Object.values(WAITED_FOR).map(({ decides }) => decides) as unknown as Several
-export const seeing = [...Object.values(WAITED_FOR).map(({ sees }) => sees), ...deciding] as unknown as Several
+export const deciding: Several = [ofClasses.decides, ...further.map(({ decides }) => decides)]
+export const seeing: Several = [ofClasses.sees, ...further.map(({ sees }) => sees), ...deciding]

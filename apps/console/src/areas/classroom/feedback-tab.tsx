@@ -1,25 +1,16 @@
-import { type BatchRow, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import type { BatchRow } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomFeedbackApi } from '@pelita/contract/areas/classroom/classroom-feedback.ts'
 import { useMemo } from 'react'
-import { useData } from '../../data/use-data.ts'
-import { RecordLoader } from '../../kit/form/record-loader.tsx'
-import { cut } from '../../kit/format/cut.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { FEEDBACK_SEARCH, feedbackActions, feedbackColumns, feedbackFilters } from '../../kit/ratings/feedback-list.tsx'
 import { FeedbackPanel } from '../../kit/ratings/feedback-panel.tsx'
 import { CLASSROOM_TYPE } from './classroom-words.ts'
-
-const FAILED = 'Failed get batches'
+import { batchOptions, WithBatches } from './with-batches.tsx'
 
 /** What participants thought of a classroom, of all its batches or of one. */
 export default function FeedbackTab({ id, title }: { id: string; title: string }) {
-  const query = useData(classroomBatchApi.list, { params: { id }, query: { page_size: -1 } }, FAILED)
-  return (
-    <RecordLoader query={query} failed={FAILED}>
-      {({ results }) => <Feedback id={id} title={title} batches={results} />}
-    </RecordLoader>
-  )
+  return <WithBatches id={id}>{(batches) => <Feedback id={id} title={title} batches={batches} />}</WithBatches>
 }
 
 function Feedback({ id, title, batches }: { id: string; title: string; batches: readonly BatchRow[] }) {
@@ -44,7 +35,7 @@ const feedbackList = (batches: readonly BatchRow[]) =>
     title: 'Feedback',
     searchPlaceholder: FEEDBACK_SEARCH,
     empty: 'Nobody has given feedback yet',
-    filters: feedbackFilters(batches.map((batch) => ({ value: batch.id, label: cut(batch.title) }))),
+    filters: feedbackFilters(batchOptions(batches)),
     columns: feedbackColumns,
     sort: { column: 'submitted_at', direction: 'desc' },
     nameOf: (row) => row.name,

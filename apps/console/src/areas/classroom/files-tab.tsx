@@ -1,9 +1,6 @@
-import { type BatchRow, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import type { BatchRow } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomFileApi, type HandedInFile } from '@pelita/contract/areas/classroom/classroom-files.ts'
 import { useMemo } from 'react'
-import { useData } from '../../data/use-data.ts'
-import { RecordLoader } from '../../kit/form/record-loader.tsx'
-import { cut } from '../../kit/format/cut.ts'
 import { dayTime } from '../../kit/format/dates.ts'
 import { fileSize } from '../../kit/format/file-size.ts'
 import { defineList } from '../../kit/list/define-list.ts'
@@ -11,17 +8,11 @@ import { ListView } from '../../kit/list/list-view.tsx'
 import { Moment } from '../../kit/list/moment.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import css from './classroom.module.css'
-
-const FAILED = 'Failed get batches'
+import { batchFilter, WithBatches } from './with-batches.tsx'
 
 /** What participants handed in where a content asks for a file. */
 export default function FilesTab({ id }: { id: string }) {
-  const query = useData(classroomBatchApi.list, { params: { id }, query: { page_size: -1 } }, FAILED)
-  return (
-    <RecordLoader query={query} failed={FAILED}>
-      {({ results }) => <Files id={id} batches={results} />}
-    </RecordLoader>
-  )
+  return <WithBatches id={id}>{(batches) => <Files id={id} batches={batches} />}</WithBatches>
 }
 
 const file = ({ url, file_name, size }: HandedInFile) => (
@@ -37,12 +28,7 @@ const fileList = (batches: readonly BatchRow[]) =>
     title: 'Files',
     searchPlaceholder: 'Search by name, NIK, email or job position',
     empty: 'Nobody has handed in a file yet',
-    filters: [
-      {
-        ...{ kind: 'choice', name: 'batch_id', label: 'Batch' },
-        options: batches.map((batch) => ({ value: batch.id, label: cut(batch.title) })),
-      } as const,
-    ],
+    filters: [batchFilter(batches)],
     columns: [
       { header: 'NIK', field: 'nik', sort: 'nik' },
       { header: 'Name', field: 'name', sort: 'name', lead: true, most: 200 },

@@ -1,26 +1,17 @@
-import { type BatchRow, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import type { BatchRow } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomFileApi } from '@pelita/contract/areas/classroom/classroom-files.ts'
 import { useMemo } from 'react'
-import { useData } from '../../data/use-data.ts'
-import { RecordLoader } from '../../kit/form/record-loader.tsx'
-import { cut } from '../../kit/format/cut.ts'
 import { dayTime } from '../../kit/format/dates.ts'
 import { minutes } from '../../kit/format/minutes.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { Moment } from '../../kit/list/moment.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
-
-const FAILED = 'Failed get batches'
+import { batchFilter, WithBatches } from './with-batches.tsx'
 
 /** Who joined the online meetings, and for how long. */
 export default function MeetingsTab({ id }: { id: string }) {
-  const query = useData(classroomBatchApi.list, { params: { id }, query: { page_size: -1 } }, FAILED)
-  return (
-    <RecordLoader query={query} failed={FAILED}>
-      {({ results }) => <Visits id={id} batches={results} />}
-    </RecordLoader>
-  )
+  return <WithBatches id={id}>{(batches) => <Visits id={id} batches={batches} />}</WithBatches>
 }
 
 const visitList = (batches: readonly BatchRow[]) =>
@@ -30,12 +21,7 @@ const visitList = (batches: readonly BatchRow[]) =>
     title: 'Meetings',
     searchPlaceholder: 'Search by name, NIK, email or job position',
     empty: 'Nobody has joined a meeting yet',
-    filters: [
-      {
-        ...{ kind: 'choice', name: 'batch_id', label: 'Batch' },
-        options: batches.map((batch) => ({ value: batch.id, label: cut(batch.title) })),
-      } as const,
-    ],
+    filters: [batchFilter(batches)],
     columns: [
       { header: 'NIK', field: 'nik', sort: 'nik' },
       { header: 'Name', field: 'name', sort: 'name', lead: true, most: 200 },
