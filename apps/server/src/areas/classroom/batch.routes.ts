@@ -18,7 +18,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { batchById, batchPlan, ensureBatch } from './batch.queries.ts'
 import { releaseCoaches } from './batch-coaches.ts'
 import { movedTo, withoutGone } from './duplicate-batch.ts'
-import { cancelBatch, publishBatches, requireBatchReviewer, requireWhole, unpublish } from './publish.ts'
+import { cancelBatch, publishBatches, requireBatchReviewer, requireDays, requireWhole, unpublish } from './publish.ts'
 import { changeBatch, createBatch } from './save-batch.ts'
 
 /** Tells those who take part of another time or place. */
@@ -112,14 +112,17 @@ export const classroomBatchRoutes = implement(classroomBatchApi, {
       ),
     }
   },
-  create: async ({ db, params, body }) => {
+  create: async ({ db, params, body, session }) => {
     await ensureBatch(db, params.id)
-    return batchById(db, params.id, await createBatch(db, params.id, body))
+    const made = await batchById(db, params.id, await createBatch(db, params.id, body))
+    requireDays(null, made, session.timezone)
+    return made
   },
   update: async ({ db, params, body, session }) => {
     const before = await batchById(db, params.id, params.batchId)
     await changeBatch(db, params.id, params.batchId, before, body)
     const after = await batchById(db, params.id, params.batchId)
+    requireDays(before, after, session.timezone)
     requireWhole(before, after, session.timezone)
     if (body.notify) await notify(db, before, after, session.timezone)
     return after

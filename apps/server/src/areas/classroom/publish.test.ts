@@ -1,11 +1,20 @@
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
+import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
 import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
 import { waitingListApi } from '@pelita/contract/areas/waiting-list.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { participants } from '../../../test/builders.ts'
-import { aBatchForm, aClassroom, inHours, refused } from '../../../test/classroom-builders.ts'
+import {
+  aBatchForm,
+  aClassroom,
+  anAssignmentAsset,
+  anItem,
+  aSection,
+  inHours,
+  refused,
+} from '../../../test/classroom-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { enrollPeople } from '../../learning/cohort/enrollments.ts'
 import { inviteInPortions } from '../../learning/cohort/invite-job.ts'
@@ -75,6 +84,24 @@ test('a published batch keeps what it was published with', async () => {
   expect(await refused(broken)).toEqual([422, ['Location is required', 'Expert is required']])
   expect(await refused(change({ session_mode: 'online', online_meeting_urls: [] }))).toEqual([422, ['Meeting URL is required']])
   expect(await change({ max_participants: 5 })).toMatchObject({ max_participants: 5, location: { name: 'Aula' } })
+})
+
+test('a batch is made long enough for the days of its class; days that were added since are asked for at publishing', async () => {
+  const made = await aClassroom(org)
+  const params = { id: made.id, batchId: made.batchId }
+  const save = (body: object) => org.admin.call(classroomBatchApi.update, { params, body })
+  const { sections } = await org.admin.call(classroomContentApi.contents, { params: { id: made.id } })
+  const tasks = [await anAssignmentAsset(org, 'Membaca'), await anAssignmentAsset(org, 'Menulis')]
+  const days = tasks.map((task, n) => aSection(n + 2, [anItem('assignment', task)]))
+  await org.admin.call(classroomContentApi.saveContents, { params: { id: made.id }, body: { sections: [...sections, ...days] } })
+  const short = [422, ['Batch must cover 3 days']]
+  await save({ title: 'Batch pagi' })
+  expect(await refused(save({ end_at: inHours(58) }))).toEqual(short)
+  expect(await refused(org.admin.call(classroomBatchApi.create, { params: { id: made.id }, body: aBatchForm() }))).toEqual(short)
+  const publish = () => org.admin.call(classroomBatchApi.setStatus, { params: { ...params, status: 'publish' }, body: {} })
+  expect(await refused(publish())).toEqual([422, ['Batch pagi: Batch must cover 3 days']])
+  await save({ end_at: inHours(48 + 57) })
+  expect((await publish()).status).toBe('publish')
 })
 
 test('publishing invites the drafts once each, whatever begins the work again', async () => {

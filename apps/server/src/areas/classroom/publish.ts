@@ -13,10 +13,22 @@ import { classroomById } from './classroom.queries.ts'
 
 const DAY = 86_400_000
 
+type Period = Pick<BatchDetail, 'start_at' | 'end_at'>
+
 /** The days of the calendar a batch touches, in the organisation's zone. */
-const daysCovered = ({ start_at, end_at }: Pick<BatchDetail, 'start_at' | 'end_at'>, zone: string): number => {
+const daysCovered = ({ start_at, end_at }: Period, zone: string): number => {
   const dayOf = (instant: string) => Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(instant)))
   return Math.round((dayOf(end_at) - dayOf(start_at)) / DAY) + 1
+}
+
+const tooShort = (batch: BatchDetail, zone: string): FieldError | false =>
+  daysCovered(batch, zone) < batch.days && { field: 'end_at', message: `Batch must cover ${batch.days} days` }
+
+/** Whoever sets the period of a batch sets one that is long enough. Days the class got since are asked for when it is published. */
+export function requireDays(before: Period | null, after: BatchDetail, zone: string): void {
+  if (before?.start_at === after.start_at && before.end_at === after.end_at) return
+  const error = tooShort(after, zone)
+  if (error) throw invalidFields([error])
 }
 
 /** What a published batch needs and this one lacks. */
@@ -25,7 +37,7 @@ function missingOf(batch: BatchDetail, zone: string): FieldError[] {
   const { session_mode: mode, location } = batch
   const meeting = 'presence_settings'
   return [
-    daysCovered(batch, zone) < batch.days && { field: 'end_at', message: `Batch must cover ${batch.days} days` },
+    tooShort(batch, zone),
     mode === 'offline' && !location && { field: 'location', message: 'Location is required' },
     mode === 'online' &&
       batch.online_meeting_urls.length === 0 && { field: 'online_meeting_urls', message: 'Meeting URL is required' },
