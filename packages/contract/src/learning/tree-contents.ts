@@ -18,7 +18,8 @@ export const isOwnThing = (type: string): boolean => type === 'html5' || type ==
 
 /** What an item lacks, in one sentence; nothing where it is complete. */
 export const itemProblem = (item: {
-  readonly content_type: PlacedType
+  /** Nothing for a kind nobody knows: what is wrong with it is told beside what else is not available. */
+  readonly content_type: PlacedType | null
   readonly content_id?: string | null | undefined
   readonly html5_content?: string | null | undefined
   readonly url?: string | null | undefined
@@ -27,6 +28,7 @@ export const itemProblem = (item: {
   readonly privacy?: string | null | undefined
   readonly can_skip?: boolean | null | undefined
 }): string | null => {
+  if (item.content_type === null) return null
   if (item.content_type === 'html5') return item.html5_content ? null : says.required('Package')
   if (item.content_type === 'online_meeting') {
     if (!hasAddress(item)) return says.required('Meeting URL')
@@ -50,9 +52,11 @@ const HTTP = /^https?$/
 
 /** The specification names documents in trees pdf and ppt; as modules they are document-pdf and document-ppt. */
 const SHORT_NAMES = { pdf: 'document-pdf', ppt: 'document-ppt' } as const
-const placedType = z
-  .enum([...PLACED_TYPES, 'pdf', 'ppt'], says.notValid('Content Type'))
+const knownType = z
+  .enum([...PLACED_TYPES, 'pdf', 'ppt'])
   .transform((type): PlacedType => (type === 'pdf' || type === 'ppt' ? SHORT_NAMES[type] : type))
+/** A kind nobody knows is no mistake of the form: its item is not available (product 30 §10), as one whose content is gone. */
+const placedType = z.union([knownType, z.string().transform(() => null)], says.notValid('Content Type'))
 
 /** An item of a tree; its id is the flow_id of the calls. */
 const itemShape = z.object(
@@ -109,6 +113,8 @@ export const treeSection = z.object(
   says.notValid('Section'),
 )
 export type TreeSection = z.output<typeof treeSection>
+/** As it is sent. */
+export type TypedSection = z.input<typeof treeSection>
 
 const DAYS = 'Days must be between 0 and 365'
 const surveyDays = z.int(DAYS).min(0, DAYS).max(365, DAYS).nullish()

@@ -7,6 +7,7 @@ import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classr
 import { locationApi } from '@pelita/contract/areas/location.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { aModule } from '../../../test/builders.ts'
 import {
   aBatchForm,
   aClassroom,
@@ -84,6 +85,25 @@ test('contents of another organisation, of another class and of another kind are
     ['Tugas asing is not available'],
   ])
   expect(await save([anItem('quiz', randomUUID(), 'Kuis')])).toMatchObject([422, ['Kuis is not available']])
+  // A kind nobody knows and one whose area does not stand are told as what is gone is, all of them at once.
+  const course = await aModule(org, 'course', { title: 'Kursus' })
+  const strange = [made.presence, anItem('hologram', course, 'Hologram'), anItem('course', course, 'Kursus')]
+  const bare = { id: randomUUID(), title: 'Acara', content_type: 'live-event' }
+  const answer = await org.admin.send(classroomContentApi.saveContents, {
+    params: { id: made.id },
+    body: { sections: [aSection(1, [...strange, bare, anItem('quiz', randomUUID(), 'Kuis')])] },
+  })
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    ['Hologram', 'Kursus', 'Acara', 'Kuis'].map((title, n) => ({
+      field: `sections.0.contents.${n + 1}.content_id`,
+      message: `${title} is not available`,
+    })),
+  ])
+  expect(await save([{ ...anItem('quiz', randomUUID()), content_type: 7 as never }])).toMatchObject([
+    422,
+    ['Content Type is not valid'],
+  ])
   expect(await save([anItem('presence', other.presence.content_id)])).toMatchObject([
     409,
     'Presence is already associated with “Kelas K3”',

@@ -47,17 +47,18 @@ const sessionOf = ({ title, start, end, url }: MeetingSession) => ({
 })
 
 function itemOf(item: TreeItem, section_id: string, position: number, field: string): PlannedItem {
-  const lim = item.content_type.startsWith('lim-') ? LIM[item.content_type as keyof typeof LIM] : null
+  const lim = item.content_type?.startsWith('lim-') ? LIM[item.content_type as keyof typeof LIM] : null
   const type = lim ? 'quiz' : (item.content_type as PlannedItem['type'])
   const { description, learning_hours, session_mode } = item
-  const own = isOwnThing(item.content_type) ? ownSettings(item) : {}
+  const isOwn = item.content_type !== null && isOwnThing(item.content_type)
+  const own = isOwn ? ownSettings(item) : {}
   return {
     ...{
       id: item.id,
       section_id,
       type,
       question_type: lim,
-      asset_id: isOwnThing(item.content_type) ? null : (item.content_id ?? null),
+      asset_id: isOwn ? null : (item.content_id ?? null),
       title: item.title,
       position,
       field,
@@ -65,7 +66,7 @@ function itemOf(item: TreeItem, section_id: string, position: number, field: str
     settings: said({ description, learning_hours, session_mode, ...own }),
     can_skip: item.can_skip ?? false,
     is_step: true,
-    is_listed: itemType(type).listed,
+    is_listed: type !== null && itemType(type).listed,
     activity_score: item.activity_score ?? 0,
     pass_grade: item.pass_grade ?? null,
   }
