@@ -3,7 +3,15 @@ import { optionalLargeFile } from '../areas/file.ts'
 import { optionalName, optionalText, recordId, requiredName, says, wholeNumber } from '../core/fields.ts'
 import { UPLOAD_GROUP_KEYS } from '../core/upload-groups.ts'
 import { COMPLETIONS } from './item-types.ts'
-import { hasAddress, MEETING_PRIVACIES, MOST_SEATS, meetingSessions, NOT_FOR_ALL, shownSession } from './meeting-sessions.ts'
+import {
+  hasAddress,
+  isForAll,
+  MEETING_PRIVACIES,
+  MOST_SEATS,
+  meetingSessions,
+  NOT_FOR_ALL,
+  shownSession,
+} from './meeting-sessions.ts'
 
 /** What can stand in a tree today; an area that comes to stand adds its type (decision 45). */
 export const PLACED_TYPES = [
@@ -33,7 +41,7 @@ export const itemProblem = (item: {
   if (item.content_type === 'online_meeting') {
     if (!hasAddress(item)) return says.required('Meeting URL')
     // Whoever may not come would never get past it.
-    return item.privacy === 'CORPORATE' && !item.can_skip ? NOT_FOR_ALL : null
+    return !isForAll(item.privacy) && !item.can_skip ? NOT_FOR_ALL : null
   }
   if (item.content_type === 'others') return item.url || item.instruction ? null : says.required('URL or instruction')
   return item.content_id ? null : says.required('Content')
