@@ -129,13 +129,20 @@ const surveyDays = z.int(DAYS).min(0, DAYS).max(365, DAYS).nullish()
 
 export const SURVEY_KINDS = ['pre_learner', 'post_learner', 'pre_manager', 'post_manager'] as const
 
-/** A survey around the batches: how many days before the start or after the end each group is asked; null where it is not. */
+/** LIM 3 asks before and after a batch; LIM 1, whose questions are all general, asks learners during it. */
+export const SURVEY_TYPES = ['lim-3', 'lim-1'] as const
+const surveyType = z.union([z.enum(SURVEY_TYPES), z.string().transform(() => null)], says.notValid('Content Type'))
+
+/**
+ * A survey of the batches: how many days before the start or after the end each group is asked; null where it is not. A general one
+ * (LIM 1) has no days.
+ */
 export const additionalSection = z.object(
   {
     id: z.string(says.notValid('Survey')).max(100, says.notValid('Survey')).nullish(),
     title: requiredName('Title', 100),
     content_id: z.uuid(says.required('Survey')),
-    content_type: z.enum(['lim-3'], says.notValid('Content Type')),
+    content_type: surveyType,
     pre_learner_days: surveyDays,
     post_learner_days: surveyDays,
     pre_manager_days: surveyDays,
@@ -185,7 +192,7 @@ export const shownSurvey = z.object({
   id: z.string(),
   title: z.string(),
   content_id: z.uuid(),
-  content_type: z.enum(['lim-3']),
+  content_type: z.enum(SURVEY_TYPES),
   pre_learner_days: z.number().nullable(),
   post_learner_days: z.number().nullable(),
   pre_manager_days: z.number().nullable(),

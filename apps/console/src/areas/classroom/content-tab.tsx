@@ -117,7 +117,7 @@ function Survey({ survey }: { survey: ShownSurvey }) {
       <Badge tone="purple">{t(CONTENT_WORDS[survey.content_type])}</Badge>
       <span className={css.words}>
         {survey.title}
-        <small>{asked.join(' · ')}</small>
+        <small>{survey.content_type === 'lim-1' ? t('Learners during the batch') : asked.join(' · ')}</small>
       </span>
     </li>
   )
