@@ -266,6 +266,26 @@ test('a classroom builds on others, never on itself, and its copy does too', asy
   expect(await refused(needs(first.id, [second.id]))).toEqual([422, ['Lanjutan itself requires this classroom']])
   expect(await refused(needs(first.id, [first.id]))).toEqual([422, ['Dasar itself requires this classroom']])
   expect(await refused(needs(first.id, [org.id]))).toEqual([422, ['Prerequisite is not valid']])
+  // What can be watched, heard or read can be named too, as the kind it is.
+  const kinds = ['video', 'podcast', 'document-pdf', 'document-ppt'] as const
+  const media = await Promise.all(
+    kinds.map(async (kind) => ({ module_type: kind, id: await aModule(org, kind, { title: `Isi ${kind}` }) })),
+  )
+  const name = (prerequisites: { module_type: (typeof kinds)[number] | 'classroom'; id: string }[]) =>
+    org.admin.call(classroomApi.changeOthers, { params: { id: second.id }, body: { prerequisites } })
+  const all = await name([...media, { module_type: 'classroom', id: first.id }])
+  expect(all.prerequisites.map(({ module_type, title }) => [module_type, title])).toEqual([
+    ['classroom', 'Dasar'],
+    ...['document-pdf', 'document-ppt', 'podcast', 'video'].map((kind) => [kind, `Isi ${kind}`]),
+  ])
+  for (const wrong of [
+    { module_type: 'podcast' as const, id: media[0]?.id ?? '' },
+    { module_type: 'video' as const, id: first.id },
+  ])
+    expect(await refused(name([wrong]))).toEqual([422, ['Prerequisite is not valid']])
+  expect(await refused(name([{ module_type: 'quiz' as never, id: first.id }]))).toEqual([422, ['Module Type is not valid']])
+  expect(await refused(needs(first.id, [second.id]))).toEqual([422, ['Lanjutan itself requires this classroom']])
+  await needs(second.id, [first.id])
   const copy = await org.admin.call(classroomApi.duplicate, { params: { id: second.id }, body: { start_at: inHours(900) } })
   expect(copy.prerequisites.map(({ id }) => id)).toEqual([first.id])
 })
