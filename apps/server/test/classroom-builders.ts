@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
-import type { TreeSection } from '@pelita/contract/learning/tree-contents.ts'
+import type { TypedSection } from '@pelita/contract/learning/tree-contents.ts'
 import type { z } from 'zod'
 import { aPresence, aProvider } from './builders.ts'
 import type { TestOrg } from './test-server.ts'
@@ -49,12 +49,12 @@ export const anAssignmentAsset = async (org: TestOrg, title = 'Tugas'): Promise<
     )
   ).id
 
-export const aSection = (day_id: number, contents: TreeSection['contents'], title = `Sesi ${day_id}`) => ({
+export const aSection = (day_id: number, contents: TypedSection['contents'], title = `Sesi ${day_id}`) => ({
   ...{ id: randomUUID(), title, day_id, contents },
 })
 
 export const anItem = (
-  content_type: TreeSection['contents'][number]['content_type'],
+  content_type: TypedSection['contents'][number]['content_type'],
   content_id: string,
   title: string = content_type,
 ) => ({

@@ -2,7 +2,7 @@ import { zipForTests } from '../../../apps/server/src/platform/sheets/zip-for-te
 import { callsOf } from '../../kit/api.ts'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
 import { shoot } from '../../kit/inspect.ts'
-import { aClassroomWithBatch } from './classrooms.ts'
+import { aClassroomWithBatch, choose } from './classrooms.ts'
 
 const aPackage = zipForTests([{ name: 'index.html', content: '<!doctype html><h1>Halo</h1>' }])
 
@@ -48,7 +48,9 @@ test('the sessions and seats of an online meeting and a file to hand in are put 
   await session.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('https://meet.example/pagi')).toBeVisible()
   await page.getByLabel('Max Participants').fill('12')
-  await page.getByRole('radio', { name: 'Corporate Only' }).check()
+  for (const privacy of ['Public', 'Private', 'Corporate Only', 'Protected'])
+    await page.getByRole('radio', { name: privacy }).check()
+  await expect(page.getByText('A meeting that is not for everybody must be optional').first()).toBeVisible()
   await page.getByLabel('Can be skipped').check()
   await shoot(page, 'classroom-sessions')
   await page.getByRole('button', { name: 'Add Content' }).first().click()
@@ -61,9 +63,29 @@ test('the sessions and seats of an online meeting and a file to hand in are put 
   await expect(page.getByText('Contents have been successfully saved.')).toBeVisible()
   await page.goto(`/classroom/detail/${id}?tab=content`)
   const meeting = page.getByRole('listitem').filter({ hasText: 'Sesi pagi' })
-  await expect(meeting).toContainText('Corporate Only')
+  await expect(meeting).toContainText('Protected')
+  await shoot(page, 'classroom-content-privacy')
   await expect(meeting).toContainText('12 seats')
   await expect(page.getByText('File: Images')).toBeVisible()
   await page.getByRole('tab', { name: 'Files' }).click()
   await expect(page.getByText('Nobody has handed in a file yet')).toBeVisible()
+})
+
+test('a general survey is asked during every batch, without days', async ({ page }) => {
+  const { id } = await aClassroomWithBatch(await callsOf('admin', 'nusantara'), 3)
+  await page.goto(`/classroom/edit/${id}?step=2`)
+  await choose(page, 'Add General Survey', 'Survei Kepuasan Peserta')
+  const survey = page.getByRole('group', { name: /^Survei Kepuasan Peserta/ })
+  await expect(survey).toContainText('Learners during the batch')
+  await expect(survey.getByRole('checkbox')).toHaveCount(0)
+  await choose(page, 'Add Survey')
+  await expect(page.getByRole('checkbox', { name: 'Learners before the batch' })).toBeChecked()
+  await expectAccessible(page)
+  await shoot(page, 'classroom-surveys')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Contents have been successfully saved.')).toBeVisible()
+  await page.goto(`/classroom/detail/${id}?tab=content`)
+  const item = page.getByRole('listitem').filter({ hasText: 'Survei Kepuasan Peserta' })
+  await expect(item).toContainText('Learners during the batch')
+  await shoot(page, 'classroom-content-surveys')
 })

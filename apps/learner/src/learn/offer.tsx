@@ -1,5 +1,7 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { contentPlace } from '@pelita/contract/areas/learner-notification.ts'
+import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useCallback } from 'react'
@@ -64,15 +66,21 @@ export default function Offer({ params: [moduleType = '', id = ''] }: PageProps)
 
 type Needed = CallOutput<typeof learnerCatalogueApi.content>['prerequisites']
 
-/** What has to be passed before one can join. */
+/** A class is passed or not; what is watched, heard or read is only done. */
+const stateOf = (module_type: string, isDone: boolean): string => {
+  if (module_type === 'classroom') return isDone ? 'Passed' : 'Not passed yet'
+  return isDone ? 'Done' : 'Not done yet'
+}
+
+/** What has to be passed or done before one can join. */
 function Before({ needed }: { needed: Needed }) {
   return (
     <section>
-      <h2>{t('To be passed before')}</h2>
+      <h2>{t('To be completed before')}</h2>
       <ul className="steps card">
         {needed.map(({ id, module_type, title, is_done }) => (
           <li key={id} data-state={is_done ? 'done' : 'open'}>
-            <Link to={`/classes/${module_type}/${id}`}>
+            <Link to={contentPlace(module_type, id)}>
               {is_done ? (
                 <IconCircleCheck size={20} stroke={1.5} aria-hidden />
               ) : (
@@ -80,7 +88,9 @@ function Before({ needed }: { needed: Needed }) {
               )}
               <span>
                 {title}
-                <small>{t(is_done ? 'Passed' : 'Not passed yet')}</small>
+                <small>
+                  {t(moduleTitle(module_type))} · {t(stateOf(module_type, is_done))}
+                </small>
               </span>
             </Link>
           </li>

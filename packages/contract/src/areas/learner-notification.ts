@@ -38,9 +38,13 @@ export function noticePlace({
 }: Pick<LearnerNotification, 'event' | 'content_id' | 'module_type'>): string | null {
   const place = PLACES[event]
   if (place || !content_id) return place ?? null
-  if (module_type === 'video' || module_type === 'podcast') return `/media/${content_id}`
-  if (module_type?.startsWith('document-')) return `/documents/${content_id}`
-  return `/classes/${module_type ?? 'classroom'}/${content_id}`
+  return contentPlace(module_type ?? 'classroom', content_id)
+}
+
+/** Where a content is taken in the learner app. */
+export function contentPlace(module_type: string, id: string): string {
+  if (module_type === 'video' || module_type === 'podcast') return `/media/${id}`
+  return module_type.startsWith('document-') ? `/documents/${id}` : `/classes/${module_type}/${id}`
 }
 
 export const learnerNotificationApi = {

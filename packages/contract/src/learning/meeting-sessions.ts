@@ -6,11 +6,12 @@ export const MOST_SESSIONS = 20
 export const MOST_SEATS = 100_000
 
 /**
- * Who of a class may come to a meeting of it. Invited and approved people are chosen by the batch, so PRIVATE and PROTECTED would say
- * nothing here: everybody, or only people of the organisation whose class it is.
+ * Who of a class may come to a meeting of it, by how they got into the batch: everybody; those the organiser invited; these and those
+ * somebody let in from the waiting list; people of the organisation whose class it is.
  */
-export const MEETING_PRIVACIES = ['PUBLIC', 'CORPORATE'] as const
+export const MEETING_PRIVACIES = ['PUBLIC', 'PRIVATE', 'PROTECTED', 'CORPORATE'] as const
 export type MeetingPrivacy = (typeof MEETING_PRIVACIES)[number]
+export const isForAll = (privacy: string | null | undefined): boolean => !privacy || privacy === 'PUBLIC'
 export const NOT_FOR_ALL = 'A meeting that is not for everybody must be optional'
 
 /** One of the times an online meeting takes place. Its times are empty where each batch has its own. */

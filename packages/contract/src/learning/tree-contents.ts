@@ -3,7 +3,15 @@ import { optionalLargeFile } from '../areas/file.ts'
 import { optionalName, optionalText, recordId, requiredName, says, wholeNumber } from '../core/fields.ts'
 import { UPLOAD_GROUP_KEYS } from '../core/upload-groups.ts'
 import { COMPLETIONS } from './item-types.ts'
-import { hasAddress, MEETING_PRIVACIES, MOST_SEATS, meetingSessions, NOT_FOR_ALL, shownSession } from './meeting-sessions.ts'
+import {
+  hasAddress,
+  isForAll,
+  MEETING_PRIVACIES,
+  MOST_SEATS,
+  meetingSessions,
+  NOT_FOR_ALL,
+  shownSession,
+} from './meeting-sessions.ts'
 
 /** What can stand in a tree today; an area that comes to stand adds its type (decision 45). */
 export const PLACED_TYPES = [
@@ -18,7 +26,8 @@ export const isOwnThing = (type: string): boolean => type === 'html5' || type ==
 
 /** What an item lacks, in one sentence; nothing where it is complete. */
 export const itemProblem = (item: {
-  readonly content_type: PlacedType
+  /** Nothing for a kind nobody knows: what is wrong with it is told beside what else is not available. */
+  readonly content_type: PlacedType | null
   readonly content_id?: string | null | undefined
   readonly html5_content?: string | null | undefined
   readonly url?: string | null | undefined
@@ -27,11 +36,12 @@ export const itemProblem = (item: {
   readonly privacy?: string | null | undefined
   readonly can_skip?: boolean | null | undefined
 }): string | null => {
+  if (item.content_type === null) return null
   if (item.content_type === 'html5') return item.html5_content ? null : says.required('Package')
   if (item.content_type === 'online_meeting') {
     if (!hasAddress(item)) return says.required('Meeting URL')
     // Whoever may not come would never get past it.
-    return item.privacy === 'CORPORATE' && !item.can_skip ? NOT_FOR_ALL : null
+    return !isForAll(item.privacy) && !item.can_skip ? NOT_FOR_ALL : null
   }
   if (item.content_type === 'others') return item.url || item.instruction ? null : says.required('URL or instruction')
   return item.content_id ? null : says.required('Content')
@@ -50,9 +60,11 @@ const HTTP = /^https?$/
 
 /** The specification names documents in trees pdf and ppt; as modules they are document-pdf and document-ppt. */
 const SHORT_NAMES = { pdf: 'document-pdf', ppt: 'document-ppt' } as const
-const placedType = z
-  .enum([...PLACED_TYPES, 'pdf', 'ppt'], says.notValid('Content Type'))
+const knownType = z
+  .enum([...PLACED_TYPES, 'pdf', 'ppt'])
   .transform((type): PlacedType => (type === 'pdf' || type === 'ppt' ? SHORT_NAMES[type] : type))
+/** A kind nobody knows is no mistake of the form: its item is not available (product 30 §10), as one whose content is gone. */
+const placedType = z.union([knownType, z.string().transform(() => null)], says.notValid('Content Type'))
 
 /** An item of a tree; its id is the flow_id of the calls. */
 const itemShape = z.object(
@@ -109,19 +121,28 @@ export const treeSection = z.object(
   says.notValid('Section'),
 )
 export type TreeSection = z.output<typeof treeSection>
+/** As it is sent. */
+export type TypedSection = z.input<typeof treeSection>
 
 const DAYS = 'Days must be between 0 and 365'
 const surveyDays = z.int(DAYS).min(0, DAYS).max(365, DAYS).nullish()
 
 export const SURVEY_KINDS = ['pre_learner', 'post_learner', 'pre_manager', 'post_manager'] as const
 
-/** A survey around the batches: how many days before the start or after the end each group is asked; null where it is not. */
+/** LIM 3 asks before and after a batch; LIM 1, whose questions are all general, asks learners during it. */
+export const SURVEY_TYPES = ['lim-3', 'lim-1'] as const
+const surveyType = z.union([z.enum(SURVEY_TYPES), z.string().transform(() => null)], says.notValid('Content Type'))
+
+/**
+ * A survey of the batches: how many days before the start or after the end each group is asked; null where it is not. A general one
+ * (LIM 1) has no days.
+ */
 export const additionalSection = z.object(
   {
     id: z.string(says.notValid('Survey')).max(100, says.notValid('Survey')).nullish(),
     title: requiredName('Title', 100),
     content_id: z.uuid(says.required('Survey')),
-    content_type: z.enum(['lim-3'], says.notValid('Content Type')),
+    content_type: surveyType,
     pre_learner_days: surveyDays,
     post_learner_days: surveyDays,
     pre_manager_days: surveyDays,
@@ -171,7 +192,7 @@ export const shownSurvey = z.object({
   id: z.string(),
   title: z.string(),
   content_id: z.uuid(),
-  content_type: z.enum(['lim-3']),
+  content_type: z.enum(SURVEY_TYPES),
   pre_learner_days: z.number().nullable(),
   post_learner_days: z.number().nullable(),
   pre_manager_days: z.number().nullable(),

@@ -18,6 +18,11 @@ export const PRIVACY_WORDS = {
 } as const
 export const MEETING_WORDS = {
   PUBLIC: { label: 'Public', help: 'Everybody who takes part' },
+  PRIVATE: { label: 'Private', help: 'Only people who were invited; the content must be optional' },
+  PROTECTED: {
+    label: 'Protected',
+    help: 'People who were invited, and those approved from the waiting list; the content must be optional',
+  },
   CORPORATE: { label: 'Corporate Only', help: 'Only people of this organization; the content must be optional' },
 } as const
 export const CONTENT_WORDS = {

@@ -85,7 +85,7 @@ function Section({ section }: { section: ShownSection }) {
             {item.file_upload_type && (
               <Badge tone="gray">{t('File: {types}', { types: t(UPLOAD_NAMES[item.file_upload_type]) })}</Badge>
             )}
-            {item.privacy === 'CORPORATE' && <Badge tone="gray">{t(MEETING_WORDS.CORPORATE.label)}</Badge>}
+            {item.privacy && item.privacy !== 'PUBLIC' && <Badge tone="gray">{t(MEETING_WORDS[item.privacy].label)}</Badge>}
             {item.max_participant !== null && <span className={css.note}>{t('{n} seats', { n: item.max_participant })}</span>}
             {item.can_skip && <Badge tone="gray">{t('Optional')}</Badge>}
             {item.learning_hours !== null && item.learning_hours > 0 && (
@@ -117,7 +117,7 @@ function Survey({ survey }: { survey: ShownSurvey }) {
       <Badge tone="purple">{t(CONTENT_WORDS[survey.content_type])}</Badge>
       <span className={css.words}>
         {survey.title}
-        <small>{asked.join(' · ')}</small>
+        <small>{survey.content_type === 'lim-1' ? t('Learners during the batch') : asked.join(' · ')}</small>
       </span>
     </li>
   )

@@ -1,7 +1,10 @@
 import type { ClassroomDetail } from '@pelita/contract/areas/classroom/classroom.ts'
+import { moduleTitle } from '@pelita/contract/areas/reference.ts'
+import { Badge } from '../../kit/badges/badge.tsx'
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { Facts } from '../../kit/detail/facts.tsx'
 import { t } from '../../kit/text/t.ts'
+import css from './classroom.module.css'
 import { PRIVACY_WORDS } from './classroom-words.ts'
 
 /** What may be said of a classroom beyond its general facts. */
@@ -20,7 +23,7 @@ export function OthersTab({ record }: { record: ClassroomDetail }) {
             value: distributed_organizations.map(({ title }) => title).join(', '),
             wide: true,
           },
-          { label: 'Prerequisites', value: prerequisites.map(({ title }) => title).join(', '), wide: true },
+          { label: 'Prerequisites', value: prerequisites.length > 0 && <Prerequisites of={prerequisites} />, wide: true },
           {
             label: 'Feedback Questions',
             value: feedbacks.length > 0 && <Objectives of={feedbacks.map(({ title }) => title)} />,
@@ -29,6 +32,19 @@ export function OthersTab({ record }: { record: ClassroomDetail }) {
         ].map((fact) => (fact.value === false ? { ...fact, value: '' } : fact))}
       />
     </DetailSection>
+  )
+}
+
+function Prerequisites({ of }: { of: ClassroomDetail['prerequisites'] }) {
+  return (
+    <ul className={css.items}>
+      {of.map(({ id, module_type, title }) => (
+        <li key={id} className={css.item}>
+          <Badge tone="blue">{t(moduleTitle(module_type))}</Badge>
+          <span className={css.words}>{title}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

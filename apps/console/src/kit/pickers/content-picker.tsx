@@ -12,7 +12,7 @@ import { ListView } from '../list/list-view.tsx'
 import type { Selection } from '../list/selection.ts'
 import { useLocalListState } from '../list/use-list-state.ts'
 import { t } from '../text/t.ts'
-import { type ContentList, type ContentRow, offeredTypes, sourceOf } from './content-sources.tsx'
+import { type ContentList, type ContentRow, offeredOf, offeredTypes, sourceOf } from './content-sources.tsx'
 import css from './pickers.module.css'
 import { Segments } from './segments.tsx'
 
@@ -23,21 +23,18 @@ export interface ChosenContent {
   readonly title: string
 }
 
-interface Wanted {
-  /** What is built: `classroom`. It decides which types of item are offered. */
-  readonly content: ModuleSlug
-  /** Only these types, where a place takes no others. */
-  readonly types?: readonly ItemTypeKey[]
-}
+/** What is built, `classroom`, decides which types of item are offered; or a place says itself which it takes, and what it calls adding them. */
+type Wanted = { readonly content: ModuleSlug } | { readonly types: readonly ItemTypeKey[]; readonly title: string }
 
 /**
- * Asks which contents become items, of one or of several types; nothing where it is cancelled.
+ * Asks which contents are meant, of one or of several types; nothing where it is cancelled.
  * `const chosen = await chooseContent({ content: 'classroom' })`
  */
-export const chooseContent = ({ content, types }: Wanted): Promise<readonly ChosenContent[] | undefined> => {
-  const offered = offeredTypes(content, currentSession()?.features ?? new Set()).filter((type) => !types || types.includes(type))
+export const chooseContent = (wanted: Wanted): Promise<readonly ChosenContent[] | undefined> => {
+  const held = currentSession()?.features ?? new Set<string>()
+  const offered = 'types' in wanted ? offeredOf(wanted.types, held) : offeredTypes(wanted.content, held)
   return openDialog<readonly ChosenContent[]>((close) => <ContentPicker types={offered} close={close} />, {
-    title: 'Add Content',
+    title: 'types' in wanted ? wanted.title : 'Add Content',
     size: 'lg',
   })
 }

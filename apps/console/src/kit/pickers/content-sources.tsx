@@ -1,4 +1,5 @@
 import { assignmentApi } from '@pelita/contract/areas/assignment/assignment.ts'
+import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { documentApi } from '@pelita/contract/areas/document/document.ts'
 import { podcastApi, videoApi } from '@pelita/contract/areas/media/media.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
@@ -86,6 +87,16 @@ const media = (title: string, endpoint: typeof videoApi.list) =>
     nameOf: (row) => row.title,
   })
 
+const classrooms = defineList({
+  ...{ ...shared, endpoint: classroomApi.list, title: 'Classroom' },
+  always: { status: 'publish' },
+  columns: [
+    { header: 'Title', field: 'title', sort: 'title', grow: true },
+    { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
+  ],
+  nameOf: (row) => row.title,
+})
+
 /** Each list was checked against its own endpoint; the picker reads no more of a row than its id and title. */
 const offered = (list: unknown) => list as ContentList
 
@@ -102,6 +113,7 @@ const SOURCES: { readonly [T in ItemTypeKey]?: ContentList } = {
   podcast: offered(media('Podcast', podcastApi.list as unknown as typeof videoApi.list)),
   'document-pdf': offered(documents('Document PDF', 'pdf')),
   'document-ppt': offered(documents('Document PPT', 'ppt')),
+  classroom: offered(classrooms),
 }
 
 export const sourceOf = (type: ItemTypeKey): ContentList | undefined => SOURCES[type]
@@ -109,10 +121,16 @@ export const sourceOf = (type: ItemTypeKey): ContentList | undefined => SOURCES[
 const mayRead = ({ access }: Endpoint, held: ReadonlySet<string>): boolean =>
   typeof access === 'string' || access.some((permission) => grants(held, permission))
 
-/** The types of item that this kind of content may have, whose area stands, and whose list the person may read. */
+/** The types whose area stands, and whose list the person may read. */
+const isOffered = (type: ItemTypeKey, held: ReadonlySet<string>): boolean => {
+  const source = sourceOf(type)
+  return source ? mayRead(source.endpoint, held) : isOwnThing(type)
+}
+
+/** Those of them that this kind of content may have as items. */
 export const offeredTypes = (content: ModuleSlug, held: ReadonlySet<string>): ItemTypeKey[] =>
-  ITEM_TYPE_KEYS.filter((type) => {
-    const source = sourceOf(type)
-    const isOffered = source ? mayRead(source.endpoint, held) : isOwnThing(type)
-    return isOffered && itemType(type).contents.includes(content)
-  })
+  ITEM_TYPE_KEYS.filter((type) => isOffered(type, held) && itemType(type).contents.includes(content))
+
+/** Those of them that a place takes. */
+export const offeredOf = (types: readonly ItemTypeKey[], held: ReadonlySet<string>): ItemTypeKey[] =>
+  types.filter((type) => isOffered(type, held))

@@ -43,6 +43,9 @@ export const SHARING: Dictionary = {
   'Please take a seat first': 'Silakan ambil tempat terlebih dahulu',
   'This meeting is only for people of the organization that holds it':
     'Pertemuan ini hanya untuk orang dari organisasi penyelenggara',
+  'This meeting is only for people who were invited to the class': 'Pertemuan ini hanya untuk peserta yang diundang ke kelas',
+  'This meeting is only for people who were invited to the class or approved for it':
+    'Pertemuan ini hanya untuk peserta yang diundang ke kelas atau disetujui',
   'This content does not ask for a file': 'Konten ini tidak meminta berkas',
   'Your file': 'Berkas Anda',
   'handed in {when}': 'diserahkan {when}',

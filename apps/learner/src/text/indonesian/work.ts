@@ -1,8 +1,9 @@
 /** Quizzes, surveys, assignments and what is given for them. */
 export const WORK = {
   Coaching: 'Coaching',
-  'To be passed before': 'Harus lulus lebih dahulu',
+  'To be completed before': 'Harus diselesaikan lebih dahulu',
   'Not passed yet': 'Belum lulus',
+  'Not done yet': 'Belum selesai',
   'As a coach': 'Sebagai coach',
   '{n} of {all} seats booked': '{n} dari {all} kursi dipesan',
   'Open the meeting': 'Buka pertemuan',

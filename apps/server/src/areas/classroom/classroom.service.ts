@@ -99,14 +99,14 @@ export async function saveGeneral(db: OrgDb, id: string, change: GeneralChange):
 }
 
 /** A classroom that needs itself, directly or through what it needs, could be joined by nobody. */
-async function refuseCircles(db: OrgDb, id: string, wanted: readonly string[]): Promise<void> {
+async function refuseCircles(db: OrgDb, id: string, wanted: ClassroomOthers['prerequisites']): Promise<void> {
   const { rows } = await sql<{ title: string | null; circle: boolean }>`
-    with recursive behind (first, id) as (
-      select w, w from unnest(${[...wanted]}::uuid[]) w
-      union select b.first, y.needed_id from behind b join content_prerequisites y on y.content_id = b.id)
-    select (select c.title from contents c where c.id = b.first and c.content_type = 'classroom' and c.deleted_at is null) as title,
+    with recursive behind (first, type, id) as (
+      select w.id, w.module_type, w.id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (id uuid, module_type text)
+      union select b.first, b.type, y.needed_id from behind b join content_prerequisites y on y.content_id = b.id)
+    select (select c.title from contents c where c.id = b.first and c.content_type = b.type and c.deleted_at is null) as title,
            bool_or(b.id = ${id}) as circle
-      from behind b group by b.first`.execute(db)
+      from behind b group by b.first, b.type`.execute(db)
   const errors = rows.flatMap(({ title, circle }) => {
     if (title === null) return [{ field: 'prerequisites', message: says.notValid('Prerequisite') }]
     return circle ? [{ field: 'prerequisites', message: `${title} itself requires this classroom` }] : []
@@ -133,8 +133,8 @@ export async function saveOthers(db: OrgDb, id: string, change: OthersChange): P
       : 0
   if (tags) changed += await relink(db, id, 'content_tags', 'tag', tags)
   if (change.prerequisites) {
+    await refuseCircles(db, id, change.prerequisites)
     const wanted = change.prerequisites.map((one) => one.id)
-    await refuseCircles(db, id, wanted)
     changed += await relink(db, id, 'content_prerequisites', 'needed_id', wanted)
   }
   if (distributed_organizations)

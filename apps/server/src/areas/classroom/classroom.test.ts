@@ -7,6 +7,7 @@ import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classr
 import { locationApi } from '@pelita/contract/areas/location.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { aModule } from '../../../test/builders.ts'
 import {
   aBatchForm,
   aClassroom,
@@ -84,6 +85,25 @@ test('contents of another organisation, of another class and of another kind are
     ['Tugas asing is not available'],
   ])
   expect(await save([anItem('quiz', randomUUID(), 'Kuis')])).toMatchObject([422, ['Kuis is not available']])
+  // A kind nobody knows and one whose area does not stand are told as what is gone is, all of them at once.
+  const course = await aModule(org, 'course', { title: 'Kursus' })
+  const strange = [made.presence, anItem('hologram', course, 'Hologram'), anItem('course', course, 'Kursus')]
+  const bare = { id: randomUUID(), title: 'Acara', content_type: 'live-event' }
+  const answer = await org.admin.send(classroomContentApi.saveContents, {
+    params: { id: made.id },
+    body: { sections: [aSection(1, [...strange, bare, anItem('quiz', randomUUID(), 'Kuis')])] },
+  })
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    ['Hologram', 'Kursus', 'Acara', 'Kuis'].map((title, n) => ({
+      field: `sections.0.contents.${n + 1}.content_id`,
+      message: `${title} is not available`,
+    })),
+  ])
+  expect(await save([{ ...anItem('quiz', randomUUID()), content_type: 7 as never }])).toMatchObject([
+    422,
+    ['Content Type is not valid'],
+  ])
   expect(await save([anItem('presence', other.presence.content_id)])).toMatchObject([
     409,
     'Presence is already associated with “Kelas K3”',
@@ -246,6 +266,26 @@ test('a classroom builds on others, never on itself, and its copy does too', asy
   expect(await refused(needs(first.id, [second.id]))).toEqual([422, ['Lanjutan itself requires this classroom']])
   expect(await refused(needs(first.id, [first.id]))).toEqual([422, ['Dasar itself requires this classroom']])
   expect(await refused(needs(first.id, [org.id]))).toEqual([422, ['Prerequisite is not valid']])
+  // What can be watched, heard or read can be named too, as the kind it is.
+  const kinds = ['video', 'podcast', 'document-pdf', 'document-ppt'] as const
+  const media = await Promise.all(
+    kinds.map(async (kind) => ({ module_type: kind, id: await aModule(org, kind, { title: `Isi ${kind}` }) })),
+  )
+  const name = (prerequisites: { module_type: (typeof kinds)[number] | 'classroom'; id: string }[]) =>
+    org.admin.call(classroomApi.changeOthers, { params: { id: second.id }, body: { prerequisites } })
+  const all = await name([...media, { module_type: 'classroom', id: first.id }])
+  expect(all.prerequisites.map(({ module_type, title }) => [module_type, title])).toEqual([
+    ['classroom', 'Dasar'],
+    ...['document-pdf', 'document-ppt', 'podcast', 'video'].map((kind) => [kind, `Isi ${kind}`]),
+  ])
+  for (const wrong of [
+    { module_type: 'podcast' as const, id: media[0]?.id ?? '' },
+    { module_type: 'video' as const, id: first.id },
+  ])
+    expect(await refused(name([wrong]))).toEqual([422, ['Prerequisite is not valid']])
+  expect(await refused(name([{ module_type: 'quiz' as never, id: first.id }]))).toEqual([422, ['Module Type is not valid']])
+  expect(await refused(needs(first.id, [second.id]))).toEqual([422, ['Lanjutan itself requires this classroom']])
+  await needs(second.id, [first.id])
   const copy = await org.admin.call(classroomApi.duplicate, { params: { id: second.id }, body: { start_at: inHours(900) } })
   expect(copy.prerequisites.map(({ id }) => id)).toEqual([first.id])
 })

@@ -47,17 +47,18 @@ const sessionOf = ({ title, start, end, url }: MeetingSession) => ({
 })
 
 function itemOf(item: TreeItem, section_id: string, position: number, field: string): PlannedItem {
-  const lim = item.content_type.startsWith('lim-') ? LIM[item.content_type as keyof typeof LIM] : null
+  const lim = item.content_type?.startsWith('lim-') ? LIM[item.content_type as keyof typeof LIM] : null
   const type = lim ? 'quiz' : (item.content_type as PlannedItem['type'])
   const { description, learning_hours, session_mode } = item
-  const own = isOwnThing(item.content_type) ? ownSettings(item) : {}
+  const isOwn = item.content_type !== null && isOwnThing(item.content_type)
+  const own = isOwn ? ownSettings(item) : {}
   return {
     ...{
       id: item.id,
       section_id,
       type,
       question_type: lim,
-      asset_id: isOwnThing(item.content_type) ? null : (item.content_id ?? null),
+      asset_id: isOwn ? null : (item.content_id ?? null),
       title: item.title,
       position,
       field,
@@ -65,11 +66,20 @@ function itemOf(item: TreeItem, section_id: string, position: number, field: str
     settings: said({ description, learning_hours, session_mode, ...own }),
     can_skip: item.can_skip ?? false,
     is_step: true,
-    is_listed: itemType(type).listed,
+    is_listed: type !== null && itemType(type).listed,
     activity_score: item.activity_score ?? 0,
     pass_grade: item.pass_grade ?? null,
   }
 }
+
+/** Who is asked by a survey, and when: a general one has no days, whatever was sent. */
+const askedBy = (survey: AdditionalSection) =>
+  survey.content_type === 'lim-1'
+    ? [{ objective: 'general' as const }]
+    : SURVEY_KINDS.flatMap((objective) => {
+        const survey_days = survey[`${objective}_days`]
+        return survey_days === null || survey_days === undefined ? [] : [{ objective, survey_days }]
+      })
 
 /** A survey stands in the tree once for each group that is asked; who was asked before keeps the item. */
 function surveyItems(
@@ -78,12 +88,14 @@ function surveyItems(
   known: ReadonlyMap<string, string>,
 ): PlannedItem[] {
   return surveys
-    .flatMap((survey, at) => SURVEY_KINDS.map((objective) => ({ survey, objective, days: survey[`${objective}_days`], at })))
-    .filter(({ days }) => days !== null && days !== undefined)
-    .map(({ survey, objective, days, at }, n) => ({
-      id: known.get(`${survey.content_id} ${objective}`) ?? randomUUID(),
-      ...({ section_id, type: 'quiz', question_type: 'lim3', asset_id: survey.content_id, title: survey.title } as const),
-      ...{ settings: { objective, survey_days: days }, position: n + 1, can_skip: true, is_step: false, is_listed: true },
+    .flatMap((survey, at) => askedBy(survey).map((settings) => ({ survey, settings, at })))
+    .map(({ survey, settings, at }, n) => ({
+      id: known.get(`${survey.content_id} ${settings.objective}`) ?? randomUUID(),
+      ...{ section_id, asset_id: survey.content_id, title: survey.title, settings, position: n + 1 },
+      ...(survey.content_type
+        ? ({ type: 'quiz', question_type: LIM[survey.content_type] } as const)
+        : { type: null, question_type: null }),
+      ...{ can_skip: true, is_step: false, is_listed: true },
       ...{ activity_score: 0, pass_grade: null, field: `additional_sections.${at}.content_id` },
     }))
 }

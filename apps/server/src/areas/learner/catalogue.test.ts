@@ -205,3 +205,52 @@ test('who has not passed what a class builds on cannot join it alone; whoever is
   expect(await needed()).toMatchObject([{ is_done: true }])
   expect((await join(client, further)).statusCode).toBe(201)
 })
+
+test.each(['video', 'podcast', 'document-pdf', 'document-ppt'])(
+  'a %s that a class builds on is to be completed first; taken back or deleted it keeps nobody out',
+  async (kind) => {
+    const offer = await anOffer('PUBLIC', {}, 'Membangun')
+    const needed_id = await aModule(org, kind, { title: 'Pengantar' })
+    await org.work((db) => db.insertInto('content_prerequisites').values({ content_id: offer.module_id, needed_id }).execute())
+    const { who, client } = await somebody()
+    const needed = async () => (await content(client, offer.module_id)).prerequisites
+    expect(await needed()).toEqual([{ module_type: kind, id: needed_id, title: 'Pengantar', is_done: false }])
+    const refused = [409, 'Please complete “Pengantar” first']
+    expect(await refusal(join(client, offer))).toEqual(refused)
+    const far = (done_at: string | null) =>
+      org.work((db) =>
+        db.insertInto('content_progress').values({ content_id: needed_id, user_id: who.id, percent: 95, done_at }).execute(),
+      )
+    // Half of it, or somebody else's, is not enough.
+    await far(null)
+    await org.work((db) =>
+      db
+        .insertInto('content_progress')
+        .values({ content_id: needed_id, user_id: org.someone.id, percent: 100, done_at: inMinutes(-5) })
+        .execute(),
+    )
+    expect(await refusal(join(client, offer))).toEqual(refused)
+    const change = (values: { status: 'draft' | 'publish' }) =>
+      org.work((db) => db.updateTable('contents').set(values).where('id', '=', needed_id).execute())
+    await change({ status: 'draft' })
+    expect(await needed()).toEqual([])
+    await change({ status: 'publish' })
+    expect(await needed()).toMatchObject([{ is_done: false }])
+    await org.work((db) =>
+      db
+        .updateTable('content_progress')
+        .set({ done_at: inMinutes(-1) })
+        .where('user_id', '=', who.id)
+        .execute(),
+    )
+    expect(await needed()).toMatchObject([{ is_done: true }])
+    expect((await join(client, offer)).statusCode).toBe(201)
+    const other = await somebody()
+    expect(await refusal(join(other.client, offer))).toEqual(refused)
+    await change({ status: 'draft' })
+    expect((await join(other.client, offer)).statusCode).toBe(201)
+    await change({ status: 'publish' })
+    await server.services.database.pool.query('update contents set deleted_at = now() where id = $1', [needed_id])
+    expect((await join((await somebody()).client, offer)).statusCode).toBe(201)
+  },
+)

@@ -2,12 +2,16 @@ import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-
 import { classroomFileApi } from '@pelita/contract/areas/classroom/classroom-files.ts'
 import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
 import { learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { allAtOnce } from '../../../test/at-once.ts'
 import { aClassroom, aSection, refused } from '../../../test/classroom-builders.ts'
 import { aStep } from '../../../test/package-builders.ts'
 import { smallPicture } from '../../../test/small-picture.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import { approveWaiting } from '../../learning/cohort/decide-waiting.ts'
+import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { promoteWaiting } from '../../learning/cohort/waiting-list.ts'
 import { distributeContent } from '../../learning/distribution/distribute.ts'
 import { inviteOwnPeople } from '../../learning/distribution/invite.ts'
 import { addPartner } from '../organization/partners-command.ts'
@@ -75,14 +79,74 @@ test('a meeting for the own organisation only is not for people of another one, 
   ])
   expect(await visitor.call(learnerStepApi.detail, { params })).toMatchObject({ seats: { left: 0, is_mine: false }, url: null })
   const { id, presence } = await aClassroom(owner)
-  const save = (can_skip: boolean) => {
-    const item = { id: crypto.randomUUID(), title: 'Rapat', content_type: 'online_meeting' as const, can_skip, ...meeting }
+  const save = (can_skip: boolean, privacy = 'CORPORATE') => {
+    const said = { ...meeting, privacy }
+    const item = { id: crypto.randomUUID(), title: 'Rapat', content_type: 'online_meeting' as const, can_skip, ...said }
     const body = { sections: [aSection(1, [presence, item] as never)] }
     return owner.admin.call(classroomContentApi.saveContents, { params: { id }, body })
   }
-  expect(await refused(save(false))).toEqual([422, ['A meeting that is not for everybody must be optional']])
-  expect((await save(true)).sections[0]?.contents[1]).toMatchObject({ privacy: 'CORPORATE', max_participant: 1 })
+  for (const privacy of ['CORPORATE', 'PRIVATE', 'PROTECTED']) {
+    expect(await refused(save(false, privacy))).toEqual([422, ['A meeting that is not for everybody must be optional']])
+    expect((await save(true, privacy)).sections[0]?.contents[1]).toMatchObject({ privacy, max_participant: 1 })
+  }
+  expect((await save(false, 'PUBLIC')).sections[0]?.contents[1]).toMatchObject({ privacy: 'PUBLIC', can_skip: false })
+  expect(await refused(save(true, 'SECRET'))).toEqual([422, ['Privacy is not valid']])
 })
+
+/** Five people of a batch that has begun, by how each of them got into it. */
+async function aBatchOfAllWays(org: TestOrg, batch: string) {
+  const people = {
+    ...{ invited: await org.member(), imported: await org.member(), self: await org.member() },
+    ...{ promoted: await org.member(), approved: await org.member() },
+  }
+  await org.work(async (db) => {
+    const begins = (at: string, most: number) =>
+      sql`update cohorts set start_at = ${at}, max_participants = ${most} where id = ${batch}`.execute(db)
+    await begins('2098-01-01T00:00:00Z', 3)
+    await enrollPeople(db, batch, [people.invited.id])
+    await enrollPeople(db, batch, [people.imported.id], { source: 'import' })
+    await enrollPeople(db, batch, [people.self.id], { source: 'self' })
+    await enrollPeople(db, batch, [people.promoted.id], { source: 'self', overflow: 'wait' })
+    await begins('2098-01-01T00:00:00Z', 5)
+    expect(await promoteWaiting(db, batch)).toBe(1)
+    await enrollPeople(db, batch, [people.approved.id], { source: 'self', overflow: 'wait', needsApproval: true })
+    const waiting = await db.selectFrom('waiting_list').select('id').where('user_id', '=', people.approved.id).execute()
+    await approveWaiting(
+      db,
+      waiting.map(({ id }) => id),
+      people.invited.id,
+    )
+    await sql`update enrollments set status = 'confirmed' where cohort_id = ${batch}`.execute(db)
+    await begins('2026-01-01T00:00:00Z', 0)
+  })
+  return people
+}
+
+const INVITED_ONLY = 'This meeting is only for people who were invited to the class'
+const NOT_ALONE = 'This meeting is only for people who were invited to the class or approved for it'
+
+test.each([
+  ['PUBLIC', {}],
+  ['PRIVATE', { self: INVITED_ONLY, promoted: INVITED_ONLY, approved: INVITED_ONLY }],
+  ['PROTECTED', { self: NOT_ALONE, promoted: NOT_ALONE }],
+  ['CORPORATE', {}],
+] as const)(
+  'a %s meeting is for those who got into the batch in a way it takes',
+  async (privacy, refusals: Record<string, string>) => {
+    const org = await testOrg(server)
+    const url = 'https://meet.example/tertutup'
+    const { relation_id, batch } = await aStep(org, 'online_meeting', { url, privacy })
+    for (const [way, person] of Object.entries(await aBatchOfAllWays(org, batch))) {
+      const learner = await org.learner(person)
+      const refusal = refusals[way] ?? null
+      const step = await learner.call(learnerStepApi.detail, { params: { id: relation_id } })
+      expect([way, step.refusal, step.url]).toEqual([way, refusal, refusal ? null : url])
+      const joined = await learner.send(learnerProgressApi.report, { body: { relation_id, event: 'join' } })
+      expect([way, joined.statusCode]).toEqual([way, refusal ? 409 : 200])
+      if (refusal) expect(joined.json().message).toBe(refusal)
+    }
+  },
+)
 
 test('a step that asks for a file is done by handing one in, also by people of another organisation, and the class lists it', async () => {
   const [owner, receiver] = [await testOrg(server), await testOrg(server)]

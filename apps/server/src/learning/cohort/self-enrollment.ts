@@ -48,11 +48,15 @@ function refuse(place: Place): void {
   if (place.has_begun) throw locked('Registration is closed')
 }
 
-/** What has to be passed before somebody joins a content; of another organisation's only what it offers here too. */
+/**
+ * What has to be passed before somebody joins a content, or watched, heard or read, wherever that was; of another organisation's only
+ * what it offers here too. What was taken back or deleted keeps nobody out.
+ */
 export async function prerequisitesOf(db: OrgDb, userId: string, contentId: string) {
   const { rows } = await sql<{ module_type: string; id: string; title: string; is_done: boolean }>`
     select n.content_type as module_type, n.id, n.title,
-           exists (select 1 from enrollments e where e.content_id = n.id and e.user_id = ${userId} and e.learning_status = 'passed') as is_done
+           exists (select 1 from enrollments e where e.content_id = n.id and e.user_id = ${userId} and e.learning_status = 'passed')
+           or exists (select 1 from content_progress p where p.content_id = n.id and p.user_id = ${userId} and p.done_at is not null) as is_done
       from content_prerequisites y join contents n on n.id = y.needed_id and n.deleted_at is null and n.status = 'publish'
      where y.content_id = ${contentId} order by lower(n.title), n.id`.execute(db)
   return rows

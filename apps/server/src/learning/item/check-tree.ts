@@ -8,7 +8,8 @@ import { conflict, invalidFields } from '../../platform/http/errors.ts'
 export interface PlannedItem {
   readonly id: string
   readonly section_id: string
-  readonly type: Exclude<PlacedType, 'lim-1' | 'lim-2' | 'lim-3'>
+  /** Nothing where nobody knows the kind: it is refused. */
+  readonly type: Exclude<PlacedType, 'lim-1' | 'lim-2' | 'lim-3'> | null
   readonly question_type: 'lim1' | 'lim2' | 'lim3' | null
   /** Nothing for what is no record of its own. */
   readonly asset_id: string | null

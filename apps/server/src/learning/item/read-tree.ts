@@ -118,14 +118,16 @@ const sectionOf = ({ section, day }: { section: Section; day: number }): ShownSe
 
 function surveysOf(items: readonly Item[]): ShownSurvey[] {
   const byAsset = new Map<string, ShownSurvey>()
-  for (const { asset_id, asset_title, title, settings } of items) {
+  for (const { asset_id, asset_title, title, settings, question_type } of items) {
     if (!asset_id) continue
+    const content_type = question_type === 'lim1' ? ('lim-1' as const) : ('lim-3' as const)
     const empty = { pre_learner_days: null, post_learner_days: null, pre_manager_days: null, post_manager_days: null }
     const survey = byAsset.get(asset_id) ?? {
-      ...{ id: asset_id, title: asset_title ?? title, content_id: asset_id, content_type: 'lim-3' as const },
+      ...{ id: asset_id, title: asset_title ?? title, content_id: asset_id, content_type },
       ...empty,
     }
-    byAsset.set(asset_id, { ...survey, [`${settings.objective}_days`]: settings.survey_days ?? 0 })
+    const days = content_type === 'lim-3' && { [`${settings.objective}_days`]: settings.survey_days ?? 0 }
+    byAsset.set(asset_id, { ...survey, ...days })
   }
   return [...byAsset.values()]
 }

@@ -33,16 +33,26 @@ export interface MeetingFacts {
   readonly privacy: string | null
   /** Somebody of an organisation the class was distributed to. */
   readonly is_guest: boolean
+  /** Came to the batch by themselves, at once or over the waiting list. */
+  readonly came_alone: boolean
+  /** Somebody let them in from the waiting list. */
+  readonly was_approved: boolean
 }
 
 /** Read beside the use `u`, its item `i` and the enrolment `e`. */
 export const MEETING_FACTS = sql`coalesce((i.settings ->> 'max_participant')::int, 0) as seats_total, i.settings ->> 'privacy' as privacy,
   (${tallySum('step', sql`select u.id`, ['seat'])})::int as seats_taken, current_member_org() is distinct from current_org() as is_guest,
+  e.source in ('self', 'waiting_list') as came_alone,
+  exists (select 1 from waiting_list l where l.enrollment_id = e.id and l.status = 'approved' and l.decided_by is not null) as was_approved,
   exists (select 1 from step_entries s where s.relation_id = u.id and s.enrollment_id = e.id and s.kind = 'seat') as has_seat`
 
 /** Why this person cannot come; nothing where they can, or still find a seat. */
-export function meetingRefusal({ privacy, is_guest, seats_total, seats_taken, has_seat }: MeetingFacts): string | null {
+export function meetingRefusal(facts: MeetingFacts): string | null {
+  const { privacy, is_guest, came_alone, was_approved, seats_total, seats_taken, has_seat } = facts
   if (privacy === 'CORPORATE' && is_guest) return 'This meeting is only for people of the organization that holds it'
+  if (privacy === 'PRIVATE' && came_alone) return 'This meeting is only for people who were invited to the class'
+  if (privacy === 'PROTECTED' && came_alone && !was_approved)
+    return 'This meeting is only for people who were invited to the class or approved for it'
   return seats_total > 0 && !has_seat && seats_taken >= seats_total ? `Maximum participants reached (${seats_total})` : null
 }
 

@@ -19,9 +19,10 @@ export interface Window {
 
 /**
  * When a survey around a batch is answered (product 99 §4): before it, from so many days ahead of the start until the start;
- * after it, from so many days past the end for 30 days. null where the batch has no such time.
+ * after it, from so many days past the end for 30 days; a general one while it takes place. null where the batch has no such time.
  */
 export const surveyWindow = (objective: Objective, days: number | null, { start_at, end_at }: CohortTimes): Window | null => {
+  if (objective === 'general') return start_at && end_at ? { from: new Date(start_at), until: new Date(end_at) } : null
   const before = objective === 'pre_learner' || objective === 'pre_manager'
   const edge = before ? start_at : end_at
   if (edge === null) return null

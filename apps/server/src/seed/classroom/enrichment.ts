@@ -17,7 +17,7 @@ const at = (days: number, hour: number) => {
   return day.toISOString()
 }
 
-/** A meeting of two sessions with limited seats, and a photograph to hand in. */
+/** A meeting of two sessions with limited seats, one for those who were invited, and a photograph to hand in. */
 export const limitedSteps = () =>
   [
     {
@@ -31,6 +31,15 @@ export const limitedSteps = () =>
           { title: 'Sesi siang', start: at(1, 7), end: at(1, 8), url: 'https://meet.example.com/tanya-jawab-siang' },
         ],
         max_participant: 10,
+      },
+    },
+    {
+      type: 'online_meeting',
+      title: 'Bincang tertutup dengan pengajar',
+      settings: {
+        url: 'https://meet.example.com/bincang-pengajar',
+        instruction: 'Untuk peserta yang diundang: bawa satu kasus dari unit Anda.',
+        privacy: 'PRIVATE',
       },
     },
     {

@@ -92,17 +92,17 @@ const objective = z
   .min(1, says.required('Objective'))
   .max(200, says.tooLong('Objective', 200))
 export const MOST_PREREQUISITES = 5
+/** What somebody can complete by themselves today; a quiz is taken only where it stands in something. */
+export const PREREQUISITE_TYPES = ['classroom', 'video', 'podcast', 'document-pdf', 'document-ppt'] as const
+const prerequisiteType = z.enum(PREREQUISITE_TYPES, says.notValid('Module Type'))
 const tag = z.string(says.notValid('Tag')).trim().min(1, says.required('Tag')).max(30, says.tooLong('Tag', 30))
 
 /** The fourth step: what may be said beyond that. */
 export const classroomOthers = z.object({
   objectives: z.array(objective, says.notValid('Objectives')).max(10, 'At most 10 objectives'),
-  /** What somebody has to have passed before they join by themselves; whoever is invited may come without. */
+  /** What somebody has to have passed, watched, heard or read before they join by themselves; whoever is invited may come without. */
   prerequisites: z
-    .array(
-      z.object({ module_type: z.enum(['classroom'], says.notValid('Module Type')), id: z.uuid(says.notValid('Prerequisite')) }),
-      says.notValid('Prerequisites'),
-    )
+    .array(z.object({ module_type: prerequisiteType, id: z.uuid(says.notValid('Prerequisite')) }), says.notValid('Prerequisites'))
     .max(MOST_PREREQUISITES, `At most ${MOST_PREREQUISITES} prerequisites`),
   target_audience: optionalText('Target Audience', 500),
   tags: z.array(tag, says.notValid('Tags')).max(10, 'At most 10 tags'),
@@ -143,7 +143,7 @@ export const classroomDetail = classroomRow.extend({
   competencies: z.array(z.object({ id: z.uuid(), code: z.string(), name: z.string() })),
   providers: z.array(z.object({ id: z.uuid(), name: z.string() })),
   objectives: z.array(z.string()),
-  prerequisites: z.array(z.object({ module_type: z.literal('classroom'), id: z.uuid(), title: z.string() })),
+  prerequisites: z.array(z.object({ module_type: z.enum(PREREQUISITE_TYPES), id: z.uuid(), title: z.string() })),
   target_audience: z.string().nullable(),
   tags: z.array(z.string()),
   privacy: z.enum(PRIVACIES),

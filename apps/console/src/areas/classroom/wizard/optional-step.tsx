@@ -19,6 +19,7 @@ import { OrganizationsField } from '../../../kit/pickers/organizations-field.tsx
 import { t } from '../../../kit/text/t.ts'
 import { PRIVACY_WORDS } from '../classroom-words.ts'
 import type { StepProps } from './classroom-wizard.tsx'
+import { type Prerequisite, PrerequisitesField } from './prerequisites-field.tsx'
 import { NOT_CHANGED, useStepForm } from './use-step-form.ts'
 
 const partsOf = (text: string, at: RegExp) =>
@@ -34,13 +35,13 @@ interface Values extends Record<string, unknown> {
   privacy: ClassroomDetail['privacy']
   distributed_organizations: string[]
   feedbacks: string[]
-  prerequisites: string[]
+  prerequisites: Prerequisite[]
 }
 
 /** Objectives are typed one in each line, tags with commas between them. */
 const bodyOf = ({ objectives, tags, feedbacks, prerequisites, ...rest }: Values) => ({
   ...rest,
-  prerequisites: prerequisites.map((id) => ({ module_type: 'classroom' as const, id })),
+  prerequisites: prerequisites.map(({ module_type, id }) => ({ module_type, id })),
   feedbacks: feedbacks.map((question_id) => ({ question_id, type: 'lms' as const })),
   objectives: partsOf(objectives, /\n/),
   tags: partsOf(tags, /,/),
@@ -55,7 +56,7 @@ const valuesOf = (record: ClassroomDetail): Values => ({
   privacy: record.privacy,
   distributed_organizations: record.distributed_organizations.map(({ id }) => id),
   feedbacks: record.feedbacks.map(({ question_id }) => question_id),
-  prerequisites: record.prerequisites.map(({ id }) => id),
+  prerequisites: record.prerequisites,
 })
 
 /** Step 4: what may be said beyond that. */
@@ -96,17 +97,11 @@ export function OptionalStep({ record, next, back }: StepProps) {
           label="Distributed Organizations"
           present={record.distributed_organizations}
         />
-        <ManyField
+        <PrerequisitesField
           form={form}
           name="prerequisites"
           label="Prerequisites"
-          help="What has to be passed before somebody can join, at most 5; whoever is invited may come without"
-          placeholder="Select classroom"
-          endpoint={classroomApi.list}
-          input={{ query: { status: 'publish' } }}
-          choice={({ id, title }) => ({ value: id, label: title })}
-          known={record.prerequisites.map(({ id, title }) => ({ value: id, label: title }))}
-          failed="Failed get classrooms"
+          help="What has to be completed before somebody can join, at most 5; whoever is invited may come without"
         />
         <ManyField
           form={form}

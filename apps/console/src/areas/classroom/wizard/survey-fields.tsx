@@ -28,31 +28,45 @@ interface Props {
   change: (surveys: readonly ShownSurvey[]) => void
 }
 
+/** Its questions are asked of learners during the batch: there is nothing to choose. */
+const isGeneral = ({ content_type }: ShownSurvey): boolean => content_type === 'lim-1'
+
 /** Whether each of them is asked of somebody. */
 export const surveyProblem = (surveys: readonly ShownSurvey[]): string | null => {
-  const idle = surveys.find((survey) => AUDIENCES.every(({ field }) => survey[field] === null))
+  const idle = surveys.find((survey) => !isGeneral(survey) && AUDIENCES.every(({ field }) => survey[field] === null))
   return idle ? t('Choose who answers {title}, or remove it.', { title: idle.title }) : null
 }
 
-const newSurvey = (id: string, title: string): ShownSurvey => ({
-  ...{ id, title, content_id: id, content_type: 'lim-3' as const },
-  ...{ pre_learner_days: 7, post_learner_days: 30, pre_manager_days: null, post_manager_days: null },
+const NO_DAYS = { pre_learner_days: null, post_learner_days: null, pre_manager_days: null, post_manager_days: null } as const
+const newSurvey = (content_type: ShownSurvey['content_type'], id: string, title: string): ShownSurvey => ({
+  ...{ id, title, content_id: id, content_type, ...NO_DAYS },
+  ...(content_type === 'lim-3' && { pre_learner_days: 7, post_learner_days: 30 }),
 })
 
-/** The surveys around every batch (product 30 §4.3): before its start and after its end, of learners and of their supervisors. */
+/** The lists surveys are added from. */
+const LISTS = [
+  { type: 'lim-3', question_type: 'lim3', label: 'Add Survey', placeholder: 'Select LIM 3 survey' },
+  { type: 'lim-1', question_type: 'lim1', label: 'Add General Survey', placeholder: 'Select LIM 1 survey' },
+] as const
+
+/** The surveys of every batch (product 30 §4.3): before its start and after its end, of learners and of their supervisors, and during it. */
 export function SurveyFields({ surveys, change }: Props) {
   const put = (survey: ShownSurvey) => change(surveys.map((one) => (one.content_id === survey.content_id ? survey : one)))
   return (
     <FormSection
       title="Surveys"
-      help="Asked before the start and after the end of every batch. Who has no supervisor is skipped; the participants of a batch can be narrowed to them."
+      help="Asked before the start and after the end of every batch, general ones from the start to the end. Who has no supervisor is skipped; the participants of a batch can be narrowed to them."
     >
       {surveys.map((survey) => (
         <fieldset key={survey.content_id} className={css.group}>
           <legend className={css.name}>{survey.title}</legend>
-          {AUDIENCES.map(({ field, ...audience }) => (
-            <Audience key={field} {...audience} value={survey[field]} put={(days) => put({ ...survey, [field]: days })} />
-          ))}
+          {isGeneral(survey) ? (
+            <div className={css.note}>{t('Learners during the batch')}</div>
+          ) : (
+            AUDIENCES.map(({ field, ...audience }) => (
+              <Audience key={field} {...audience} value={survey[field]} put={(days) => put({ ...survey, [field]: days })} />
+            ))
+          )}
           <div>
             <button
               type="button"
@@ -65,21 +79,23 @@ export function SurveyFields({ surveys, change }: Props) {
           </div>
         </fieldset>
       ))}
-      {surveys.length < MOST_SURVEYS && (
-        <RemoteSelect
-          label={t('Add Survey')}
-          placeholder={t('Select LIM 3 survey')}
-          endpoint={quizApi.list}
-          input={{ query: { question_type: 'lim3' } }}
-          choice={({ id, title }) => ({ value: id, label: title })}
-          chosen={null}
-          onChoose={(chosen) => {
-            if (!chosen || surveys.some((one) => one.content_id === chosen.value)) return
-            change([...surveys, newSurvey(chosen.value, chosen.label)])
-          }}
-          failed="Failed get quizzes"
-        />
-      )}
+      {surveys.length < MOST_SURVEYS &&
+        LISTS.map(({ type, question_type, label, placeholder }) => (
+          <RemoteSelect
+            key={type}
+            label={t(label)}
+            placeholder={t(placeholder)}
+            endpoint={quizApi.list}
+            input={{ query: { question_type } }}
+            choice={({ id, title }) => ({ value: id, label: title })}
+            chosen={null}
+            onChoose={(chosen) => {
+              if (!chosen || surveys.some((one) => one.content_id === chosen.value)) return
+              change([...surveys, newSurvey(type, chosen.value, chosen.label)])
+            }}
+            failed="Failed get quizzes"
+          />
+        ))}
     </FormSection>
   )
 }

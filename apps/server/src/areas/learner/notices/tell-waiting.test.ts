@@ -93,6 +93,24 @@ test.each([
   },
 )
 
+test.each([
+  [[-1, 4], true],
+  [[1, 4], false],
+  [[-9, 1], false],
+] as const)('a general survey is told of when its batch begins, %j, and never as due', async ([from, to], isTold) => {
+  const quiz = await createdQuiz(org, { type: 'lim', question_type: 'lim1', questions: [anEssay()] })
+  const batch = { start_at: inMinutes(from * 1440), end_at: inMinutes(to * 1440 - 60) }
+  const use = await usedQuiz(org, quiz.id, { terms: { objective: 'general' }, batch })
+  // A survey of the batch, as the step Content places it: no step of the class.
+  await org.work((db) => db.updateTable('content_items').set({ is_step: false }).where('asset_id', '=', quiz.id).execute())
+  const [learner] = await participants(org, use.batch_id, 1, 'confirmed')
+  if (!learner) throw new Error('nobody')
+  await tell()
+  await tell()
+  expect((await told('survey_open')).to).toEqual(isTold ? ids(learner) : [])
+  expect((await told('due_date_reminder')).to).toEqual([])
+})
+
 test('what can be claimed is told once; who has claimed hears nothing', async () => {
   const people = await graduates(org, await aCertificateUse(org), 2)
   const [claimed, waits] = people as [(typeof people)[number], (typeof people)[number]]

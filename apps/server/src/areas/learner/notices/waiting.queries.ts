@@ -2,7 +2,7 @@ import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
 import { DUE_WITHIN_HOURS } from '@pelita/contract/notifications/waiting.ts'
 import { sql } from 'kysely'
 import { mayStart, START_FACTS, type StartFacts } from '../../../learning/item/may-start.ts'
-import { isSurrounding, surveyWindow } from '../../../learning/item/survey-window.ts'
+import { surveyWindow } from '../../../learning/item/survey-window.ts'
 import { IS_EARNED } from '../../../learning/result/achievements.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import type { Waiting } from './tell-once.ts'
@@ -10,6 +10,8 @@ import type { Waiting } from './tell-once.ts'
 interface Step extends StartFacts, Omit<Waiting, 'event' | 'due_at'> {
   readonly type: ItemTypeKey
   readonly is_begun: boolean
+  /** Surveys of a batch are none: they are told of when they open, not before they are due. */
+  readonly is_step: boolean
   readonly due_date: string | null
   readonly now: string
 }
@@ -17,11 +19,11 @@ interface Step extends StartFacts, Omit<Waiting, 'event' | 'due_at'> {
 /** News that nobody told within so many days has lost its sense. */
 const OPENED_WITHIN = sql`interval '3 days'`
 const SURVEY_FROM = sql`case when u.objective like 'pre%' then h.start_at - make_interval(days => coalesce(u.survey_days, 0))
-  else h.end_at + make_interval(days => coalesce(u.survey_days, 0)) end`
+  when u.objective = 'general' then h.start_at else h.end_at + make_interval(days => coalesce(u.survey_days, 0)) end`
 
-const isDue = sql`(u.objective is null or u.objective = 'general') and coalesce(u.due_date, u.closes_at, h.end_at)
+const isDue = sql`u.is_step and coalesce(u.due_date, u.closes_at, h.end_at)
   between now() and now() + make_interval(hours => ${DUE_WITHIN_HOURS})`
-const hasOpened = sql`u.objective <> 'general' and ${SURVEY_FROM} between now() - ${OPENED_WITHIN} and now()`
+const hasOpened = sql`not u.is_step and ${SURVEY_FROM} between now() - ${OPENED_WITHIN} and now()`
 
 /** Found first, because they are few: what everybody owes is gone through by its use, not one by one. */
 const SOON = sql`select u.id from uses u join cohorts h on h.id = u.cohort_id where u.deleted_at is null and ((${isDue}) or (${hasOpened}))`
@@ -31,7 +33,7 @@ export async function waitingSteps(db: OrgDb, after: string, most: number): Prom
   const { rows } = await sql<Step>`
     select x.id as ref_id, r.id as user_id, r.email, r.full_name, x.type, u.title, mo.title as module_title, mo.id as content_id, o.timezone,
            x.state = 'in_progress' as is_begun, coalesce(u.due_date, u.closes_at, h.end_at) as due_date, now() as now,
-           case when r.id <> x.user_id then x.full_name end as participant, ${START_FACTS}
+           u.is_step, case when r.id <> x.user_id then x.full_name end as participant, ${START_FACTS}
       from item_results x join uses u on u.id = x.relation_id join cohorts h on h.id = u.cohort_id join contents mo on mo.id = u.content_id
       join enrollments e on e.id = x.enrollment_id join participants p on p.id = x.user_id join memberships r on r.status = 'active'
        and r.id = case when u.objective in ('pre_manager', 'post_manager') then p.manager_id else x.user_id end
@@ -48,7 +50,7 @@ function asWaiting(step: Step): Waiting {
   const { ref_id, user_id, email, full_name, title, module_title, participant, timezone, content_id } = step
   const about = { ref_id, user_id, email, full_name, title, module_title, participant, timezone, content_id }
   const { relation_objective: objective } = step
-  if (!objective || !isSurrounding(objective)) return { ...about, event: 'due_date_reminder', due_at: step.due_date }
+  if (step.is_step || !objective) return { ...about, event: 'due_date_reminder', due_at: step.due_date }
   const window = surveyWindow(objective, step.survey_days, step)
   return { ...about, event: 'survey_open', due_at: window?.until.toISOString() ?? null }
 }
