@@ -1,4 +1,4 @@
-import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
+import { classroom, classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aClassroom, inHours, refused } from '../../../test/classroom-builders.ts'
@@ -25,6 +25,17 @@ test('what the editor writes is kept to the letter, and saving what was read cha
   expect(saved.description).toBe(WRITTEN)
   const { updated_at } = await describe(id, (await one(id)).description)
   expect(updated_at).toBe(saved.updated_at)
+  // Neither does a colleague who only goes on through the wizard.
+  const colleague = await org.as([classroom.can('view'), classroom.can('update')])
+  const { title, level, category, competencies, providers, description } = await one(id)
+  const body = {
+    ...{ title, description, level: level ?? 1, category: category ?? '' },
+    ...{ competencies: competencies.map((each) => each.id), providers: providers.map((each) => each.id) },
+  }
+  expect(await colleague.call(classroomApi.update, { params: { id }, body })).toMatchObject({
+    updated_at,
+    updated_by: saved.updated_by,
+  })
   const copy = await org.admin.call(classroomApi.duplicate, { params: { id }, body: { start_at: inHours(240) } })
   expect(copy.description).toBe(WRITTEN)
 })
