@@ -16,7 +16,7 @@ import { firstPlace, LearnPlaces, placeName } from './learn-places.tsx'
 
 const PAGE = 20
 
-/** Everything one can join, searched by title. */
+/** Everything one can join, searched by title and description. */
 export default function Catalogue() {
   const [typed, setTyped] = useState('')
   const [size, setSize] = useState(PAGE)
@@ -36,7 +36,7 @@ export default function Catalogue() {
     <>
       <h1>{placeName('/classes', 'Find a class')}</h1>
       <LearnPlaces />
-      <SearchField value={typed} onChange={setTyped} />
+      <SearchField value={typed} onChange={setTyped} label="Search by title or description" />
       {failure && <Problem text={failure} retry={again} />}
       {!data && !failure && <Waiting />}
       {data && (

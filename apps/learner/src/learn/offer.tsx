@@ -1,3 +1,4 @@
+import { RichText } from '@pelita/console/kit/rich-text/rich-text.tsx'
 import { t } from '@pelita/console/kit/text/t.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { contentPlace } from '@pelita/contract/areas/learner-notification.ts'
@@ -40,7 +41,7 @@ export default function Offer({ params: [moduleType = '', id = ''] }: PageProps)
                 .join(' · ')}
             </p>
           </div>
-          {data.description && <p>{data.description}</p>}
+          {data.description && <RichText html={data.description} />}
           {data.privacy === 'PROTECTED' && <p className="soft">{t('Requests for this class are approved by the organiser.')}</p>}
           {data.prerequisites.length > 0 && <Before needed={data.prerequisites} />}
           {mine.map((enrollmentId) => (

@@ -51,6 +51,7 @@ let own: OwnDatabase
 let database: Database
 let before: Record<string, unknown>
 let applied: string[]
+let described: { id: string; updated_at: Date } | undefined
 
 const figures = async (queries: Record<string, string>) => {
   const found: Record<string, unknown> = {}
@@ -68,6 +69,11 @@ beforeAll(async () => {
   await client.query(brotliDecompressSync(readFileSync(DUMP)).toString())
   await client.query('reset all')
   client.release(!database.embedded)
+  const { rows } = await pool.query<{ id: string; updated_at: Date }>(
+    'update classrooms set description = $1 where id = (select min(id::text)::uuid from classrooms) returning id, updated_at',
+    ['Risiko <tinggi> & rendah\r\nbaris kedua\n \t\n\nParagraf "akhir"'],
+  )
+  described = rows[0]
   before = await figures(BEFORE)
   applied = await migrate(database)
 })
@@ -87,6 +93,19 @@ test('an earlier demonstration is brought up to date and keeps what people did',
   })
   expect(applied.every((name) => name > '0033')).toBe(true)
   expect(await figures(AFTER)).toEqual(before)
+})
+
+test('plain descriptions of classes become paragraphs that read the same, and nobody has changed a class', async () => {
+  const { rows } = await database.pool.query('select id, description, updated_at from contents where id = $1', [described?.id])
+  const description = '<p>Risiko &lt;tinggi&gt; &amp; rendah<br />baris kedua</p><p>Paragraf "akhir"</p>'
+  expect(rows).toEqual([{ ...described, description }])
+  const { rows: others } = await database.pool.query(
+    `select count(*)::int as n, count(*) filter (where description ~ '^<p>[^<>]+</p>$')::int as paragraphs from contents
+      where content_type = 'classroom' and id <> $1`,
+    [described?.id],
+  )
+  expect(others[0].n).toBeGreaterThan(0)
+  expect(others[0].paragraphs).toBe(others[0].n)
 })
 
 test('every item has a place of its own, and every tally is the count of its rows', async () => {

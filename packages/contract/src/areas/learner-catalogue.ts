@@ -18,7 +18,7 @@ export const catalogueEntry = z.object({
   module_type: z.enum(PLACE_TYPES),
   id: z.uuid(),
   title: z.string(),
-  /** Plain text. */
+  /** Plain text, as it stands in a list. */
   description: z.string(),
   category: z.string().nullable(),
   level: z.string().nullable(),
@@ -97,7 +97,7 @@ export const learnerCatalogueApi = {
     method: 'GET',
     path: '/learner/contents',
     access: 'learner',
-    summary: 'What I can join: published and open to me, the next to begin first',
+    summary: 'What I can join: published and open to me, the next to begin first; found by words of title and description',
     query: listQuery({ module_type: moduleType.optional(), category_id: z.uuid(says.notValid('Category')).optional() }, [
       'next_start_at',
       'title',
@@ -111,6 +111,8 @@ export const learnerCatalogueApi = {
     summary: 'One content with its open batches, seats left and my place in them',
     params: z.object({ module_type: z.string().max(30), id: recordId }),
     data: catalogueEntry.extend({
+      /** Formatted, as it was written. */
+      description: z.string(),
       batches: z.array(catalogueBatch),
       /** What has to be passed before one can join, and whether I have. */
       prerequisites: z.array(z.object({ module_type: z.string(), id: z.uuid(), title: z.string(), is_done: z.boolean() })),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanName } from './clean-name.ts'
+import { htmlIsEmpty, htmlText } from './html-text.ts'
 
 /** The texts of product 00 §2.2, once. */
 export const says = {
@@ -93,3 +94,16 @@ export const saveOf = <S extends z.ZodRawShape>(form: z.ZodObject<S>) => form.ex
 /** Text with markup of our editor: the server cleans it on the way in, whatever area it belongs to. */
 export const richText = (label: string, max = 50_000) =>
   z.string(says.required(label)).max(max, says.tooLong(label, max)).meta({ rich: true })
+
+const DESCRIPTION_TEXT_MAX = 10_000
+/** Formatting and links cost characters nobody reads: they do not count towards what may be written, within reason. */
+const DESCRIPTION_HTML_MAX = 200_000
+
+/** What a content is about (product 00 §3). */
+export const contentDescription = z
+  .string(says.required('Description'))
+  .trim()
+  .max(DESCRIPTION_HTML_MAX, `${says.tooLong('Description', DESCRIPTION_HTML_MAX)} with its formatting`)
+  .refine((html) => !htmlIsEmpty(html), says.required('Description'))
+  .refine((html) => htmlText(html).length <= DESCRIPTION_TEXT_MAX, says.tooLong('Description', DESCRIPTION_TEXT_MAX))
+  .meta({ rich: true })

@@ -25,6 +25,7 @@ const classroomList = defineList({
   failed: 'Failed get classrooms',
   title: 'Classroom',
   subtitle: 'Create and manage classrooms',
+  searchPlaceholder: 'Search by title or description',
   filters: [
     {
       kind: 'choice',

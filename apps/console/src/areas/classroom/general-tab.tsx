@@ -2,6 +2,7 @@ import { type ClassroomDetail, classroom, classroomApi } from '@pelita/contract/
 import { DetailSection } from '../../kit/detail/detail-section.tsx'
 import { Facts } from '../../kit/detail/facts.tsx'
 import { History } from '../../kit/detail/history.tsx'
+import { RichText } from '../../kit/rich-text/rich-text.tsx'
 import { levelTitle } from './classroom-words.ts'
 
 const WORDS = new Map([
@@ -22,7 +23,7 @@ export function GeneralTab({ record }: { record: ClassroomDetail }) {
             { label: 'Days', value: record.days },
             { label: 'Competencies', value: record.competencies.map(({ code, name }) => `${code} ${name}`).join(', ') },
             { label: 'Providers', value: record.providers.map(({ name }) => name).join(', ') },
-            { label: 'Description', value: record.description, wide: true },
+            { label: 'Description', value: <RichText html={record.description} />, wide: true },
           ]}
         />
       </DetailSection>

@@ -9,6 +9,7 @@ test('wire names become words', () => {
 
 test('values become one comparable line', () => {
   expect(readableValue('<p>Read <b>this</b></p><p>first</p>')).toBe('Read this first')
+  expect(readableValue('<p>K3 &amp; mutu: 2 &lt; 3</p><ul><li>se<b>gera</b></li></ul>')).toBe('K3 & mutu: 2 < 3 segera')
   expect(readableValue('')).toBe('-')
   expect(readableValue([])).toBe('-')
   expect(readableValue(false)).toBe('No')

@@ -26,7 +26,7 @@ const columns = sql`c.id, c.title, c.category_id as category, c.category_id, (se
 export const classroomPlan: ListPlan<Query, ClassroomRow> = {
   from: sql`contents c join classrooms x on x.org_id = c.org_id and x.id = c.id`,
   id: sql`c.id`,
-  search: (pattern) => sql`c.id in (select search_contents(${pattern}))`,
+  search: (pattern) => sql`c.id in (select search_contents(${pattern}) union all select search_descriptions(${pattern}))`,
   filters: {
     status: (value) => (value === 'publish' ? sql`c.status = 'publish'` : sql`c.status <> 'publish'`),
     start_date: fromDay(sql`c.created_at`),

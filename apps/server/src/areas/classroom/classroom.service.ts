@@ -82,6 +82,9 @@ type GeneralChange = { readonly [K in keyof ClassroomForm]?: ClassroomForm[K] | 
   readonly category_id?: string | undefined
 }
 
+const unless = <T>(present: T | null | undefined, wanted: T | undefined): T | undefined =>
+  wanted === present ? undefined : wanted
+
 /** Saves the step General; what is left out stays as it is. */
 export async function saveGeneral(db: OrgDb, id: string, change: GeneralChange): Promise<void> {
   const { title, description, competencies, providers } = change
@@ -91,7 +94,15 @@ export async function saveGeneral(db: OrgDb, id: string, change: GeneralChange):
     { table: 'competencies', field: 'competencies', label: 'Competencies', ids: competencies ?? [] },
     { table: 'providers', field: 'providers', label: 'Providers', ids: providers ?? [] },
   ])
-  await changeRow(db, 'contents', id, { title, description, category_id, level_id: change.level ?? change.level_id })
+  const before = await classroomById(db, id)
+  const level_id = change.level ?? change.level_id
+  // Going on through the wizard saves each step: who changed nothing is not named as the last to have changed it.
+  await changeRow(db, 'contents', id, {
+    title: unless(before?.title, title),
+    description: unless(before?.description, description),
+    category_id: unless(before?.category_id, category_id),
+    level_id: unless(before?.level_id, level_id),
+  })
   let changed = 0
   if (competencies) changed += await relink(db, id, 'content_competencies', 'competency_id', competencies)
   if (providers) changed += await relink(db, id, 'content_providers', 'provider_id', providers)

@@ -46,7 +46,7 @@ const entry = (userId: string) => sql`
 const planFor = (userId: string, shown: readonly string[]): ListPlan<Query, EntryRow> => ({
   from: sql`contents c`,
   id: sql`c.id`,
-  search: (pattern) => sql`c.id in (select search_contents(${pattern}))`,
+  search: (pattern) => sql`c.id in (select search_contents(${pattern}) union all select search_descriptions(${pattern}))`,
   always: openToMe(userId, shown),
   filters: {
     module_type: (value) => sql`c.content_type = ${value}`,
@@ -59,7 +59,6 @@ const planFor = (userId: string, shown: readonly string[]): ListPlan<Query, Entr
 
 const told = ({ level_id, ...row }: EntryRow): CatalogueEntry => ({
   ...row,
-  description: htmlText(row.description),
   level: LEVELS.find(({ id }) => id === level_id)?.title ?? null,
 })
 
@@ -71,7 +70,7 @@ export interface Visitor {
 
 export async function catalogue(db: OrgDb, { userId, shown }: Visitor, query: Query, zone: string) {
   const page = await listPage(db, planFor(userId, shown), query, zone)
-  return { ...page, results: page.results.map(told) }
+  return { ...page, results: page.results.map((row) => ({ ...told(row), description: htmlText(row.description) })) }
 }
 
 interface BatchRow extends Omit<CatalogueBatch, 'seats_left' | 'is_open' | 'enrollment'> {

@@ -71,6 +71,13 @@ begin
     set search_path = public set plan_cache_mode = force_custom_plan
     as $f$ begin return query select id from memberships where org_id = current_member_org() and search_text like lower(pattern)
       union all select named_others(pattern) limit at_most; end $f$;
+  -- Classes by the words of their description, as `search_contents` finds them by their titles.
+  create or replace function search_descriptions(pattern text) returns setof uuid language plpgsql stable security definer
+    set search_path = public set plan_cache_mode = force_custom_plan
+    as $f$ begin return query select id from contents where content_type = 'classroom' and deleted_at is null
+        and org_id = current_org() and html_words(description) like lower(pattern)
+      union all select id from contents where content_type = 'classroom' and deleted_at is null
+        and org_id = any (current_owners()) and org_id <> current_org() and html_words(description) like lower(pattern); end $f$;
 
   revoke insert, update, delete on audit_logs, learning_events from pelita_app;
   alter table organizations enable row level security;

@@ -1,7 +1,7 @@
-import { patchOf, requiredText, richText } from '@pelita/contract/core/fields.ts'
+import { contentDescription, patchOf, requiredText, richText } from '@pelita/contract/core/fields.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { cleanRichText } from './clean-rich-text.ts'
+import { cleanRichText, lackingAfterCleaning } from './clean-rich-text.ts'
 
 const form = z.object({
   title: requiredText('Title'),
@@ -36,4 +36,19 @@ test('a partial change is cleaned too', () => {
 test('a body without rich text is passed on as it is', () => {
   const body = { title: attack }
   expect(cleanRichText(form.pick({ title: true }), body)).toBe(body)
+})
+
+test('a required text that held nothing but what was taken out is asked for, where it stands', () => {
+  const schema = z.object({ about: contentDescription.optional(), parts: z.array(z.object({ text: contentDescription })) })
+  const asked = (body: z.input<typeof schema>) =>
+    [...lackingAfterCleaning(schema, cleanRichText(schema, schema.parse(body)))].map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ])
+  const empty = '<script>steal()</script>'
+  expect(asked({ about: empty, parts: [{ text: attack }, { text: empty }] })).toEqual([
+    ['about', 'Description is required'],
+    ['parts.1.text', 'Description is required'],
+  ])
+  expect(asked({ parts: [{ text: attack }] })).toEqual([])
 })

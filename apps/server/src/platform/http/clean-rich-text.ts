@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { cleanHtml } from '../html/clean-html.ts'
-import { definitionOf, holding } from './schema-parts.ts'
+import { definitionOf, holding, marked } from './schema-parts.ts'
 
 const isRich = (schema: z.ZodType): boolean => schema.meta()?.rich === true
 const holdsRichText = holding(isRich)
@@ -15,4 +15,12 @@ export function cleanRichText(schema: z.ZodType, value: unknown): unknown {
   if (!shape || typeof value !== 'object') return value
   const fields = Object.entries(value).map(([name, field]) => [name, shape[name] ? cleanRichText(shape[name], field) : field])
   return Object.fromEntries(fields)
+}
+
+/** What the cleaned texts lack: a required one may have held nothing but what was taken out. */
+export function* lackingAfterCleaning(schema: z.ZodType, cleaned: unknown): Generator<z.core.$ZodIssue> {
+  if (!holdsRichText(schema)) return
+  for (const text of marked(schema, cleaned, isRich))
+    for (const issue of text.schema.safeParse(text.value).error?.issues ?? [])
+      yield { ...issue, path: [...text.path, ...issue.path] }
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import type { z } from 'zod'
-import { cleanRichText } from './clean-rich-text.ts'
+import { cleanRichText, lackingAfterCleaning } from './clean-rich-text.ts'
 import { badRequest, invalidFields, notFound } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
@@ -61,6 +61,8 @@ export function validate(e: Endpoint, raw: RawInput): RawInput {
     const parsed = e.body.safeParse(e.method === 'PATCH' ? withCleared(raw.body) : raw.body, inPlainWords)
     if (!parsed.success) throw invalidFields(fieldErrors(parsed.error.issues))
     result.body = cleanRichText(e.body, parsed.data)
+    const lacking = [...lackingAfterCleaning(e.body, result.body)]
+    if (lacking.length > 0) throw invalidFields(fieldErrors(lacking))
   }
   return result
 }

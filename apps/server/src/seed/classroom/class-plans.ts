@@ -1,3 +1,5 @@
+import { aboutClass } from './about-class.ts'
+
 export interface ClassPlan {
   readonly title: string
   readonly category: string
@@ -38,14 +40,14 @@ const plan = (
   level_id: number,
   learning_hours: number,
   presences: ClassPlan['presences'],
-  description: string,
+  ...about: Parameters<typeof aboutClass>
 ) => ({
   title,
   category,
   level_id,
   learning_hours,
   presences,
-  description,
+  description: aboutClass(...about),
 })
 
 const nusantara: LearningPlan = {
@@ -66,6 +68,13 @@ const nusantara: LearningPlan = {
       24,
       ['Daftar Hadir Kepemimpinan Transformasional', 'Daftar Hadir Sesi Coaching Kelompok'],
       'Memimpin tim melewati perubahan: visi, percakapan sulit, umpan balik dan pendelegasian.',
+      'Selama tiga minggu Anda menerapkan satu alat kepemimpinan setiap pekan, lalu membahasnya bersama peserta lain:',
+      [
+        '<strong>Visi</strong> yang dapat diceritakan ulang oleh setiap anggota tim',
+        '<strong>Umpan balik</strong> yang didengar, juga ketika tidak enak didengar',
+        '<strong>Pendelegasian</strong> tanpa kehilangan kendali',
+      ],
+      'Siapkan satu perubahan di unit Anda yang sedang atau akan berjalan; kita pakai sebagai bahan latihan.',
     ),
     plan(
       'Keselamatan dan Kesehatan Kerja (K3) Tingkat Dasar',
@@ -74,6 +83,13 @@ const nusantara: LearningPlan = {
       16,
       ['Presensi Pelatihan K3 Tingkat Dasar'],
       'Bahaya di tempat kerja, alat pelindung diri, izin kerja dan tindakan pertama pada keadaan darurat.',
+      'Setelah pelatihan ini Anda dapat:',
+      [
+        'mengenali bahaya sebelum pekerjaan dimulai',
+        'memilih dan memeriksa alat pelindung diri',
+        'mengisi izin kerja tanpa ada yang terlewat',
+        'bertindak pada <strong>lima menit pertama</strong> keadaan darurat',
+      ],
     ),
     plan(
       'Pelayanan Prima untuk Pelanggan Korporat',
@@ -90,6 +106,7 @@ const nusantara: LearningPlan = {
       28,
       ['Daftar Hadir Kelas Analisis Data', 'Daftar Hadir Praktik Power BI'],
       'Dari data mentah sampai dasbor yang dipakai atasan untuk memutuskan.',
+      'Bawalah laptop dengan Excel &amp; Power BI Desktop; data latihan disediakan.',
     ),
     plan(
       'Orientasi Karyawan Baru',
@@ -173,6 +190,14 @@ const bahari: LearningPlan = {
       40,
       ['Daftar Hadir Basic Safety Training', 'Daftar Hadir Praktik Kolam Penyelamatan'],
       'Teknik penyelamatan diri, pertolongan pertama, pencegahan kebakaran dan tanggung jawab sosial.',
+      'Empat bagian, masing-masing dengan praktik:',
+      [
+        '<strong>Penyelamatan diri</strong> di kolam latihan, siang dan malam',
+        '<strong>Pertolongan pertama</strong> sampai bantuan datang',
+        '<strong>Pencegahan kebakaran</strong> dan pemadaman api kecil',
+        '<strong>Tanggung jawab sosial</strong> hidup bersama di kapal',
+      ],
+      'Wajib membawa surat keterangan sehat; pakaian latihan disediakan.',
     ),
     plan(
       'Pemadaman Kebakaran Tingkat Lanjut di Atas Kapal',
@@ -213,6 +238,12 @@ const bahari: LearningPlan = {
       16,
       ['Presensi Penanganan Muatan Berbahaya'],
       'Penandaan, pemisahan, pemuatan dan tanggap darurat muatan berbahaya.',
+      'Kita bekerja dengan dokumen muatan yang sesungguhnya:',
+      [
+        'membaca deklarasi dan mencocokkannya dengan label',
+        'menyusun rencana pemisahan di atas geladak',
+        'memutuskan langkah pertama pada kebocoran &amp; kebakaran',
+      ],
     ),
   ],
   others: [

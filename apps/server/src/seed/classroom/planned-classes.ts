@@ -1,4 +1,5 @@
 import type { WantedClass } from '@pelita/simulator/make-class.ts'
+import { aboutClass } from './about-class.ts'
 import type { BatchShape } from './batch-shapes.ts'
 
 export interface PlannedClass {
@@ -25,7 +26,7 @@ export const plannedClasses: Readonly<Record<string, readonly PlannedClass[]>> =
       ...FULL,
       wanted: {
         ...{ title: 'Manajemen Proyek Berbasis Risiko', level: 3, category: 'Project Management' },
-        description: 'Merencanakan, mengendalikan dan menutup proyek dengan daftar risiko yang hidup.',
+        description: aboutClass('Merencanakan, mengendalikan dan menutup proyek dengan daftar risiko yang hidup.'),
         presence: 'Presensi Manajemen Proyek Berbasis Risiko',
         ...{ sections: ['Merencanakan dengan risiko', 'Mengendalikan dan menutup'], objectives: OBJECTIVES, audience: AUDIENCE },
         ...{ quiz: 'Kuis Pengelolaan Risiko Proyek', certificate: 'Sertifikat Pelatihan' },
@@ -40,7 +41,7 @@ export const plannedClasses: Readonly<Record<string, readonly PlannedClass[]>> =
       wanted: {
         title: 'Penyusunan Anggaran Berbasis Kinerja dan Pengendalian Biaya Operasional Lintas Unit Kerja',
         ...{ level: 3, category: 'Finance' },
-        description: 'Menyusun anggaran yang dapat dipertanggungjawabkan dan mengendalikannya sepanjang tahun.',
+        description: aboutClass('Menyusun anggaran yang dapat dipertanggungjawabkan dan mengendalikannya sepanjang tahun.'),
         presence: 'Presensi Penyusunan Anggaran Berbasis Kinerja',
         ...{ sections: ['Menyusun anggaran', 'Mengendalikan biaya'], objectives: OBJECTIVES, audience: AUDIENCE },
         ...{ quiz: 'Esai: Rencana Tindak Lanjut Pelatihan', certificate: 'Sertifikat Pelatihan' },
@@ -56,7 +57,7 @@ export const plannedClasses: Readonly<Record<string, readonly PlannedClass[]>> =
       ...FULL,
       wanted: {
         ...{ title: 'Perawatan Mesin Induk dan Sistem Bahan Bakar', level: 3, category: 'Engineering' },
-        description: 'Perawatan berkala, pembacaan gejala dan keputusan perbaikan di tengah pelayaran.',
+        description: aboutClass('Perawatan berkala, pembacaan gejala dan keputusan perbaikan di tengah pelayaran.'),
         presence: 'Presensi Perawatan Mesin Induk',
         ...{ sections: ['Perawatan berkala', 'Membaca gejala'], objectives: OBJECTIVES, audience: 'Masinis dan kru kamar mesin' },
         ...{ quiz: 'Uji Kompetensi Keselamatan dan Kesehatan Kerja', certificate: 'Sertifikat Pelatihan Bahari' },
@@ -71,7 +72,7 @@ export const plannedClasses: Readonly<Record<string, readonly PlannedClass[]>> =
       wanted: {
         title: 'Penyusunan Rencana Tanggap Darurat Tumpahan Minyak di Perairan Pelabuhan dan Alur Pelayaran Sempit',
         ...{ level: 4, category: 'Environment' },
-        description: 'Menyusun, melatih dan memperbaiki rencana tanggap darurat bersama otoritas pelabuhan.',
+        description: aboutClass('Menyusun, melatih dan memperbaiki rencana tanggap darurat bersama otoritas pelabuhan.'),
         presence: 'Presensi Rencana Tanggap Darurat Tumpahan Minyak',
         ...{ sections: ['Menyusun rencana', 'Melatih rencana'], objectives: OBJECTIVES, audience: 'Regu tanggap darurat' },
         ...{ quiz: 'Uji Kompetensi Keselamatan dan Kesehatan Kerja', certificate: 'Sertifikat Pelatihan Bahari' },

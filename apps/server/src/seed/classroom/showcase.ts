@@ -1,5 +1,6 @@
 import { addPeople, makeBatch, makeClass, type WantedBatch, type WantedClass } from '@pelita/simulator/make-class.ts'
 import { simulateWhole } from '@pelita/simulator/whole-batch.ts'
+import { aboutClass } from './about-class.ts'
 import { type BatchShape, type LocalClock, meetingDays, meetingsOf } from './batch-shapes.ts'
 import type { Simulating } from './simulated.ts'
 
@@ -21,7 +22,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   nusantara: {
     wanted: {
       title: 'Memandu Rapat yang Menghasilkan Keputusan',
-      description: 'Menyiapkan agenda, memandu percakapan dan menutup rapat dengan keputusan yang dijalankan.',
+      description: aboutClass(
+        'Menyiapkan agenda, memandu percakapan dan menutup rapat dengan keputusan yang dijalankan.',
+        'Hari pertama kita memandu, hari kedua kita menutup. Setiap peserta memandu sedikitnya satu rapat dan mendapat umpan balik.',
+      ),
       ...{ level: 2, category: 'Communication', presence: 'Presensi Memandu Rapat yang Menghasilkan Keputusan' },
       sections: ['Memandu rapat', 'Menutup rapat'],
       objectives: ['Peserta memandu rapat yang berakhir dengan keputusan, penanggung jawab dan tenggat'],
@@ -42,7 +46,12 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   bahari: {
     wanted: {
       title: 'Serah Terima Jaga di Anjungan',
-      description: 'Menyerahkan jaga dengan lengkap: posisi, lalu lintas, cuaca, perintah nakhoda dan hal yang belum selesai.',
+      description: aboutClass('Menyerahkan jaga dengan lengkap, sehingga yang menerima tidak perlu bertanya lagi:', [
+        'posisi dan haluan',
+        'lalu lintas di sekitar kapal',
+        'cuaca yang dihadapi',
+        'perintah nakhoda dan hal yang belum selesai',
+      ]),
       ...{ level: 2, category: 'Navigation', presence: 'Presensi Serah Terima Jaga di Anjungan' },
       sections: ['Menyerahkan jaga', 'Menerima jaga'],
       objectives: ['Peserta menyerahkan dan menerima jaga tanpa ada yang terlewat'],

@@ -5,6 +5,7 @@ import { downloadOf } from '../../core/download.ts'
 import { endpoint } from '../../core/endpoint.ts'
 import {
   choice,
+  contentDescription,
   idParams,
   instant,
   moment,
@@ -13,7 +14,6 @@ import {
   personName,
   recordId,
   requiredName,
-  requiredText,
   says,
   version,
   versionQuery,
@@ -78,7 +78,7 @@ const chosen = (label: string, most: number) =>
 /** The first step of the wizard. `days` follows the contents and is answered only. */
 export const classroomForm = z.object({
   title: requiredName('Title'),
-  description: requiredText('Description', 5000),
+  description: contentDescription,
   level: levelId(says.required('Level')),
   category: z.uuid(says.required('Category')),
   competencies: chosen('Competencies', 20),

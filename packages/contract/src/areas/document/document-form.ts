@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { choice, optionalName, orEmpty, patchOf, requiredName, richText, says, wholeNumber } from '../../core/fields.ts'
-import { htmlText } from '../../core/html-text.ts'
+import { choice, contentDescription, optionalName, orEmpty, patchOf, requiredName, says, wholeNumber } from '../../core/fields.ts'
 import { distributedTo } from '../../learning/distribution.ts'
 import { thumbnailField } from '../file.ts'
 import { LEVELS } from '../reference.ts'
@@ -27,7 +26,7 @@ const shape = z.object({
   type_document: choice('Type', DOCUMENT_TYPES),
   title: requiredName('Title', 150),
   copywrite: optionalName('Copyright', 150),
-  description: richText('Description').refine((html) => htmlText(html) !== '', says.required('Description')),
+  description: contentDescription,
   category_id: z.uuid(says.required('Category')),
   level_id: z.coerce
     .number(says.required('Level'))

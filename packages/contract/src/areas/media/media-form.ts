@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import { choice, optionalText, orEmpty, patchOf, requiredName, richText, says, wholeNumber } from '../../core/fields.ts'
-import { htmlText } from '../../core/html-text.ts'
+import {
+  choice,
+  contentDescription,
+  optionalText,
+  orEmpty,
+  patchOf,
+  requiredName,
+  richText,
+  says,
+  wholeNumber,
+} from '../../core/fields.ts'
 import { distributedTo } from '../../learning/distribution.ts'
 import { largeFileId, optionalLargeFile, thumbnailField } from '../file.ts'
 import { LEVELS } from '../reference.ts'
@@ -33,7 +42,6 @@ const uuids = (label: string, most: number) =>
   z.array(z.uuid(says.notValid(label)), says.notValid(label)).max(most, `At most ${most} can be chosen`)
 const at = wholeNumber('Chapter time', 0, MEDIA_LIMITS.duration * 60)
 export const chapter = z.object({ at_second: at, title: requiredName('Chapter title', 80) })
-const description = richText('Description').refine((html) => htmlText(html) !== '', says.required('Description'))
 
 const isAddress = (text: string): boolean =>
   URL.canParse(text) && new URL(text).protocol === 'https:' && z.regexes.domain.test(new URL(text).hostname)
@@ -44,7 +52,7 @@ const link = orEmpty(z.string(mediaSays.link).trim().max(500, says.tooLong('Link
 const shapeOf = (kind: MediaKind) =>
   z.object({
     title: requiredName('Title', 150),
-    description,
+    description: contentDescription,
     category_id: z.uuid(says.required('Category')),
     level_id: z.coerce
       .number(says.required('Level'))

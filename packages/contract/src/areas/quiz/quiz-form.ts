@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { choice, requiredName, says, wholeNumber } from '../../core/fields.ts'
-import { htmlIsEmpty, htmlText } from '../../core/html-text.ts'
+import { choice, contentDescription, requiredName, says, wholeNumber } from '../../core/fields.ts'
 import { objective, QUESTION_TYPES, QUESTIONS_MAX, questionForm, questionKind } from './quiz-questions.ts'
 
 export const QUIZ_TYPES = ['quiz', 'lim'] as const
@@ -17,9 +16,6 @@ export const ARRANGEMENTS = ['sequential', 'random'] as const
 export type Arrangement = (typeof ARRANGEMENTS)[number]
 export const DISPLAYS = ['all', 'single'] as const
 
-export const DESCRIPTION_TEXT_MAX = 10_000
-/** The same with its tags. */
-const DESCRIPTION_HTML_MAX = 200_000
 export const DURATION_MAX = 1_440
 export const PASS_GRADE_MAX = 100
 export const TIME_TO_RETAKE_MAX = 525_600
@@ -39,13 +35,7 @@ export type DisplaySetting = z.output<typeof displaySetting>
 
 const general = {
   title: requiredName('Title'),
-  description: z
-    .string(says.required('Description'))
-    .trim()
-    .max(DESCRIPTION_HTML_MAX, `${says.tooLong('Description', DESCRIPTION_HTML_MAX)} with its formatting`)
-    .refine((html) => !htmlIsEmpty(html), says.required('Description'))
-    .refine((html) => htmlText(html).length <= DESCRIPTION_TEXT_MAX, says.tooLong('Description', DESCRIPTION_TEXT_MAX))
-    .meta({ rich: true }),
+  description: contentDescription,
   type: choice('Type', QUIZ_TYPES),
   question_type: choice('Question Type', QUESTION_TYPES),
 }

@@ -11,9 +11,9 @@ import { FormSection } from '../../../kit/form/form-section.tsx'
 import { GuardedForm } from '../../../kit/form/guarded-form.tsx'
 import { ManyField } from '../../../kit/form/many-field.tsx'
 import { SelectField } from '../../../kit/form/select-field.tsx'
-import { TextArea } from '../../../kit/form/text-area.tsx'
 import { TextField } from '../../../kit/form/text-field.tsx'
 import { CategoryField } from '../../../kit/pickers/category-field.tsx'
+import { RichTextField } from '../../../kit/rich-text/rich-text-field.tsx'
 import { t } from '../../../kit/text/t.ts'
 import type { StepProps } from './classroom-wizard.tsx'
 import { NOT_CHANGED, useStepForm } from './use-step-form.ts'
@@ -47,15 +47,7 @@ export function GeneralStep({ record, mode, next, back }: StepProps) {
     <GuardedForm form={form}>
       <FormSection title="General" help="What learners read about the classroom before they join.">
         <TextField form={form} name="title" label="Title" placeholder="Input title" required maxLength={150} />
-        <TextArea
-          form={form}
-          name="description"
-          label="Description"
-          placeholder="Input description"
-          required
-          maxLength={5000}
-          rows={5}
-        />
+        <RichTextField form={form} name="description" label="Description" required />
         <SelectField form={form} name="level" label="Level" placeholder="Select level" required options={levels()} />
         <CategoryField
           form={form}
