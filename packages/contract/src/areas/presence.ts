@@ -138,7 +138,15 @@ const calls = {
     path: '/cms/presences',
     access: [presence.can('list')],
     summary: 'Presences of the organisation',
-    query: listQuery({ content_type: z.string().max(50).optional(), ...dateRange('start_date', 'end_date') }, columns),
+    query: listQuery(
+      {
+        content_type: z.string().max(50).optional(),
+        /** Only those this content can have: of no other one (product 00 §7). */
+        offered_to: recordId.optional(),
+        ...dateRange('start_date', 'end_date'),
+      },
+      columns,
+    ),
     data: paged(presenceRow),
   }),
   detail: endpoint({

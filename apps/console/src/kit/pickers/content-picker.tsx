@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import type { ModuleSlug } from '@pelita/contract/areas/reference.ts'
 import { type ItemTypeKey, itemType } from '@pelita/contract/learning/item-types.ts'
 import { isOwnThing } from '@pelita/contract/learning/tree-contents.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { currentSession } from '../../data/session.ts'
 import { DialogButtons } from '../feedback/dialog-buttons.tsx'
 import { openDialog } from '../feedback/dialog-store.ts'
@@ -12,7 +11,7 @@ import { ListView } from '../list/list-view.tsx'
 import type { Selection } from '../list/selection.ts'
 import { useLocalListState } from '../list/use-list-state.ts'
 import { t } from '../text/t.ts'
-import { type ContentList, type ContentRow, offeredTypes, sourceOf } from './content-sources.tsx'
+import { type Builds, type ContentList, type ContentRow, offeredTypes, sourceOf } from './content-sources.tsx'
 import css from './pickers.module.css'
 import { Segments } from './segments.tsx'
 
@@ -23,20 +22,19 @@ export interface ChosenContent {
   readonly title: string
 }
 
-interface Wanted {
-  /** What is built: `classroom`. It decides which types of item are offered. */
-  readonly content: ModuleSlug
+/** What is built decides which types of item are offered, and which presences. */
+interface Wanted extends Builds {
   /** Only these types, where a place takes no others. */
   readonly types?: readonly ItemTypeKey[]
 }
 
 /**
  * Asks which contents become items, of one or of several types; nothing where it is cancelled.
- * `const chosen = await chooseContent({ content: 'classroom' })`
+ * `const chosen = await chooseContent({ content: 'classroom', id })`
  */
-export const chooseContent = ({ content, types }: Wanted): Promise<readonly ChosenContent[] | undefined> => {
-  const offered = offeredTypes(content, currentSession()?.features ?? new Set()).filter((type) => !types || types.includes(type))
-  return openDialog<readonly ChosenContent[]>((close) => <ContentPicker types={offered} close={close} />, {
+export const chooseContent = ({ types, ...builds }: Wanted): Promise<readonly ChosenContent[] | undefined> => {
+  const offered = offeredTypes(builds, currentSession()?.features ?? new Set()).filter((type) => !types || types.includes(type))
+  return openDialog<readonly ChosenContent[]>((close) => <ContentPicker types={offered} builds={builds} close={close} />, {
     title: 'Add Content',
     size: 'lg',
   })
@@ -44,6 +42,7 @@ export const chooseContent = ({ content, types }: Wanted): Promise<readonly Chos
 
 interface Props {
   types: readonly ItemTypeKey[]
+  builds: Builds
   close: (chosen?: readonly ChosenContent[]) => void
 }
 
@@ -51,11 +50,11 @@ const OWN_WORDS = 'It is added to the section, and filled in there: a package is
 
 type TypedRow = ContentRow & { readonly type: ItemTypeKey }
 
-function ContentPicker({ types: [first, ...more], close }: Props) {
+function ContentPicker({ types: [first, ...more], builds, close }: Props) {
   const [type, setType] = useState(first)
   const [chosen, setChosen] = useState<ReadonlyMap<string, TypedRow>>(new Map())
+  const source = useMemo(() => type && sourceOf(type, builds), [type, builds])
   if (!type || !first) return <NoPermission />
-  const source = sourceOf(type)
   // What is no record of its own is added as it is, beside what was ticked.
   const own = isOwnThing(type) ? [{ type, id: '', title: t(itemType(type).title) }] : []
   const take = () => close([...[...chosen.values()].map(({ type: of, id, title }) => ({ type: of, id, title })), ...own])
