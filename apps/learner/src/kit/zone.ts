@@ -12,3 +12,7 @@ export const zoneName = (zone: string, minutesEast: number): string => {
 
 export const zoneHere = (moment: string | number | Date): string =>
   zoneName(Intl.DateTimeFormat().resolvedOptions().timeZone, -new Date(moment).getTimezoneOffset())
+
+const COMMON: Readonly<Record<string, string>> = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayapura': 'WIT' }
+/** The same for a zone that is named. */
+export const zoneOf = (zone: string): string => COMMON[zone] ?? zone

@@ -10,6 +10,7 @@ import { Link } from '../kit/place.tsx'
 import { useLoad } from '../kit/use-load.ts'
 import { say } from '../text/say.ts'
 import { dueText } from '../todo/due-text.ts'
+import { AboutBatch } from './about-batch.tsx'
 
 type State = (typeof ITEM_STATES)[number]
 type Item = CallOutput<typeof learnerCatalogueApi.enrollment>['sections'][number]['items'][number]
@@ -53,7 +54,17 @@ const placeOf = ({ asset_type, asset_id, relation_id, state }: Item): string | n
 export function MyContents({ enrollmentId }: { enrollmentId: string }) {
   const load = useCallback(() => learnerCall(learnerCatalogueApi.enrollment, { params: { id: enrollmentId } }), [enrollmentId])
   const { data } = useLoad(load)
-  if (!data || data.sections.length === 0) return null
+  if (!data) return null
+  return (
+    <>
+      {/* What was kept on the phone before this was answered has none. */}
+      {data.about && <AboutBatch about={data.about} />}
+      {data.sections.length > 0 && <MySteps enrollment={data} />}
+    </>
+  )
+}
+
+function MySteps({ enrollment: data }: { enrollment: CallOutput<typeof learnerCatalogueApi.enrollment> }) {
   return (
     <section>
       <h2>{t('My progress in {title}: {n}%', { title: data.batch_title || data.title, n: data.progress })}</h2>

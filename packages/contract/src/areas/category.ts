@@ -26,6 +26,12 @@ export const categoryForm = z.object({
   is_active: z.boolean(says.notValid('Active')),
 })
 export type CategoryForm = z.output<typeof categoryForm>
+/** What a new one may leave out (product 20 §1); a change fills in nothing. */
+const newCategory = z.object({
+  ...categoryForm.shape,
+  modules: categoryForm.shape.modules.default([]),
+  is_active: categoryForm.shape.is_active.default(true),
+})
 
 export const categoryRow = z.object({
   id: z.uuid(),
@@ -84,7 +90,7 @@ const records = crudApi(category, {
   path: '/categories',
   row: categoryRow,
   detail: categoryDetail,
-  form: categoryForm,
+  form: newCategory,
   change: patchOf(categoryForm),
   filters,
   sort: SORT,

@@ -38,6 +38,8 @@ export const competencyForm = z.object({
     .refine((levels) => new Set(levels.map((level) => level.level_id)).size === levels.length, says.notValid('Levels')),
 })
 export type CompetencyForm = z.output<typeof competencyForm>
+/** What a new one may leave out (product 20 §1.1); a change fills in nothing. */
+const newCompetency = z.object({ ...competencyForm.shape, levels: competencyForm.shape.levels.default([]) })
 
 export const competencyRow = z.object({
   id: z.uuid(),
@@ -64,7 +66,7 @@ export const competencyCalls = crudApi(competency, {
   path: '/organizations/competencies',
   row: competencyRow,
   detail: competencyRow,
-  form: competencyForm,
+  form: newCompetency,
   change: patchOf(competencyForm),
   filters: {
     category_id: recordId.optional(),

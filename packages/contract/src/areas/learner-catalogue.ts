@@ -92,6 +92,36 @@ export const learningSection = z.object({
   ),
 })
 
+/** What a participant of a batch has to know to be there: where, by which address, what happens when, whom to ask. */
+export const aboutBatch = z.object({
+  /** Whose clock the rundown goes by. */
+  timezone: z.string(),
+  /** Rich text. */
+  highlight: z.string().nullable(),
+  location: z.string().nullable(),
+  location_url: z.string().nullable(),
+  location_images: z.array(z.string()),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  /** Only for those who have confirmed, as are the people to ask. */
+  meeting_urls: z.array(z.object({ day_id: z.number(), url: z.string() })),
+  rundown: z.array(
+    z.object({
+      day_id: z.number(),
+      activities: z.array(
+        z.object({
+          ...{ id: z.uuid(), title: z.string(), start_time: z.string(), end_time: z.string() },
+          ...{ building_name: z.string().nullish(), room_name: z.string().nullish() },
+        }),
+      ),
+    }),
+  ),
+  training_supports: z.array(
+    z.object({ name: z.string(), email: z.string(), phone: z.string().nullable(), picture: z.string().nullable() }),
+  ),
+})
+export type AboutBatch = z.output<typeof aboutBatch>
+
 export const learnerCatalogueApi = {
   contents: endpoint({
     method: 'GET',
@@ -149,6 +179,7 @@ export const learnerCatalogueApi = {
       learning_status: z.string(),
       progress: z.number(),
       score: z.number().nullable(),
+      about: aboutBatch.nullable(),
       sections: z.array(learningSection),
     }),
   }),

@@ -108,6 +108,16 @@ export const hasPoint = ({ lat, lon }: { lat?: Coordinate; lon?: Coordinate }) =
 
 export const locationForm = shape.refine(hasPoint, { message: BOTH_OR_NONE, path: ['lat'] })
 export type LocationForm = z.output<typeof locationForm>
+/** What a new one may leave out (product 80 §10); a change fills in nothing. */
+const newLocation = z
+  .object({
+    ...shape.shape,
+    images: shape.shape.images.default([]),
+    facilities: shape.shape.facilities.default([]),
+    rooms: shape.shape.rooms.default([]),
+    is_active: shape.shape.is_active.default(true),
+  })
+  .refine(hasPoint, { message: BOTH_OR_NONE, path: ['lat'] })
 
 export const locationRow = z.object({
   id: z.uuid(),
@@ -167,7 +177,7 @@ const records = crudApi(location, {
   path: '/cms/locations',
   row: locationRow,
   detail: locationDetail,
-  form: locationForm,
+  form: newLocation,
   // What only one side sends is judged with the stored other one.
   change: patchOf(shape),
   filters: { city: z.string().max(100, says.notValid('City')).optional(), status: isActive },

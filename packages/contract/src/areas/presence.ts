@@ -33,7 +33,6 @@ export const DESCRIPTION_MAX = 255
 /** Digits a person types when the rotating QR cannot be scanned. */
 export const ROTATING_DIGITS = 6
 export const ROTATING_STEP_SECONDS = 15
-
 export const CODE_MODES = ['static', 'rotating'] as const
 
 export const presenceForm = z.object({
@@ -130,6 +129,7 @@ export const presenceScreens = defineScreens({
   },
 })
 
+const dates = dateRange('start_date', 'end_date')
 const columns = ['title', 'content_type', 'created_by', 'created_at', 'updated_at'] as const
 
 const calls = {
@@ -137,8 +137,8 @@ const calls = {
     method: 'GET',
     path: '/cms/presences',
     access: [presence.can('list')],
-    summary: 'Presences of the organisation',
-    query: listQuery({ content_type: z.string().max(50).optional(), ...dateRange('start_date', 'end_date') }, columns),
+    summary: 'Presences of the organisation; `offered_to` a content: those of no other one',
+    query: listQuery({ content_type: z.string().max(50).optional(), offered_to: recordId.optional(), ...dates }, columns),
     data: paged(presenceRow),
   }),
   detail: endpoint({

@@ -46,7 +46,7 @@ const UNPUBLISH = {
 } as const
 const DELETE = {
   title: 'Delete Batch?',
-  text: 'The batch is moved to the bin.',
+  text: 'Are you sure want to delete batch “{title}”',
   confirm: 'Delete',
   tone: 'error',
 } as const
@@ -77,8 +77,8 @@ async function duplicated(id: string, row: BatchRow): Promise<void> {
   await runCall(classroomBatchApi.duplicate, { params: { id, batchId: row.id }, body: { start_at } }, told)
 }
 
-async function removed(id: string, { id: batchId, updated_at }: BatchRow): Promise<void> {
-  if (!(await ask(DELETE))) return
+async function removed(id: string, { id: batchId, title, updated_at }: BatchRow): Promise<void> {
+  if (!(await ask({ ...DELETE, values: { title } }))) return
   const failed = 'Failed Delete Batch'
   const gone = await runCall(classroomBatchApi.remove, { params: { id, batchId }, query: { updated_at } }, { failed })
   if (gone === undefined) return

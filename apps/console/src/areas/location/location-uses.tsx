@@ -1,10 +1,15 @@
+import { classroom, classroomScreens } from '@pelita/contract/areas/classroom/classroom.ts'
 import { type LocationUse, locationApi } from '@pelita/contract/areas/location.ts'
+import { pathTo } from '@pelita/contract/core/screen.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
-import { dayTime } from '../../kit/format/dates.ts'
+import { zonedTime } from '../../kit/format/browser-zone.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { USED_BY_CLASSES } from '../../kit/list/used-by-classes.ts'
+
+/** The batch that meets there, to read. */
+const batchOf = (id: string, batchId: string) => `${pathTo(classroomScreens.batch.path, { id, batchId })}?view=read`
 
 const uses = defineList({
   endpoint: locationApi.uses,
@@ -14,10 +19,13 @@ const uses = defineList({
   empty: 'No batch meets here',
   filledBy: USED_BY_CLASSES,
   columns: [
-    { header: 'Title', field: 'title', sort: 'title', grow: true },
+    {
+      ...{ header: 'Title', field: 'title', sort: 'title', grow: true },
+      link: { to: ({ content_id, id }) => batchOf(content_id, id), needs: classroom.can('view') },
+    },
     { header: 'Batch', cell: (row) => row.batch_title ?? '-', most: 240 },
-    { header: 'Start', cell: (row) => dayTime(row.start_at), sort: 'start_at' },
-    { header: 'End', cell: (row) => dayTime(row.end_at) },
+    { header: 'Start', cell: (row) => zonedTime(row.start_at), sort: 'start_at' },
+    { header: 'End', cell: (row) => zonedTime(row.end_at) },
     { header: 'Status', cell: ({ status }: LocationUse) => <StatusBadge status={status} />, sort: 'status' },
   ],
   sort: { column: 'start_at', direction: 'desc' },

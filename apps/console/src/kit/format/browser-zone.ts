@@ -23,6 +23,9 @@ export const zoneName = (date = new Date()): string => {
 
 const COMMON: Readonly<Record<string, string>> = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayapura': 'WIT' }
 
+/** How people call a zone that is named. */
+export const commonZone = (zone: string): string => COMMON[zone] ?? zone
+
 /** How people call the browser's zone: WIB, or its offset where it has no such name. */
 export const shortZone = (at: string | number | Date = Date.now()): string => {
   const zone = zoneOfBrowser()

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import type { ModuleSlug } from '@pelita/contract/areas/reference.ts'
 import { type ItemTypeKey, itemType } from '@pelita/contract/learning/item-types.ts'
 import { isOwnThing } from '@pelita/contract/learning/tree-contents.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { currentSession } from '../../data/session.ts'
 import { DialogButtons } from '../feedback/dialog-buttons.tsx'
 import { openDialog } from '../feedback/dialog-store.ts'
@@ -12,7 +11,7 @@ import { ListView } from '../list/list-view.tsx'
 import type { Selection } from '../list/selection.ts'
 import { useLocalListState } from '../list/use-list-state.ts'
 import { t } from '../text/t.ts'
-import { type ContentList, type ContentRow, offeredOf, offeredTypes, sourceOf } from './content-sources.tsx'
+import { type Builds, type ContentList, type ContentRow, offeredOf, offeredTypes, sourceOf } from './content-sources.tsx'
 import css from './pickers.module.css'
 import { Segments } from './segments.tsx'
 
@@ -23,17 +22,18 @@ export interface ChosenContent {
   readonly title: string
 }
 
-/** What is built, `classroom`, decides which types of item are offered; or a place says itself which it takes, and what it calls adding them. */
-type Wanted = { readonly content: ModuleSlug } | { readonly types: readonly ItemTypeKey[]; readonly title: string }
+/** What is built decides which types of item are offered, and which presences; or a place says itself which types it takes, and what it calls adding them. */
+type Wanted = Builds | { readonly types: readonly ItemTypeKey[]; readonly title: string }
 
 /**
  * Asks which contents are meant, of one or of several types; nothing where it is cancelled.
- * `const chosen = await chooseContent({ content: 'classroom' })`
+ * `const chosen = await chooseContent({ content: 'classroom', id })`
  */
 export const chooseContent = (wanted: Wanted): Promise<readonly ChosenContent[] | undefined> => {
   const held = currentSession()?.features ?? new Set<string>()
-  const offered = 'types' in wanted ? offeredOf(wanted.types, held) : offeredTypes(wanted.content, held)
-  return openDialog<readonly ChosenContent[]>((close) => <ContentPicker types={offered} close={close} />, {
+  const builds = 'types' in wanted ? undefined : wanted
+  const offered = 'types' in wanted ? offeredOf(wanted.types, held) : offeredTypes(wanted, held)
+  return openDialog<readonly ChosenContent[]>((close) => <ContentPicker types={offered} builds={builds} close={close} />, {
     title: 'types' in wanted ? wanted.title : 'Add Content',
     size: 'lg',
   })
@@ -41,6 +41,7 @@ export const chooseContent = (wanted: Wanted): Promise<readonly ChosenContent[] 
 
 interface Props {
   types: readonly ItemTypeKey[]
+  builds: Builds | undefined
   close: (chosen?: readonly ChosenContent[]) => void
 }
 
@@ -48,11 +49,11 @@ const OWN_WORDS = 'It is added to the section, and filled in there: a package is
 
 type TypedRow = ContentRow & { readonly type: ItemTypeKey }
 
-function ContentPicker({ types: [first, ...more], close }: Props) {
+function ContentPicker({ types: [first, ...more], builds, close }: Props) {
   const [type, setType] = useState(first)
   const [chosen, setChosen] = useState<ReadonlyMap<string, TypedRow>>(new Map())
+  const source = useMemo(() => type && sourceOf(type, builds), [type, builds])
   if (!type || !first) return <NoPermission />
-  const source = sourceOf(type)
   // What is no record of its own is added as it is, beside what was ticked.
   const own = isOwnThing(type) ? [{ type, id: '', title: t(itemType(type).title) }] : []
   const take = () => close([...[...chosen.values()].map(({ type: of, id, title }) => ({ type: of, id, title })), ...own])

@@ -33,14 +33,23 @@ const shared = {
   pageSize: 10,
 } as const
 
-const presences = defineList({
-  ...{ ...shared, endpoint: presenceApi.list, title: 'Presence' },
-  columns: [
-    { header: 'Title', field: 'title', sort: 'title', grow: true },
-    { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
-  ],
-  nameOf: (row) => row.title,
-})
+/** What is built, and the record it is. */
+export interface Builds {
+  readonly content: ModuleSlug
+  readonly id: string
+}
+
+/** A presence is made for one kind of content and belongs to one of them: others would be refused on saving. */
+const presences = ({ content, id }: Builds) =>
+  defineList({
+    ...{ ...shared, endpoint: presenceApi.list, title: 'Presence' },
+    always: { content_type: content, offered_to: id },
+    columns: [
+      { header: 'Title', field: 'title', sort: 'title', grow: true },
+      { header: 'Last Update', cell: (row) => day(row.updated_at), sort: 'updated_at' },
+    ],
+    nameOf: (row) => row.title,
+  })
 
 const quizzes = (title: string, always: { type: 'quiz' | 'lim'; question_type?: QuestionType }) =>
   defineList({
@@ -102,7 +111,6 @@ const offered = (list: unknown) => list as ContentList
 
 /** The lists behind the types of item: an area that comes to stand adds its own, and every picker offers it (decision 45 of the product). */
 const SOURCES: { readonly [T in ItemTypeKey]?: ContentList } = {
-  presence: offered(presences),
   quiz: offered(quizzes('Quiz', { type: 'quiz' })),
   assignment: offered(assignments),
   'lim-1': offered(quizzes('LIM 1', { type: 'lim', question_type: 'lim1' })),
@@ -116,20 +124,22 @@ const SOURCES: { readonly [T in ItemTypeKey]?: ContentList } = {
   classroom: offered(classrooms),
 }
 
-export const sourceOf = (type: ItemTypeKey): ContentList | undefined => SOURCES[type]
+/** A presence belongs to what is built: nobody picks one for something else. */
+export const sourceOf = (type: ItemTypeKey, builds?: Builds): ContentList | undefined =>
+  type === 'presence' ? builds && offered(presences(builds)) : SOURCES[type]
 
 const mayRead = ({ access }: Endpoint, held: ReadonlySet<string>): boolean =>
   typeof access === 'string' || access.some((permission) => grants(held, permission))
 
 /** The types whose area stands, and whose list the person may read. */
-const isOffered = (type: ItemTypeKey, held: ReadonlySet<string>): boolean => {
-  const source = sourceOf(type)
+const isOffered = (type: ItemTypeKey, held: ReadonlySet<string>, builds?: Builds): boolean => {
+  const source = sourceOf(type, builds)
   return source ? mayRead(source.endpoint, held) : isOwnThing(type)
 }
 
 /** Those of them that this kind of content may have as items. */
-export const offeredTypes = (content: ModuleSlug, held: ReadonlySet<string>): ItemTypeKey[] =>
-  ITEM_TYPE_KEYS.filter((type) => isOffered(type, held) && itemType(type).contents.includes(content))
+export const offeredTypes = (builds: Builds, held: ReadonlySet<string>): ItemTypeKey[] =>
+  ITEM_TYPE_KEYS.filter((type) => isOffered(type, held, builds) && itemType(type).contents.includes(builds.content))
 
 /** Those of them that a place takes. */
 export const offeredOf = (types: readonly ItemTypeKey[], held: ReadonlySet<string>): ItemTypeKey[] =>

@@ -16,6 +16,14 @@ const titles = async (query: Record<string, string> = {}, call: 'list' | 'checkp
   return (await anybody.call(categoryApi[call], { query: { page_size: 100, ...query } })).results.map((row) => row.title)
 }
 
+test('a new category needs no more than its title; changing one fills in nothing', async () => {
+  const made = await org.admin.call(categoryApi.create, { body: { title: 'Judul saja' } })
+  expect(made).toMatchObject({ modules: [], is_active: true, parent_id: null })
+  const { id } = await make('Nonaktif', { is_active: false, modules: ['course'] })
+  const changed = await org.admin.call(categoryApi.update, { params: { id }, body: { title: 'Tetap nonaktif' } })
+  expect(changed).toMatchObject({ title: 'Tetap nonaktif', modules: ['course'], is_active: false })
+})
+
 test('active categories are offered to anybody, the others on request, and a checkpoint gets its own', async () => {
   await make('Keselamatan')
   await make('Lama', { is_active: false })

@@ -15,6 +15,14 @@ const aCategory = (title: string, parent_id?: string) =>
 const make = (code: string, more: { name?: string; category_id?: string } = {}) =>
   org.admin.call(competencyApi.create, { body: { code, name: code, levels: [], ...more } })
 
+test('a new competency needs code and name; changing one keeps its levels', async () => {
+  const made = await org.admin.call(competencyApi.create, { body: { code: 'N.01', name: 'Nama' } })
+  expect(made.levels).toEqual([])
+  const levels = [{ level_id: 1, indicator: 'Mengenal' }]
+  const { id } = await org.admin.call(competencyApi.create, { body: { code: 'N.02', name: 'Nama', levels } })
+  expect(await org.admin.call(competencyApi.update, { params: { id }, body: { name: 'Lain' } })).toMatchObject({ levels })
+})
+
 test('a main category stands for those below it', async () => {
   const main = await aCategory('Induk')
   const sub = await aCategory('Anak', main.id)

@@ -15,6 +15,9 @@ type Times = { readonly start_at: string; readonly end_at: string }
 
 const OUTSIDE = 'Schedule must be within the batch period'
 
+const LATE_DEADLINE = 'Confirmation Deadline must be before the batch ends'
+const EARLY_DUE = 'Due Date must be after the batch starts'
+
 const NEVER_OPEN = 'Content must open within the batch period and close after it opens'
 
 /** What is open at certain hours only opens while the batch runs; it may close later, as work may be handed in later. */
@@ -28,11 +31,16 @@ export function fieldProblems(change: BatchChange, { start_at, end_at }: Times):
   const [from, to] = [Date.parse(start_at), Date.parse(end_at)]
   const errors: FieldError[] = []
   if (to < from) errors.push({ field: 'end_at', message: END_BEFORE_START })
+  // Nobody promises to come to what is over.
+  if (change.confirmation_deadline && Date.parse(change.confirmation_deadline) > to)
+    errors.push({ field: 'confirmation_deadline', message: LATE_DEADLINE })
   const schedules = (change.presence_settings?.items ?? []).flatMap((item) => item.schedules)
   if (schedules.some((one) => Date.parse(one.start_date_time) < from || Date.parse(one.end_date_time) > to))
     errors.push({ field: 'presence_settings', message: OUTSIDE })
   if ((change.assignments ?? []).some((one) => isNeverOpen(one, from, to)))
     errors.push({ field: 'assignments', message: NEVER_OPEN })
+  if ((change.assignments ?? []).some(({ due_date }) => due_date && Date.parse(due_date) <= from))
+    errors.push({ field: 'assignments', message: EARLY_DUE })
   if (change.use_highlight && !change.highlighted_information?.trim())
     errors.push({ field: 'highlighted_information', message: says.required('Highlighted Information') })
   const given = [...(change.achievement ? [change.achievement] : []), ...(change.additional_achievements ?? [])]

@@ -70,6 +70,31 @@ test('a content that would never be open, of another class or with an address no
   ])
 })
 
+test('nothing is due before the batch starts, and nobody confirms after it has ended', async () => {
+  const made = await aClassroom(org)
+  const params = { id: made.id, batchId: made.batchId }
+  const { start_at, end_at } = await org.admin.call(classroomBatchApi.one, { params })
+  const change = (body: Record<string, unknown>) => refused(org.admin.call(classroomBatchApi.update, { params, body }))
+  const due = (due_date: string) => ({ assignments: [{ flow_id: made.assignment.id, due_date }] })
+  expect(await change(due(start_at))).toEqual([422, ['Due Date must be after the batch starts']])
+  const late = new Date(Date.parse(end_at) + 60_000).toISOString()
+  expect(await change({ confirmation_deadline: late })).toEqual([422, ['Confirmation Deadline must be before the batch ends']])
+  // Work may be handed in after the end, and the last moment to answer is the end.
+  const { assignments } = await org.admin.call(classroomBatchApi.update, {
+    params,
+    body: { ...due(late), confirmation_deadline: end_at },
+  })
+  expect(assignments.map(({ due_date }) => due_date && Date.parse(due_date))).toContain(Date.parse(late))
+})
+
+test('a level that is missing is told as missing, one nobody knows as not valid', async () => {
+  const { id } = await aClassroom(org)
+  const change = (level: unknown) => org.admin.send(classroomApi.update, { params: { id }, body: { level } as never })
+  expect((await change(null)).json().message).toEqual(['Level is required'])
+  expect((await change(9)).json().message).toEqual(['Level is not valid'])
+  expect((await change('3')).statusCode).toBe(200)
+})
+
 test('a copied classroom asks the same questions beside the rating', async () => {
   const made = await aClassroom(org)
   await org.work((db) =>

@@ -5,13 +5,14 @@ import { batchId } from '../../learning/cohort/cohort.ts'
 import { mayStart, START_FACTS, type StartFacts } from '../../learning/item/may-start.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { forbidden, notFound } from '../../platform/http/errors.ts'
+import { aboutBatch } from './about-batch.queries.ts'
 
 type MyEnrollment = CallOutput<typeof learnerCatalogueApi.enrollment>
 type Section = MyEnrollment['sections'][number]
 type Item = Section['items'][number]
 type State = (typeof ITEM_STATES)[number]
 
-interface Found extends Omit<MyEnrollment, 'sections'> {
+interface Found extends Omit<MyEnrollment, 'sections' | 'about'> {
   cohort_id: string
   archived_at: string | null
 }
@@ -101,5 +102,5 @@ export async function myEnrollment(db: OrgDb, userId: string, id: string): Promi
   if (found.archived_at) throw forbidden('You are no longer a participant')
   const items = await itemsOf(db, found)
   const { archived_at: _, cohort_id: __, ...enrollment } = found
-  return { ...enrollment, sections: sectionsOf(items) }
+  return { ...enrollment, about: await aboutBatch(db, found), sections: sectionsOf(items) }
 }

@@ -17,6 +17,16 @@ const bodyOf = (
   more: { city?: string; lat?: number; lon?: number; rooms?: ReturnType<typeof room>[]; is_active?: boolean },
 ) => ({ name, images: [], facilities: [], rooms: [], is_active: true, ...more })
 
+test('a new location needs no more than its name, and half a point is told as such', async () => {
+  const made = await org.admin.call(locationApi.create, { body: { name: 'Aula' } })
+  expect(made).toMatchObject({ images: [], facilities: [], rooms: [], is_active: true })
+  const half = await org.admin.send(locationApi.create, { body: { name: 'Separuh', lat: 1 } })
+  expect([half.statusCode, half.json().message]).toEqual([422, ['Latitude and Longitude are required']])
+  const { id } = await make('Lama', { is_active: false, rooms: [room('A', '1')] })
+  const changed = await org.admin.call(locationApi.update, { params: { id }, body: { name: 'Lama sekali' } })
+  expect(changed).toMatchObject({ name: 'Lama sekali', is_active: false, rooms: [{ room_name: '1' }] })
+})
+
 test('a location is created with its rooms, found, changed and moved to the bin', async () => {
   const made = await make('Kampus Jakarta', {
     city: 'Jakarta',

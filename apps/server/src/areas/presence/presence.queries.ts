@@ -2,7 +2,7 @@ import type { PresenceRow, presenceApi } from '@pelita/contract/areas/presence.t
 import { moduleTitle } from '@pelita/contract/areas/reference.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { isAssociated } from '../../learning/item/uses.ts'
+import { isAssociated, isAssociatedElsewhere } from '../../learning/item/uses.ts'
 import { noRecord } from '../../learning/result/learning-records.ts'
 import { tallySum } from '../../learning/tallies.ts'
 import { fromDay, type ListPlan, listPage, toDay } from '../../platform/db/list.ts'
@@ -35,6 +35,7 @@ export const presencePlan: ListPlan<Query, Omit<PresenceRow, 'content_type_label
   search: (pattern) => sql`p.id in (select search_presences(${pattern}))`,
   filters: {
     content_type: (value) => sql`p.content_type = ${value}`,
+    offered_to: (value) => sql`not ${isAssociatedElsewhere('presence', sql`p.id`, value)}`,
     start_date: fromDay(createdAt),
     end_date: toDay(createdAt),
   },
@@ -49,7 +50,7 @@ export const presencePlan: ListPlan<Query, Omit<PresenceRow, 'content_type_label
   always: sql`p.deleted_at is null`,
   rows: sql`select ${presenceColumns} from page join presences p on p.id = page.id left join memberships author on author.id = p.created_by`,
   total: (query) =>
-    query.keyword || query.search || query.start_date || query.end_date
+    query.keyword || query.search || query.offered_to || query.start_date || query.end_date
       ? null
       : tallySum('presence', sql`select current_org()`, query.content_type ? [query.content_type] : undefined),
 }

@@ -86,6 +86,18 @@ test('the list searches titles, filters by type and day, sorts both ways and cou
   await expect(list({ order_by: 'secret' })).rejects.toMatchObject({ status: 400, body: { message: 'Invalid sort column' } })
 })
 
+test('a content is offered presences of no other content, its own among them', async () => {
+  const own = await testOrg(server)
+  const [mine, other] = [await aClass(own), await aClass(own)]
+  const free = await own.admin.call(presenceApi.create, { body: aPresence({ content_type: 'classroom' }) })
+  await own.admin.call(presenceApi.create, { body: aPresence({ content_type: 'others' }) })
+  const query = { content_type: 'classroom', offered_to: mine.module_id }
+  const { results, pagination } = await own.admin.call(presenceApi.list, { query })
+  expect(new Set(results.map(({ id }) => id))).toEqual(new Set([mine.presence_id, free.id]))
+  expect(pagination.total_data).toBe(2)
+  expect(results.map(({ id }) => id)).not.toContain(other.presence_id)
+})
+
 test('an associated presence keeps its module type; its other fields may change', async () => {
   const { presence_id } = await aClass(org)
   const change = (body: Record<string, unknown>) => org.admin.call(presenceApi.update, { params: { id: presence_id }, body })

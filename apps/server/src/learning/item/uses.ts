@@ -13,9 +13,15 @@ export interface AssociatedContent {
 }
 
 /** `is_associated` as a condition on an asset's id: at least one live use (product 00 §7). */
-export const isAssociated = (type: ItemTypeKey, id: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select 1 from content_items i join content_relations r on r.item_id = i.id join contents c on c.id = i.content_id
-     where i.type = ${type} and i.asset_id = ${id} and i.archived_at is null and r.deleted_at is null and c.deleted_at is null)`
+export const isAssociated = (type: ItemTypeKey, id: RawBuilder<unknown>) => sql<boolean>`exists (${usesOf(type, id)})`
+
+/** The same, of another content than this one. */
+export const isAssociatedElsewhere = (type: ItemTypeKey, id: RawBuilder<unknown>, contentId: string) =>
+  sql<boolean>`exists (${usesOf(type, id)} and i.content_id <> ${contentId})`
+
+const usesOf = (type: ItemTypeKey, id: RawBuilder<unknown>) =>
+  sql`select 1 from content_items i join content_relations r on r.item_id = i.id join contents c on c.id = i.content_id
+     where i.type = ${type} and i.asset_id = ${id} and i.archived_at is null and r.deleted_at is null and c.deleted_at is null`
 
 /** The one content a presence belongs to. */
 export async function contentOfPresence(db: OrgDb, presenceId: string): Promise<AssociatedContent | null> {

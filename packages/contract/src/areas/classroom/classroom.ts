@@ -68,7 +68,11 @@ export const classroomScreens = defineScreens({
 })
 
 const LEVEL_IDS: ReadonlySet<number> = new Set(LEVELS.map(({ id }) => id))
-const levelId = (required: string) => z.coerce.number(required).refine((id) => LEVEL_IDS.has(id), says.notValid('Level'))
+const levelId = (required: string) =>
+  z
+    .union([z.number(), z.string().min(1)], required)
+    .transform(Number)
+    .refine((id) => LEVEL_IDS.has(id), says.notValid('Level'))
 const chosen = (label: string, most: number) =>
   z
     .array(z.uuid(says.notValid(label)), says.required(label))

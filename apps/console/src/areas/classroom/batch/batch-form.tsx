@@ -1,6 +1,7 @@
 import type { BatchCoach } from '@pelita/contract/areas/classroom/classroom-coaches.ts'
 import { IMAGE_MAX_BYTES, THUMBNAILS } from '@pelita/contract/areas/file.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
+import { useOrganization } from '../../../data/organization.ts'
 import { DateTimeField } from '../../../kit/form/date-time-field.tsx'
 import { FormFooter } from '../../../kit/form/form-footer.tsx'
 import { FormSection } from '../../../kit/form/form-section.tsx'
@@ -11,7 +12,7 @@ import { RadioField } from '../../../kit/form/radio-field.tsx'
 import { SwitchField } from '../../../kit/form/switch-field.tsx'
 import { TextField } from '../../../kit/form/text-field.tsx'
 import type { GuardedForm as Form } from '../../../kit/form/use-guarded-form.ts'
-import { shortZone } from '../../../kit/format/browser-zone.ts'
+import { commonZone, shortZone } from '../../../kit/format/browser-zone.ts'
 import { RichTextField } from '../../../kit/rich-text/rich-text-field.tsx'
 import { t } from '../../../kit/text/t.ts'
 import { ImageField } from '../../../kit/upload/image-field.tsx'
@@ -71,6 +72,7 @@ const GRADUATIONS = [
 /** Everything a batch is made of. */
 export function BatchForm({ form, presences, contents, experts, supports, coaches, place, submit, back }: BatchFormProps) {
   const values = form.fields.values
+  const { timezone } = useOrganization()
   return (
     <GuardedForm form={form} wide>
       <FormClashes form={form} {...place} />
@@ -107,7 +109,10 @@ export function BatchForm({ form, presences, contents, experts, supports, coache
       <Session form={form} online={values.session_mode === 'online'} />
       <ScheduleFields form={form} presences={presences} />
       <TermFields form={form} contents={contents} />
-      <FormSection title="Rundown" help="What happens when and where on each day.">
+      <FormSection
+        title="Rundown"
+        help={t('What happens when and where on each day. Times are those of {zone}.', { zone: commonZone(timezone) })}
+      >
         <RundownFields form={form} />
       </FormSection>
       <People form={form} experts={experts} supports={supports} contents={contents} />

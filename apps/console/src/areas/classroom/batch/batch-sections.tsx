@@ -1,14 +1,17 @@
-import type { BatchDetail as Batch } from '@pelita/contract/areas/classroom/batch.ts'
+import { type BatchDetail as Batch, classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
+import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
+import { useOrganization } from '../../../data/organization.ts'
 import { Badge } from '../../../kit/badges/badge.tsx'
 import { DetailSection } from '../../../kit/detail/detail-section.tsx'
 import { Face } from '../../../kit/detail/face.tsx'
 import { Facts } from '../../../kit/detail/facts.tsx'
-import { zonedSpan, zonedTime } from '../../../kit/format/browser-zone.ts'
+import { History } from '../../../kit/detail/history.tsx'
+import { commonZone, zonedSpan, zonedTime } from '../../../kit/format/browser-zone.ts'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { t } from '../../../kit/text/t.ts'
 import css from '../classroom.module.css'
-import { MODES } from '../classroom-words.ts'
 import { SessionWords } from './coach-fields.tsx'
+import { presenceFacts, SessionFacts } from './session-facts.tsx'
 
 const ORDERS = { SEQUENTIAL: 'Sequential', RANDOM: 'Random' } as const
 const CONFIRMATIONS = { required: 'Required', not_required: 'Not required' } as const
@@ -27,6 +30,9 @@ export function BatchSections({ batch }: { batch: Batch }) {
       <DetailSection title="General">
         <Facts facts={generalFacts(batch)} />
       </DetailSection>
+      <DetailSection title="Session">
+        <SessionFacts batch={batch} />
+      </DetailSection>
       <DetailSection title="Rundown">
         <Rundown batch={batch} />
       </DetailSection>
@@ -37,7 +43,7 @@ export function BatchSections({ batch }: { batch: Batch }) {
         <Terms batch={batch} />
       </DetailSection>
       <DetailSection title="Experts">
-        <People of={batch.experts} />
+        <People of={batch.experts} tasks={tasksOf(batch)} />
       </DetailSection>
       <DetailSection title="Training Support">
         <People of={batch.training_supports} />
@@ -48,6 +54,7 @@ export function BatchSections({ batch }: { batch: Batch }) {
       <DetailSection title="Achievement">
         <Achievements batch={batch} />
       </DetailSection>
+      <History record={batch} entity={classroomBatchApi.update.record} update={classroom.can('batch-edit')} />
     </div>
   )
 }
@@ -55,8 +62,6 @@ export function BatchSections({ batch }: { batch: Batch }) {
 const generalFacts = (batch: Batch) => [
   { label: 'Start', value: zonedTime(batch.start_at) },
   { label: 'End', value: zonedTime(batch.end_at) },
-  { label: 'Session Mode', value: t(MODES[batch.session_mode]) },
-  { label: 'Location', value: batch.location?.name },
   { label: 'Learning Order', value: t(ORDERS[batch.learning_order_type]) },
   { label: 'Attendance Confirmation', value: t(CONFIRMATIONS[batch.attendance_confirmation_type]) },
   { label: 'Confirmation Deadline', value: zonedTime(batch.confirmation_deadline) },
@@ -67,9 +72,12 @@ const generalFacts = (batch: Batch) => [
 
 const Nothing = () => <p className={css.note}>{t('Nothing yet')}</p>
 
+/** Its hours have no date of their own: they are those of the organisation, wherever the browser is. */
 function Rundown({ batch }: { batch: Batch }) {
-  if (batch.rundown.every((day) => day.activities.length === 0)) return <Nothing />
-  return batch.rundown.map(({ day_id, activities }) => (
+  const { timezone } = useOrganization()
+  const days = batch.rundown.filter((day) => day.activities.length > 0)
+  if (days.length === 0) return <Nothing />
+  const shown = days.map(({ day_id, activities }) => (
     <section key={day_id} className={css.section}>
       <h3 className={css.name}>{t('Day {day}', { day: day_id })}</h3>
       <ul className={css.items}>
@@ -85,12 +93,18 @@ function Rundown({ batch }: { batch: Batch }) {
       </ul>
     </section>
   ))
+  return (
+    <>
+      <p className={css.note}>{t('Times are those of {zone}', { zone: commonZone(timezone) })}</p>
+      {shown}
+    </>
+  )
 }
 
 function Meetings({ batch }: { batch: Batch }) {
   const { items } = batch.presence_settings
   if (items.length === 0) return <Nothing />
-  return items.map((item) => (
+  const meetings = items.map((item) => (
     <section key={item.flow_id} className={css.section}>
       <h3 className={css.name}>{item.title}</h3>
       <ul className={css.items}>
@@ -99,9 +113,16 @@ function Meetings({ batch }: { batch: Batch }) {
             <span className={css.words}>{zonedSpan(one.start_date_time, one.end_date_time)}</span>
           </li>
         ))}
+        {item.schedules.length === 0 && <Nothing />}
       </ul>
     </section>
   ))
+  return (
+    <>
+      <Facts facts={presenceFacts(batch.presence_settings)} />
+      {meetings}
+    </>
+  )
 }
 
 function Terms({ batch }: { batch: Batch }) {
@@ -134,7 +155,13 @@ function Terms({ batch }: { batch: Batch }) {
 
 type Person = Batch['training_supports'][number]
 
-function People({ of }: { of: readonly Person[] }) {
+/** What each expert teaches and grades, by name. */
+const tasksOf = ({ experts, presence_settings, assignments }: Batch): ReadonlyMap<string, string> => {
+  const titles = new Map([...presence_settings.items, ...assignments].map(({ flow_id, title }) => [flow_id, title]))
+  return new Map(experts.map(({ user_id, flows }) => [user_id, flows.flatMap((flow) => titles.get(flow) ?? []).join(', ')]))
+}
+
+function People({ of, tasks }: { of: readonly Person[]; tasks?: ReadonlyMap<string, string> }) {
   if (of.length === 0) return <Nothing />
   return (
     <ul className={css.items}>
@@ -144,6 +171,9 @@ function People({ of }: { of: readonly Person[] }) {
           <span className={css.words}>
             {person.name}
             <small>{[person.position, person.company].filter(Boolean).join(', ')}</small>
+            {tasks?.get(person.user_id) && (
+              <small>{t('Teaches and grades: {contents}', { contents: tasks.get(person.user_id) ?? '' })}</small>
+            )}
           </span>
           <span className={css.note}>{[person.email, person.phone].filter(Boolean).join(' · ')}</span>
         </li>

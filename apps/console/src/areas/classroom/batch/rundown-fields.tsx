@@ -7,19 +7,23 @@ import { TextField } from '../../../kit/form/text-field.tsx'
 import { t } from '../../../kit/text/t.ts'
 import css from '../classroom.module.css'
 import type { BatchFormProps } from './batch-form.tsx'
-import { overlapOf } from './overlaps.ts'
+import { overlapOf, tooSmall } from './overlaps.ts'
 
 const KINDS = ['activity', 'building', 'room'] as const
 const KEPT_MS = 60_000
 const listOf = (kind: (typeof KINDS)[number]) => `rundown-${kind}`
 
-/** What stood in earlier rundowns, and the buildings and rooms of the places, offered while one types. */
-const Suggestions = () => KINDS.map((kind) => <Offered key={kind} kind={kind} />)
-
-function Offered({ kind }: { kind: (typeof KINDS)[number] }) {
-  const { data = [] } = useData(locationApi.classroomSettings, { query: { type: kind } }, 'Failed get suggestions', {
+const useSuggestions = (type: (typeof KINDS)[number], location_id?: string) =>
+  useData(locationApi.classroomSettings, { query: { type, ...(location_id && { location_id }) } }, 'Failed get suggestions', {
     staleTime: KEPT_MS,
-  })
+  }).data ?? []
+
+/** What stood in earlier rundowns, and the buildings and rooms of the place, offered while one types. */
+const Suggestions = ({ place }: { place?: string | undefined }) =>
+  KINDS.map((kind) => <Offered key={kind} kind={kind} {...(place && kind !== 'activity' && { place })} />)
+
+function Offered({ kind, place }: { kind: (typeof KINDS)[number]; place?: string }) {
+  const data = useSuggestions(kind, place)
   return (
     <datalist id={listOf(kind)}>
       {[...new Set(data.map((one) => one.title))].map((title) => (
@@ -31,9 +35,12 @@ function Offered({ kind }: { kind: (typeof KINDS)[number] }) {
 
 /** The activities of each day; two in one room at the same time are warned about, and may stay. */
 export function RundownFields({ form }: Pick<BatchFormProps, 'form'>) {
+  const { place, location_name, max_participants } = form.fields.values
+  const chosen = place && place.name === location_name ? place.id : undefined
+  const rooms = useSuggestions('room', chosen)
   return (
     <>
-      <Suggestions />
+      <Suggestions place={chosen} />
       {form.fields.values.rundown.map((day, n) => (
         <fieldset key={day.day_id} className={css.group}>
           <legend className={css.name}>{t('Day {day}', { day: day.day_id })}</legend>
@@ -87,6 +94,7 @@ export function RundownFields({ form }: Pick<BatchFormProps, 'form'>) {
                 <IconTrash size={18} stroke={1.5} aria-hidden />
               </button>
               <Overlap with={overlapOf(day.activities, at)} />
+              <TooSmall holds={tooSmall(rooms, activity, Number(max_participants))} seats={Number(max_participants)} />
             </div>
           ))}
           <div>
@@ -114,6 +122,16 @@ function Overlap({ with: title }: { with: string | null }) {
   return (
     <p role="status" className={css.warning}>
       {t('Overlaps with {title}', { title })}
+    </p>
+  )
+}
+
+/** More seats than the room holds; whoever plans may know better. */
+function TooSmall({ holds, seats }: { holds: number | null; seats: number }) {
+  if (holds === null) return null
+  return (
+    <p role="status" className={css.warning}>
+      {t('The room holds {holds} people, the batch has {seats} seats', { holds, seats })}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { BATCH_STATES } from '@pelita/contract/areas/classroom/batch-form.ts'
 import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomCalendarApi } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
 import { dayIn } from '@pelita/contract/core/wall-clock.ts'
@@ -7,6 +8,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAllowed } from '../../../data/session.ts'
 import { useData } from '../../../data/use-data.ts'
+import { STATUSES } from '../../../kit/badges/statuses.ts'
 import { dayOf, isDay } from '../../../kit/filters/day.ts'
 import { RecordLoader } from '../../../kit/form/record-loader.tsx'
 import { shortDay } from '../../../kit/format/dates.ts'
@@ -85,9 +87,30 @@ export default function CalendarScreen() {
           const today = dayIn(Date.now(), timezone)
           if (view === 'agenda') return <Agenda days={days} entries={entries} may={may} />
           const open = (one: string) => show({ view: 'agenda', day: one })
-          return <DayGrid {...{ view, day, today, days, entries, may, open }} />
+          return (
+            <>
+              <DayGrid {...{ view, day, today, days, entries, may, open }} />
+              <Legend />
+            </>
+          )
         }}
       </RecordLoader>
     </div>
+  )
+}
+
+/** What the colours of the grid stand for; the agenda says it with each entry. */
+function Legend() {
+  return (
+    <ul className={css.legend} aria-label={t('Colours')}>
+      {BATCH_STATES.map((status) => (
+        <li key={status} className={css.entry} data-status={status}>
+          {t(STATUSES[status].label)}
+        </li>
+      ))}
+      <li className={css.entry} data-coaching>
+        {t('Session of a coach')}
+      </li>
+    </ul>
   )
 }

@@ -72,7 +72,7 @@ function Editor({ record, saved, next, back, mayLeave }: StepProps & { saved: Sh
   useLeaveGuard({ question: LEAVE, isDirty, left: () => {} })
   mayLeave.current = async () => !isDirty() || ask(LEAVE)
   const add = async (section: string) => {
-    const chosen = await chooseContent({ content: 'classroom' })
+    const chosen = await chooseContent({ content: 'classroom', id: record.id })
     const items = (chosen ?? []).map(({ type, id, title }) => ({
       id: randomId(),
       title,
