@@ -12,7 +12,7 @@ test('a draft is found in the calendar by month, week and agenda, and moved to a
   const made = await aClassroomWithBatch(call, 45)
   const entry = page.getByRole('listitem').filter({ hasText: made.title })
   await page.goto(`/classroom/calendar?view=month&day=${made.day}`)
-  await expect(page.getByText('Times are those of Asia/Jakarta')).toBeVisible()
+  await expect(page.getByText('Times are those of WIB')).toBeVisible()
   await page.goto(`/classroom/calendar?view=week&day=${made.day}`)
   await expect(entry.first()).toContainText('08:00')
   await shoot(page, 'classroom-calendar-week')

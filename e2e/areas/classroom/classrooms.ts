@@ -56,5 +56,5 @@ export async function aClassroomWithBatch(call: Caller, days: number) {
       },
     },
   })
-  return { id, title, batchId: batch.id, day }
+  return { id, title, batchId: batch.id, presenceId: presence.id, day }
 }

@@ -41,8 +41,8 @@ test('a refused Next leads to what is missing, also in a group that is folded aw
   await heading.click()
   await expect(option(page, 'B', 2)).toBeHidden()
   await next(page).click({ force: true })
-  await expect(page.getByRole('article', { name: 'Question 2' })).toBeFocused()
-  await expect(option(page, 'B', 2)).toBeVisible()
+  // Whether the folded question was still drawn at that moment or not.
+  await expect(option(page, 'B', 2)).toBeFocused()
   // The number of a question opens its group too.
   await heading.click()
   await expect(option(page, 'B', 2)).toBeHidden()

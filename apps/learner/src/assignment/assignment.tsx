@@ -9,6 +9,7 @@ import { BackLink } from '../kit/back-link.tsx'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useLoad } from '../kit/use-load.ts'
+import { LockedStep } from '../learn/locked-step.tsx'
 import { say } from '../text/say.ts'
 import { HandIn, HandInAgain } from './hand-in.tsx'
 import { Versions } from './versions.tsx'
@@ -65,7 +66,7 @@ export default function AssignmentPage({ params: [relationId = ''] }: PageProps)
             </p>
           )}
           {data.assignment.refusal ? (
-            <p className="notice">{say(data.assignment.refusal)}</p>
+            <LockedStep relationId={relationId} otherwise={<p className="notice">{say(data.assignment.refusal)}</p>} />
           ) : (
             data.versions.length === 0 && <HandIn assignment={data.assignment} onDone={again} />
           )}

@@ -11,6 +11,7 @@ import { BackLink } from '../kit/back-link.tsx'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { useLoad } from '../kit/use-load.ts'
+import { LockedStep } from '../learn/locked-step.tsx'
 import { say } from '../text/say.ts'
 import { HandedIn } from './handed-in.tsx'
 import { StartButton } from './start-button.tsx'
@@ -77,7 +78,7 @@ export default function QuizPage({ params: [relationId = ''] }: PageProps) {
             </p>
           )}
           {data.refusal ? (
-            <p className="notice">{say(data.refusal)}</p>
+            <LockedStep relationId={relationId} otherwise={<p className="notice">{say(data.refusal)}</p>} />
           ) : (
             <StartButton relationId={relationId} attemptId={data.running_attempt_id} isAgain={data.attempts_used > 0} />
           )}

@@ -1,18 +1,9 @@
-/** What people in Indonesia call the zones they live in. */
-const NAMES: Readonly<Record<number, string>> = { 420: 'WIB', 480: 'WITA', 540: 'WIT' }
-const INDONESIAN = /^Asia\/(Jakarta|Pontianak|Makassar|Jayapura|Ujung_Pandang)$/
+import { zoneName } from '@pelita/contract/core/zone-name.ts'
 
-/** Stands beside a time: WIB, WITA or WIT, elsewhere the distance to UTC. */
-export const zoneName = (zone: string, minutesEast: number): string => {
-  if (INDONESIAN.test(zone) && NAMES[minutesEast]) return NAMES[minutesEast]
-  const [hours, minutes] = [Math.floor(Math.abs(minutesEast) / 60), Math.abs(minutesEast) % 60]
-  const clock = minutes ? `${hours}:${String(minutes).padStart(2, '0')}` : String(hours)
-  return minutesEast === 0 ? 'UTC' : `UTC${minutesEast > 0 ? '+' : '-'}${clock}`
-}
+/** How a zone is called in the language of the app. */
+export const zoneOf = (zone: string, moment: string | number | Date = Date.now()): string =>
+  zoneName(zone, document.documentElement.lang === 'en' ? 'en' : 'id', moment)
 
+/** Stands beside a time: how the phone's zone is called. */
 export const zoneHere = (moment: string | number | Date): string =>
-  zoneName(Intl.DateTimeFormat().resolvedOptions().timeZone, -new Date(moment).getTimezoneOffset())
-
-const COMMON: Readonly<Record<string, string>> = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayapura': 'WIT' }
-/** The same for a zone that is named. */
-export const zoneOf = (zone: string): string => COMMON[zone] ?? zone
+  zoneOf(new Intl.DateTimeFormat().resolvedOptions().timeZone, moment)

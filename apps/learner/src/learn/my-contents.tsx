@@ -11,9 +11,10 @@ import { useLoad } from '../kit/use-load.ts'
 import { say } from '../text/say.ts'
 import { dueText } from '../todo/due-text.ts'
 import { AboutBatch } from './about-batch.tsx'
+import { FirstLink } from './locked-step.tsx'
+import { type Item, stepPlace } from './step-place.ts'
 
 type State = (typeof ITEM_STATES)[number]
-type Item = CallOutput<typeof learnerCatalogueApi.enrollment>['sections'][number]['items'][number]
 
 const STATES: Readonly<Record<State, { label: string; Icon: typeof IconLock }>> = {
   locked: { label: 'Locked', Icon: IconLock },
@@ -40,16 +41,6 @@ const KINDS: Partial<Record<ItemTypeKey, string>> = {
 
 const MODES = { online: 'Online', offline: 'Offline' } as const
 
-/** Where it is done; null for what this app cannot open. */
-const placeOf = ({ asset_type, asset_id, relation_id, state }: Item): string | null => {
-  if (asset_type === 'presence') return state === 'done' ? null : '/scan'
-  if (asset_type === 'assignment') return `/assignment/${relation_id}`
-  if (asset_id && (asset_type === 'video' || asset_type === 'podcast')) return `/media/${asset_id}/${relation_id}`
-  if (asset_id && asset_type.startsWith('document-')) return `/documents/${asset_id}/${relation_id}`
-  if (asset_type === 'html5' || asset_type === 'others' || asset_type === 'online_meeting') return `/step/${relation_id}`
-  return asset_type === 'quiz' || asset_type.startsWith('lim-') ? `/quiz/${relation_id}` : null
-}
-
 /** What a class I take part in consists of, and how far I am. */
 export function MyContents({ enrollmentId }: { enrollmentId: string }) {
   const load = useCallback(() => learnerCall(learnerCatalogueApi.enrollment, { params: { id: enrollmentId } }), [enrollmentId])
@@ -65,6 +56,10 @@ export function MyContents({ enrollmentId }: { enrollmentId: string }) {
 }
 
 function MySteps({ enrollment: data }: { enrollment: CallOutput<typeof learnerCatalogueApi.enrollment> }) {
+  const items = data.sections.flatMap((section) => section.items)
+  // All that waits waits for the same: the way there stands once, where it is needed first.
+  const waiting = items.find(({ state, locked_by }) => state === 'locked' && locked_by !== null)
+  const first = items.find(({ relation_id }) => relation_id === waiting?.locked_by)
   return (
     <section>
       <h2>{t('My progress in {title}: {n}%', { title: data.batch_title || data.title, n: data.progress })}</h2>
@@ -77,7 +72,7 @@ function MySteps({ enrollment: data }: { enrollment: CallOutput<typeof learnerCa
             )}
             <ul className="steps">
               {section.items.map((item) => (
-                <Step key={item.relation_id} item={item} />
+                <Step key={item.relation_id} item={item} first={item === waiting ? first : undefined} />
               ))}
             </ul>
           </div>
@@ -93,10 +88,10 @@ function MySteps({ enrollment: data }: { enrollment: CallOutput<typeof learnerCa
   )
 }
 
-function Step({ item }: { item: Item }) {
+function Step({ item, first }: { item: Item; first: Item | undefined }) {
   const { label, Icon } = STATES[item.state]
   const due = item.state === 'done' ? null : dueText(item.due_at, Date.now())
-  const place = item.state === 'locked' ? null : placeOf(item)
+  const place = item.state === 'locked' ? null : stepPlace(item)
   const facts = [
     t(KINDS[item.asset_type] ?? item.asset_type),
     item.state === 'locked' && item.locked_reason ? `${t(label)}: ${say(item.locked_reason)}` : t(label),
@@ -113,6 +108,7 @@ function Step({ item }: { item: Item }) {
         {item.title}
         <small>{facts.filter(Boolean).join(' · ')}</small>
         {item.description && <small>{item.description}</small>}
+        {first && <FirstLink first={first} />}
       </span>
     </>
   )

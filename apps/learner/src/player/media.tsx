@@ -14,6 +14,7 @@ import { Problem, Waiting } from '../kit/states.tsx'
 import { useOnce } from '../kit/use-once.ts'
 import { clockText, minutesText } from './clock-text.ts'
 import { Reached } from './reached.tsx'
+import { Refused } from './refused.tsx'
 import { Request } from './request.tsx'
 import { Said } from './said.tsx'
 import { type Shown, shownOf } from './tell-progress.ts'
@@ -75,12 +76,7 @@ function Player({ media, shown }: { media: Media; shown: Shown }) {
     if (player.current) player.current.currentTime = second
     void player.current?.play().catch(() => undefined)
   }
-  if (refusal)
-    return (
-      <p className="notice" role="status">
-        {refusal}
-      </p>
-    )
+  if (refusal) return <Refused shown={shown} text={refusal} />
   if (!play_url) return <p className="notice">{t('This is still being prepared.')}</p>
   // Elsewhere it is played from where it counted last.
   const counted = ((reached?.percent ?? media.percent) * (media.seconds ?? 0)) / 100

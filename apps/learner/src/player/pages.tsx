@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Waiting } from '../kit/states.tsx'
 import { Reached } from './reached.tsx'
+import { Refused } from './refused.tsx'
 import type { Shown } from './tell-progress.ts'
 import { useProgress } from './use-progress.ts'
 
@@ -43,12 +44,7 @@ export default function Pages({ link, shown: told, first, percent, isDone }: Pro
         {t('The document cannot be shown')}
       </p>
     )
-  if (refusal)
-    return (
-      <p className="notice" role="status">
-        {refusal}
-      </p>
-    )
+  if (refusal) return <Refused shown={told} text={refusal} />
   const shown = Math.min(page, Math.max(1, pages))
   return (
     <>

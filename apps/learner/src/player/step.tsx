@@ -10,6 +10,7 @@ import { BackLink } from '../kit/back-link.tsx'
 import { Problem, Waiting } from '../kit/states.tsx'
 import { Badge } from '../kit/status-badge.tsx'
 import { useOnce } from '../kit/use-once.ts'
+import { LockedStep } from '../learn/locked-step.tsx'
 import { toldOf } from '../text/told.ts'
 import { saysComplete } from './says-complete.ts'
 import { Seat } from './seat.tsx'
@@ -24,7 +25,7 @@ export default function StepPage({ params: [id = ''] }: PageProps) {
   return (
     <>
       <BackLink to={data ? `/classes/${data.module_type}/${data.module_id}` : '/classes'} label="Classes" />
-      {failure && <Problem text={failure} retry={again} />}
+      {failure && <LockedStep relationId={id} otherwise={<Problem text={failure} retry={again} />} />}
       {!data && !failure && <Waiting />}
       {data && <Shown key={data.relation_id} step={data} />}
     </>

@@ -11,3 +11,7 @@ test('how far one is from the place is told, in metres or kilometres', () => {
   expect(farText(refused({ distance_meters: 12_340, radius_meters: 1500 }))).toContain('12.3 km away')
   expect(farText(refused())).toBeNull()
 })
+
+test('whoever shared no place where one is asked for hears what to do', () => {
+  expect(farText(new ApiError({ status: 422, messages: ['Location is required'] }))).toMatch(/Share your location/)
+})

@@ -7,9 +7,13 @@ const isFar = (data: unknown): data is { distance_meters: number; radius_meters:
 /** `340 m`, `1.2 km`. */
 const distanceText = (metres: number): string => (metres < 1000 ? `${metres} m` : `${(metres / 1000).toFixed(1)} km`)
 
-/** How far one is from where one should be; null where that is not the trouble. */
+const NO_PLACE = 'Location is required'
+
+/** What to do where a place has to be shared; how far one is from where one should be; null where that is not the trouble. */
 export const farText = (cause: unknown): string | null => {
-  if (!(cause instanceof ApiError) || !isFar(cause.data)) return null
+  if (!(cause instanceof ApiError)) return null
+  if (cause.messages.includes(NO_PLACE)) return t('This meeting is held at a place. Share your location to check in.')
+  if (!isFar(cause.data)) return null
   const { distance_meters, radius_meters } = cause.data
   return t('You are {far} away from the place. Come within {near} to check in.', {
     far: distanceText(distance_meters),

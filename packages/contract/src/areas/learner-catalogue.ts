@@ -60,36 +60,38 @@ export type CatalogueBatch = z.output<typeof catalogueBatch>
 
 export const ITEM_STATES = ['locked', 'open', 'in_progress', 'done'] as const
 
+export const learningStep = z.object({
+  relation_id: z.uuid(),
+  content_id: z.uuid().nullable(),
+  /** What it shows: the video, document, quiz and so on; null for a thing of its own. */
+  asset_id: z.uuid().nullable(),
+  asset_type: z.enum(ITEM_TYPE_KEYS),
+  title: z.string(),
+  description: z.string().nullable(),
+  learning_hours: z.number().nullable(),
+  session_mode: z.enum(SESSION_MODES).nullable(),
+  can_skip: z.boolean(),
+  state: z.enum(ITEM_STATES),
+  /** Why it cannot be started now; null when it can, or when it is done. */
+  locked_reason: z.string().nullable(),
+  /** The relation_id of what has to be done before it, where that is the reason. */
+  locked_by: z.uuid().nullable(),
+  score: z.number().nullable(),
+  /** Until when it should be done; null without a date. */
+  due_at: instant.nullable(),
+  /** When it opens, where that is later than now; null otherwise. */
+  opens_at: instant.nullable(),
+  /** What this run offers elsewhere beside it. */
+  links: z.array(z.object({ title: z.string(), url: z.string() })),
+})
+
 export const learningSection = z.object({
   /** Made of the content and the number of the day, so that it is no UUID of a version. */
   day_id: z.guid().nullable(),
   day_title: z.string().nullable(),
   section_id: z.uuid().nullable(),
   section_title: z.string().nullable(),
-  items: z.array(
-    z.object({
-      relation_id: z.uuid(),
-      content_id: z.uuid().nullable(),
-      /** What it shows: the video, document, quiz and so on; null for a thing of its own. */
-      asset_id: z.uuid().nullable(),
-      asset_type: z.enum(ITEM_TYPE_KEYS),
-      title: z.string(),
-      description: z.string().nullable(),
-      learning_hours: z.number().nullable(),
-      session_mode: z.enum(SESSION_MODES).nullable(),
-      can_skip: z.boolean(),
-      state: z.enum(ITEM_STATES),
-      /** Why it cannot be started now; null when it can, or when it is done. */
-      locked_reason: z.string().nullable(),
-      score: z.number().nullable(),
-      /** Until when it should be done; null without a date. */
-      due_at: instant.nullable(),
-      /** When it opens, where that is later than now; null otherwise. */
-      opens_at: instant.nullable(),
-      /** What this run offers elsewhere beside it. */
-      links: z.array(z.object({ title: z.string(), url: z.string() })),
-    }),
-  ),
+  items: z.array(learningStep),
 })
 
 /** What a participant of a batch has to know to be there: where, by which address, what happens when, whom to ask. */

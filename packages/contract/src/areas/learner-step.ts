@@ -4,7 +4,7 @@ import { idParams, instant } from '../core/fields.ts'
 import { UPLOAD_GROUP_KEYS } from '../core/upload-groups.ts'
 import { COMPLETIONS } from '../learning/item-types.ts'
 import { shownSession } from '../learning/meeting-sessions.ts'
-import { ITEM_STATES } from './learner-catalogue.ts'
+import { ITEM_STATES, learningStep } from './learner-catalogue.ts'
 
 /** Steps of a class that are no record of their own. */
 export const STEP_TYPES = ['html5', 'others', 'online_meeting'] as const
@@ -50,6 +50,17 @@ export const learnerStepApi = {
       'A package, a link or an online meeting of one of my classes, by its relation_id; what cannot be opened now says why',
     params: idParams,
     data: step,
+  }),
+  lock: endpoint({
+    method: 'GET',
+    path: '/learner/steps/:id/lock',
+    access: 'learner',
+    summary: 'Why a step of one of my classes cannot be started now, by its relation_id, and what has to be done first',
+    params: idParams,
+    data: z.object({
+      reason: z.string().nullable(),
+      first: learningStep.pick({ relation_id: true, asset_id: true, asset_type: true, title: true, state: true }).nullable(),
+    }),
   }),
   takeSeat: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { feature } from '../core/catalogue.ts'
+import { downloadOf } from '../core/download.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   choice,
@@ -120,6 +121,22 @@ export const notificationScreens = defineScreens({
 
 const view = [notification.can('view'), notification.can('update')] as const
 
+const logs = endpoint({
+  method: 'GET',
+  path: '/cms/notifications/logs',
+  access: view,
+  summary: 'Mails and notices of the organisation, newest first, and what became of them',
+  query: listQuery(
+    {
+      status: z.enum(LOG_STATES, says.notValid('Status')).optional(),
+      event: z.enum(NOTIFICATION_EVENTS, says.notValid('Event')).optional(),
+      channel: z.enum(NOTIFICATION_CHANNELS, says.notValid('Channel')).optional(),
+    },
+    ['created_at', 'recipient', 'event', 'status'],
+  ),
+  data: paged(notificationLog),
+})
+
 export const notificationApi = {
   ...settingsApi(notification, {
     path: '/cms/settings/notification',
@@ -144,21 +161,8 @@ export const notificationApi = {
     data: z.object({ recipient: z.string() }),
     limit: { max: 10, per: 'user' },
   }),
-  logs: endpoint({
-    method: 'GET',
-    path: '/cms/notifications/logs',
-    access: view,
-    summary: 'Mails and notices of the organisation, newest first, and what became of them',
-    query: listQuery(
-      {
-        status: z.enum(LOG_STATES, says.notValid('Status')).optional(),
-        event: z.enum(NOTIFICATION_EVENTS, says.notValid('Event')).optional(),
-        channel: z.enum(NOTIFICATION_CHANNELS, says.notValid('Channel')).optional(),
-      },
-      ['created_at', 'recipient', 'event', 'status'],
-    ),
-    data: paged(notificationLog),
-  }),
+  logs,
+  downloadLogs: downloadOf(logs, view, 'Mails and notices'),
   retry: endpoint({
     method: 'POST',
     path: '/cms/notifications/logs/:id/retry',

@@ -48,6 +48,7 @@ export const accessNotifications = {
   password_changed: {
     ...{ title: 'Password Changed', audience: 'The person whose password was changed', inApp: false, fixed: true },
     placeholders: ['at'],
+    moments: ['at'],
     en: {
       subject: 'Your password for {{organization}} has been changed',
       body: paragraphs(
@@ -73,6 +74,7 @@ export const accessNotifications = {
       fixed: true,
     },
     placeholders: ['what', 'by', 'at'],
+    moments: ['at'],
     words: {
       what: {
         single_sign_on: { en: 'Single Sign-On', id: 'Single Sign-On' },
@@ -103,6 +105,7 @@ export const accessNotifications = {
       inApp: false,
       fixed: true,
     },
+    moments: ['at'],
     placeholders: ['at', 'email_from', 'email_to', 'nik_from', 'nik_to', 'single_sign_on'],
     words: { single_sign_on: { linked: { en: 'linked', id: 'terhubung' }, unlinked: { en: 'unlinked', id: 'tidak terhubung' } } },
     en: {

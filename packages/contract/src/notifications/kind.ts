@@ -24,7 +24,7 @@ export interface NotificationKind {
   readonly placeholders: readonly string[]
   /** What its text must contain to be of use. */
   readonly needs?: readonly string[]
-  /** Placeholders that hold a moment, told in the organisation's zone. */
+  /** Placeholders that hold a moment, told in the organisation's zone, which `timezone` names where it is a placeholder too. */
   readonly moments?: readonly string[]
   /** Values that are words of ours, in both languages. */
   readonly words?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<Language, string>>>>>>

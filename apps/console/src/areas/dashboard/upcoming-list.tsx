@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../../data/session.ts'
 import { useData } from '../../data/use-data.ts'
 import { TableSkeleton } from '../../kit/feedback/skeletons.tsx'
-import { zoneName } from '../../kit/format/browser-zone.ts'
+import { shortZone } from '../../kit/format/browser-zone.ts'
 import { clockTime, dayTime, shortDay } from '../../kit/format/dates.ts'
 import { fullCount } from '../../kit/format/full-count.ts'
 import { t } from '../../kit/text/t.ts'
@@ -57,7 +57,7 @@ function Meeting({ meeting }: { meeting: Upcoming }) {
     <li className={css.row}>
       <time
         dateTime={start_at}
-        title={`${dayTime(start_at)} · ${zoneName()}`}
+        title={`${dayTime(start_at)} · ${shortZone()}`}
         className={css.date}
         data-today={isToday(start_at) || undefined}
       >

@@ -22,6 +22,7 @@ const logsWith = (retry: (row: NotificationLog) => void) =>
     failed: 'Failed get notifications',
     title: 'Log',
     searchPlaceholder: 'Search by recipient',
+    download: { endpoint: notificationApi.downloadLogs, needs: [notification.can('view'), notification.can('update')] },
     empty: 'Nobody was told of anything yet',
     filters: [
       {

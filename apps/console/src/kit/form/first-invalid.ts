@@ -6,10 +6,27 @@ const FIELDS = 'input, textarea, button, [tabindex], [contenteditable]'
 const calm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The field itself, one in it, or, where only a sentence says what is missing, the nearest part around it. */
-const fieldOf = (found: HTMLElement, form: HTMLFormElement): HTMLElement | null => {
+const fieldOf = (found: HTMLElement, form: HTMLElement): HTMLElement | null => {
   if (found.matches('input, textarea, select, [tabindex], [contenteditable]')) return found
   const around = found.closest<HTMLElement>('[tabindex]')
   return found.querySelector<HTMLElement>(FIELDS) ?? (around && form.contains(around) ? around : null)
+}
+
+const enter = (field: HTMLElement): void => {
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'nearest' })
+}
+
+/** What is far away or folded is drawn a moment after it was led to. */
+const DRAWN_WITHIN_MS = 2000
+
+/** A place that says for what is not drawn yet that something is missing hands the cursor on; whoever goes on meanwhile is left alone. */
+const enterOnceDrawn = (place: HTMLElement, until: number): void => {
+  if (document.activeElement !== place || performance.now() > until) return
+  const found = place.querySelector<HTMLElement>(INVALID)
+  const field = found && fieldOf(found, place)
+  if (!field) requestAnimationFrame(() => enterOnceDrawn(place, until))
+  else if (field !== place) enter(field)
 }
 
 /** Scrolls to the form and puts the cursor into the first field that needs attention (specification §5). */
@@ -22,7 +39,7 @@ export const showFirstInvalid = (form: HTMLFormElement | null): void => {
     const field = found && fieldOf(found, form)
     if (!field) return
     unfold(field)
-    field.focus({ preventScroll: true })
-    field.scrollIntoView({ block: 'nearest' })
+    enter(field)
+    if (field.dataset.invalid) enterOnceDrawn(field, performance.now() + DRAWN_WITHIN_MS)
   })
 }

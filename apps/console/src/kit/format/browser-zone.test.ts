@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest'
-import { browserZone, shortZone, zonedTime, zoneName } from './browser-zone.ts'
+import { browserZone, shortZone, zonedTime } from './browser-zone.ts'
 
 test('a zone the server offers is sent, another is left to the organisation', () => {
   expect(browserZone('Asia/Makassar')).toEqual({ timezone: 'Asia/Makassar' })
   expect(browserZone('Europe/Berlin')).toEqual({})
 })
 
-test('the zone is named with how far it is from Greenwich', () => {
-  expect(zoneName(new Date('2026-08-17T00:00:00Z'))).toMatch(/^\S+ \(GMT([+-]\d{1,2}(:\d\d)?)?\)$/)
-})
-
 test('a time carries the short name of its zone, no time carries none', () => {
   const moment = '2026-08-17T00:00:00Z'
-  expect(shortZone(moment)).toMatch(/^(WIB|WITA|WIT|GMT([+-]\d{1,2}(:\d\d)?)?|UTC)$/)
+  expect(shortZone(moment)).toMatch(/^[A-Z]+([+-]\d{1,2}(:\d\d)?)?$/)
   expect(zonedTime(moment).endsWith(` ${shortZone(moment)}`)).toBe(true)
   expect(zonedTime(null)).toBe('-')
 })

@@ -1,3 +1,4 @@
+import { zoneName } from '@pelita/contract/core/zone-name.ts'
 import { ZONES, type Zone } from '@pelita/contract/core/zones.ts'
 import { dayTime, timeSpan } from './dates.ts'
 
@@ -9,28 +10,11 @@ export const browserZone = (name = zoneOfBrowser()): { timezone?: Zone } => {
   return timezone ? { timezone } : {}
 }
 
-const offsetOf = (zone: string, at: Date): string | undefined =>
-  new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset', timeZone: zone })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value
-
-/** `Asia/Jakarta (GMT+7)`: whose hours are shown. */
-export const zoneName = (date = new Date()): string => {
-  const zone = zoneOfBrowser()
-  const offset = offsetOf(zone, date)
-  return offset ? `${zone} (${offset})` : zone
-}
-
-const COMMON: Readonly<Record<string, string>> = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayapura': 'WIT' }
+/** How people call the browser's zone. */
+export const shortZone = (at?: string | number | Date): string => zoneName(zoneOfBrowser(), 'en', at)
 
 /** How people call a zone that is named. */
-export const commonZone = (zone: string): string => COMMON[zone] ?? zone
-
-/** How people call the browser's zone: WIB, or its offset where it has no such name. */
-export const shortZone = (at: string | number | Date = Date.now()): string => {
-  const zone = zoneOfBrowser()
-  return COMMON[zone] ?? offsetOf(zone, new Date(at)) ?? zone
-}
+export const commonZone = (zone: string): string => zoneName(zone, 'en')
 
 const withZone = (text: string, at: string | null | undefined): string =>
   text === '-' || !at ? text : `${text} ${shortZone(at)}`

@@ -83,6 +83,8 @@ export const APP = {
   'You are checked in': 'Presensi Anda tercatat',
   'Another schedule': 'Jadwal lain',
   'Code beside the picture: 6 digits or 8 characters': 'Kode di samping gambar: 6 angka atau 8 karakter',
+  'This meeting is held at a place. Share your location to check in.':
+    'Pertemuan ini diadakan di suatu tempat. Bagikan lokasi Anda untuk presensi.',
   'You are {far} away from the place. Come within {near} to check in.':
     'Anda berjarak {far} dari tempatnya. Mendekatlah sampai {near} untuk presensi.',
   'Share my location': 'Bagikan lokasi saya',

@@ -29,6 +29,7 @@ export const MESSAGES = {
   'Please confirm your participation first': 'Mohon konfirmasi keikutsertaan Anda dahulu',
   'This invitation has already been answered': 'Undangan ini sudah dijawab',
   'Your access has ended': 'Akses Anda sudah berakhir',
+  'Open “{title}”': 'Buka “{title}”',
   'Please complete “{title}” first': 'Selesaikan “{title}” dahulu',
   '{title} is not open yet': '{title} belum dibuka',
   '{title} is closed': '{title} sudah ditutup',

@@ -167,7 +167,7 @@ describe('changing the password', () => {
     )
     expect(entry).toMatchObject({ action: 'update', actor_id: person.id, changes: { password: { from: '***', to: '***' } } })
     expect(await mailsTo(server, person.email)).toMatchObject([
-      { subject: 'Your password for Alpha has been changed', text: expect.stringContaining('(Asia/Jakarta)') },
+      { subject: 'Your password for Alpha has been changed', text: expect.stringContaining('(WIB)') },
     ])
   })
 

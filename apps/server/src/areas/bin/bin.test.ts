@@ -5,7 +5,7 @@ import { providerApi } from '@pelita/contract/areas/provider.ts'
 import { role, roleApi } from '@pelita/contract/areas/role.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { aPresence, aProvider } from '../../../test/builders.ts'
+import { aBatch, aModule, aPresence, aProvider, participants } from '../../../test/builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { openBin } from '../../platform/db/records.ts'
 import { emptyBin } from './empty-bin.ts'
@@ -88,4 +88,32 @@ test('after thirty days a record is out of reach, and the night takes it away fo
   ])
   expect(rows.map((row) => row.id)).toEqual([young])
   expect((await binned('muda')).results).toHaveLength(1)
+})
+
+test('a batch nobody brought back goes for good with its drafts; one that people were invited to stays, hidden', async () => {
+  const content = await aModule(org)
+  const batches = {
+    empty: await aBatch(org, content),
+    drafts: await aBatch(org, content),
+    invited: await aBatch(org, content),
+    young: await aBatch(org, content),
+  }
+  await participants(org, batches.drafts, 2, 'draft')
+  await participants(org, batches.invited, 1, 'invited')
+  for (const [name, id] of Object.entries(batches)) await age('cohorts', id, name === 'young' ? 29 : 31)
+  await emptyBin(server.services.database)
+  const { pool } = server.services.database
+  const left = await pool.query<{ id: string }>('select id from cohorts where id = any ($1)', [Object.values(batches)])
+  expect(left.rows.map((row) => row.id).sort()).toEqual([batches.invited, batches.young].sort())
+  const people = await pool.query<{ cohort_id: string }>('select cohort_id from enrollments where cohort_id = any ($1)', [
+    Object.values(batches),
+  ])
+  expect(people.rows.map((row) => row.cohort_id)).toEqual([batches.invited])
+  const history = await pool.query<{ entity_id: string }>(
+    "select entity_id from audit_logs where entity_type = 'batches' and action = 'delete' and entity_id = any ($1)",
+    [[batches.empty, batches.drafts, batches.invited]],
+  )
+  // Into the bin, and out of it for good.
+  const times = (id: string) => history.rows.filter(({ entity_id }) => entity_id === id).length
+  expect([batches.empty, batches.drafts, batches.invited].map(times)).toEqual([2, 2, 1])
 })

@@ -7,8 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 export async function emptyBin({ platform }: Database): Promise<number> {
   const types = Object.values(records).flatMap(({ contentType }) => contentType ?? [])
   const { rows } = await sql<{ gone: number }>`
-    select empty_bin(${Object.keys(featureOfTable)}, ${BIN_DAYS}) + empty_content_bin(${types}, ${BIN_DAYS}) as gone`.execute(
-    platform,
-  )
+    select empty_bin(${Object.keys(featureOfTable)}, ${BIN_DAYS}) + empty_content_bin(${types}, ${BIN_DAYS})
+      + empty_batch_bin(${BIN_DAYS}) as gone`.execute(platform)
   return rows[0]?.gone ?? 0
 }

@@ -1,4 +1,5 @@
 import { clockIn, dayIn } from '@pelita/contract/core/wall-clock.ts'
+import { zoneName } from '@pelita/contract/core/zone-name.ts'
 import { sql } from 'kysely'
 import { joinParticipant } from '../../learning/cohort/participant.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
@@ -45,7 +46,7 @@ export async function readSignInSheet(db: OrgDb, batchId: string, scheduleId: st
 
 const dayWords = (day: string): string => day.split('-').reverse().join('/')
 
-/** 17/11/2026 08:00 - 16:00 (Asia/Jakarta) */
+/** 17/11/2026 08:00 - 16:00 (WIB) */
 export function sessionTime({
   start_date_time,
   end_date_time,
@@ -53,10 +54,11 @@ export function sessionTime({
 }: Pick<SignInSheet, 'start_date_time' | 'end_date_time' | 'zone'>): string {
   const start = Date.parse(start_date_time)
   const from = `${dayWords(dayIn(start, zone))} ${clockIn(start, zone)}`
-  if (!end_date_time) return `${from} (${zone})`
+  const named = zoneName(zone, 'en', start)
+  if (!end_date_time) return `${from} (${named})`
   const end = Date.parse(end_date_time)
   const to = dayIn(start, zone) === dayIn(end, zone) ? clockIn(end, zone) : `${dayWords(dayIn(end, zone))} ${clockIn(end, zone)}`
-  return `${from} - ${to} (${zone})`
+  return `${from} - ${to} (${named})`
 }
 
 const STYLE = `@page{size:A4;margin:14mm 12mm}*{box-sizing:border-box}body{margin:0;font:11px/1.4 "Plus Jakarta Sans",Inter,"Noto Sans",Arial,sans-serif;color:#1c1c28}

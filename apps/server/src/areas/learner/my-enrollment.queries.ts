@@ -1,4 +1,5 @@
 import type { ITEM_STATES, learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import type { learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { sql } from 'kysely'
 import { batchId } from '../../learning/cohort/cohort.ts'
@@ -17,13 +18,16 @@ interface Found extends Omit<MyEnrollment, 'sections' | 'about'> {
   archived_at: string | null
 }
 
-interface ItemRow extends Omit<Item, 'state' | 'locked_reason' | 'due_at' | 'opens_at'>, Omit<Section, 'items'>, StartFacts {
+interface ItemRow
+  extends Omit<Item, 'state' | 'locked_reason' | 'locked_by' | 'due_at' | 'opens_at'>,
+    Omit<Section, 'items'>,
+    StartFacts {
   due_date: string | null
   reached: Exclude<State, 'locked'> | null
   now: string
 }
 
-const itemsOf = async (db: OrgDb, { id, cohort_id }: Found): Promise<ItemRow[]> => {
+const itemsOf = async (db: OrgDb, { id, cohort_id }: Pick<Found, 'id' | 'cohort_id'>): Promise<ItemRow[]> => {
   const { rows } = await sql<ItemRow>`
     select u.id as relation_id, u.item_id as content_id, u.asset_id, u.type as asset_type, u.title, u.can_skip, c.settings ->> 'description' as description,
            (c.settings ->> 'learning_hours')::float8 as learning_hours, c.settings ->> 'session_mode' as session_mode,
@@ -35,12 +39,19 @@ const itemsOf = async (db: OrgDb, { id, cohort_id }: Found): Promise<ItemRow[]> 
   return rows
 }
 
+/** What holds up everything behind it where order counts: the rows stand in that order. */
+const firstOwed = (items: readonly ItemRow[]) => items.find(({ can_skip, reached }) => !can_skip && reached !== 'done')
+
 /** What may not be started now is locked, and says why; what was begun or done before stays visible as such. */
-function stateOf(row: ItemRow): Pick<Item, 'state' | 'locked_reason'> {
-  if (row.reached === 'done') return { state: 'done', locked_reason: null }
+function stateOf(row: ItemRow, items: readonly ItemRow[]): Pick<Item, 'state' | 'locked_reason' | 'locked_by'> {
+  if (row.reached === 'done') return { state: 'done', locked_reason: null, locked_by: null }
   const locked = mayStart(row.asset_type, row, new Date(row.now))
   const untouched = row.reached === null || row.reached === 'open'
-  return { state: untouched && locked ? 'locked' : (row.reached ?? 'open'), locked_reason: locked?.message ?? null }
+  return {
+    state: untouched && locked ? 'locked' : (row.reached ?? 'open'),
+    locked_reason: locked?.message ?? null,
+    locked_by: locked?.reason === 'previous_first' ? (firstOwed(items)?.relation_id ?? null) : null,
+  }
 }
 
 /** When it opens, if it does not stand open yet. */
@@ -81,7 +92,7 @@ function sectionsOf(items: readonly ItemRow[]): Section[] {
       due_at,
       opens_at: opensLater(row),
       links: row.links,
-      ...stateOf(row),
+      ...stateOf(row, items),
     }
     if (last && last.day_id === day_id && last.section_id === section_id) last.items.push(shown)
     else sections.push({ day_id, day_title, section_id, section_title, items: [shown] })
@@ -103,4 +114,17 @@ export async function myEnrollment(db: OrgDb, userId: string, id: string): Promi
   const items = await itemsOf(db, found)
   const { archived_at: _, cohort_id: __, ...enrollment } = found
   return { ...enrollment, about: await aboutBatch(db, found), sections: sectionsOf(items) }
+}
+
+/** Why I cannot start this step now, and what has to be done first. */
+export async function lockOf(db: OrgDb, userId: string, relationId: string): Promise<CallOutput<typeof learnerStepApi.lock>> {
+  const { rows } = await sql<Pick<Found, 'id' | 'cohort_id'>>`
+    select e.id, e.cohort_id from uses u
+      join enrollments e on e.cohort_id = u.cohort_id and e.user_id = ${userId} and e.archived_at is null and e.status <> 'draft'
+     where u.id = ${relationId} and u.deleted_at is null`.execute(db)
+  if (!rows[0]) throw notFound('Content')
+  const items = sectionsOf(await itemsOf(db, rows[0])).flatMap((section) => section.items)
+  const step = items.find(({ relation_id }) => relation_id === relationId)
+  const first = items.find(({ relation_id }) => relation_id === step?.locked_by)
+  return { reason: step?.locked_reason ?? null, first: first ?? null }
 }

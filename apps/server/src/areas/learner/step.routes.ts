@@ -13,6 +13,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { packagePath, packagesOrigin } from '../../platform/packages/package-address.ts'
 import { keepPrivate } from '../../platform/storage/keep-private.ts'
 import { signedQuery } from '../../platform/storage/signed-links.ts'
+import { lockOf } from './my-enrollment.queries.ts'
 import { type FoundStep, type HandedIn, myStep } from './step.queries.ts'
 
 const use = (id: string) => ({ table: 'content_relations', id }) as const
@@ -45,6 +46,7 @@ export const learnerStepRoutes = implement(learnerStepApi, {
     const step = await asGuest(db, use(params.id), () => myStep(db, session.membership_id, params.id))
     return told(step, services.config, request)
   },
+  lock: ({ db, session, params }) => asGuest(db, use(params.id), () => lockOf(db, session.membership_id, params.id)),
   takeSeat: async ({ db, session, params, services, request }) => {
     const step = await asGuest(db, use(params.id), () => takeSeat(db, session.membership_id, params.id))
     return told(step, services.config, request)

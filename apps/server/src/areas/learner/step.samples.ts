@@ -6,6 +6,9 @@ export const samples: SamplesOf<'learner-step'> = {
     const { relation_id } = await aStep(org, 'others', { url: 'https://example.com/', instruction: org.secret }, org.someone.id)
     return { params: { id: relation_id } }
   },
+  'learner-step.lock': async (org) => ({
+    params: { id: (await aStep(org, 'others', { instruction: org.secret }, org.someone.id)).relation_id },
+  }),
   'learner-step.takeSeat': async (org) => {
     const meeting = { url: 'https://meet.example/', instruction: org.secret, max_participant: 1 }
     return { params: { id: (await aStep(org, 'online_meeting', meeting, org.someone.id)).relation_id } }

@@ -10,6 +10,7 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { notificationSettings } from '../../platform/mail/notification-settings.ts'
 import { nudgeOutbox } from '../../platform/mail/outbox.ts'
 import { settingsPage } from '../../platform/settings/settings-page.ts'
+import { downloadList, momentColumn, textColumn } from '../../platform/sheets/list-sheet.ts'
 import { logPlan, titleOf } from './notification.queries.ts'
 import { kindRows, mergeSettings, settingsProblems } from './notification.rules.ts'
 import { notificationEffects } from './notification-effects.ts'
@@ -32,6 +33,10 @@ async function asker(db: OrgDb, membershipId: string) {
   if (!found) throw notFound('Account')
   return { ...found, settings: notificationSettings.parse(found.settings) }
 }
+
+/** As the screen calls them. */
+const CHANNEL_NAMES = { email: 'Email', in_app: 'In-App' } as const
+const STATE_NAMES = { queued: 'Waiting', sent: 'Sent', failed: 'Failed' } as const
 
 export const notificationRoutes = implement(notificationApi, {
   ...settingsPage('notification', {
@@ -62,6 +67,17 @@ export const notificationRoutes = implement(notificationApi, {
     const page = await listPage(db, logPlan, query, query.timezone ?? session.timezone)
     return { ...page, results: page.results.map((row) => ({ ...row, title: titleOf(row.event) })) }
   },
+  downloadLogs: downloadList(logPlan, {
+    name: 'Notification log',
+    columns: [
+      momentColumn('Time', (row) => row.created_at),
+      textColumn('Recipient', (row) => row.recipient, 32),
+      textColumn('Event', (row) => titleOf(row.event), 28),
+      textColumn('Channel', (row) => CHANNEL_NAMES[row.channel], 14),
+      textColumn('Status', (row) => STATE_NAMES[row.status], 14),
+      textColumn('Problem', (row) => row.error ?? '', 48),
+    ],
+  }),
   retry: async ({ db, params, services, afterCommit }) => {
     const { rows } = await sql<{ status: string; wiped: boolean }>`
       select status, payload = '{}' as wiped from outbox where id = ${params.id} for update`.execute(db)

@@ -37,6 +37,10 @@ export const samples: SamplesOf<'notification'> & SamplesOf<'learner-notificatio
     await aFailedMail(org)
     return { query: {} }
   },
+  'notification.downloadLogs': async (org) => {
+    await aFailedMail(org)
+    return { query: {} }
+  },
   'notification.retry': async (org) => ({ params: { id: await aFailedMail(org) } }),
   'learner-notification.list': async (org) => {
     await aNotice(org)

@@ -8,6 +8,7 @@ import { mailParticipants } from '../../learning/cohort/class-mails.ts'
 import { caughtMails } from '../../platform/mail/mail-catcher.ts'
 import { caughtDir } from '../../platform/mail/open-mailer.ts'
 import { deliverOutbox, outboxSettled } from '../../platform/mail/outbox.ts'
+import { readSheet } from '../../platform/sheets/read-sheet.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -120,6 +121,11 @@ test('the log tells what became of a mail, and sends a failed one again', async 
       { channel: 'in_app', status: 'sent', can_retry: false, title: 'Invitation' },
     ]),
   )
+  // The sheet has what the list has, and its filters.
+  const file = await org.admin.call(notificationApi.downloadLogs, { query: { status: 'failed' } })
+  const told = JSON.stringify(await readSheet(new Uint8Array(file), 'log.xlsx'))
+  for (const word of [await emailOf(), 'Invitation', 'Email', 'Failed', 'refused']) expect(told).toContain(word)
+  expect(told).not.toContain('In-App')
   const failed = results.find((row) => row.can_retry)
   await org.admin.call(notificationApi.retry, { params: { id: failed?.id ?? '' } })
   expect(await sentTo(await emailOf())).toHaveLength(1)

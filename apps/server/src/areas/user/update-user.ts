@@ -1,7 +1,7 @@
 import type { UserDetail, UserPatch } from '@pelita/contract/areas/user-account.ts'
 import type { Config } from '../../config.ts'
 import { keepingAdministrator } from '../../platform/auth/administrators.ts'
-import { clock, wallMoment } from '../../platform/auth/clock.ts'
+import { clock } from '../../platform/auth/clock.ts'
 import { tellOfIdentifiers } from '../../platform/auth/login-identifiers.ts'
 import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import { invalid, invalidFields } from '../../platform/http/errors.ts'
@@ -101,6 +101,6 @@ async function replacePassword(db: OrgDb, session: Session, owner: Owner, passwo
   if (owner.id === session.membership_id) throw invalid('password', 'Please change your own password with Forgot Password')
   await givePassword(db, owner.id, password, owner)
   if (owner.is_pending) return
-  const payload = { full_name: owner.full_name, at: wallMoment(clock.now(), session.timezone) }
+  const payload = { full_name: owner.full_name, at: clock.now().toISOString() }
   await queueMail(db, { template: 'password_changed', recipient: owner.email, payload })
 }

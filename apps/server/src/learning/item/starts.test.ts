@@ -1,6 +1,7 @@
 import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
+import { learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createdAssignment, usedAssignment } from '../../../test/assignment-builders.ts'
@@ -98,6 +99,15 @@ test.each<[what: string, made: Case, quiz: unknown, assignment: unknown]>([
     const items = tree.sections.flatMap((section) => section.items).filter((item) => item.asset_type !== 'presence')
     const told = [quiz, assignment].map((answer) => (Array.isArray(answer) ? ['locked', answer[1]] : ['open', null]))
     expect(items.map((item) => [item.state, item.locked_reason])).toEqual(told)
+    for (const item of items) {
+      const lock = await me.call(learnerStepApi.lock, { params: { id: item.relation_id } })
+      const first = item.locked_reason === FIRST ? 'Daftar Hadir Orientasi' : undefined
+      expect([lock.reason, lock.first?.title, lock.first?.relation_id ?? null]).toEqual([
+        item.locked_reason,
+        first,
+        item.locked_by,
+      ])
+    }
   }
   expect(await said(start(me, quizUse))).toEqual(quiz)
   expect(await said(handIn(me, assignmentUse))).toEqual(assignment)

@@ -10,7 +10,3 @@ export const daysFromNow = (days: number): Date => minutesFromNow(days * 24 * 60
 /** `HH:mm` as a clock on the wall of that zone shows it. */
 export const wallTime = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
-
-/** `5 March 2026 at 14:30 (Asia/Jakarta)`. */
-export const wallMoment = (instant: Date, timeZone: string): string =>
-  `${new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(instant)} at ${wallTime(instant, timeZone)} (${timeZone})`

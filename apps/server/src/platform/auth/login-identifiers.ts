@@ -1,6 +1,6 @@
 import type { OrgDb } from '../db/scope.ts'
 import { queueMails } from '../mail/queue-mails.ts'
-import { clock, wallMoment } from './clock.ts'
+import { clock } from './clock.ts'
 import { maskEmail } from './verifications.ts'
 
 /** What somebody signs in with, before and after; only what changed is named. */
@@ -20,8 +20,7 @@ export interface IdentifierChange {
 export async function tellOfIdentifiers(db: OrgDb, changes: readonly IdentifierChange[]): Promise<void> {
   const told = changes.filter(({ email, nik, single_sign_on }) => email || nik || single_sign_on)
   if (told.length === 0) return
-  const { timezone } = await db.selectFrom('organizations').select('timezone').executeTakeFirstOrThrow()
-  const at = wallMoment(clock.now(), timezone)
+  const at = clock.now().toISOString()
   await queueMails(
     db,
     told.flatMap((change) => mailsAbout(change, at)),

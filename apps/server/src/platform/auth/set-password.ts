@@ -5,7 +5,7 @@ import { invalidFields } from '../http/errors.ts'
 import { queueMail } from '../mail/queue-mails.ts'
 import { type Account, rulesFor } from './accounts.ts'
 import type { PersonRules } from './auth-settings.ts'
-import { clock, wallMoment } from './clock.ts'
+import { clock } from './clock.ts'
 import { endSessions } from './open-session.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { type PasswordOwner, passwordProblems } from './password-policy.ts'
@@ -71,7 +71,7 @@ export async function storePassword(tx: PlatformTx, account: Account, hash: stri
     await sql`select write_history('update', 'memberships', ${account.membership_id}::uuid, ${account.full_name}, ${masked}::jsonb)`.execute(
       db,
     )
-    const payload = { full_name: account.full_name, at: wallMoment(clock.now(), account.timezone) }
+    const payload = { full_name: account.full_name, at: clock.now().toISOString() }
     await queueMail(db, { template: 'password_changed', recipient: account.email, payload })
   })
 }

@@ -74,12 +74,28 @@ test('what has no value is left out with its paragraph and its brackets', () => 
 })
 
 test('times are told in the zone and the language of who reads them', () => {
-  expect(composeMail('invitation', seat, look).text).toContain('When: 5 Aug 2026, 08:00 - 6 Aug 2026, 17:00 (Asia/Jakarta)')
+  expect(composeMail('invitation', seat, look).text).toContain('When: 5 Aug 2026, 08:00 - 6 Aug 2026, 17:00 (WIB)')
   const mail = composeMail('invitation', seat, { ...look, language: 'id' })
   expect(mail.text).toContain('Tempat: Daring')
   expect(mail.text).toMatch(/^Halo Budi,/)
   expect(mail.text).toContain('5 Agu 2026')
   expect(mail.html).toContain('<html lang="id">')
+})
+
+test('the zone is called as people call it, and is the one the times are told in', () => {
+  const told = (zone: string, language: 'en' | 'id') => composeNotice('invitation', seat, { ...look, zone, language }).body
+  expect(told('Asia/Makassar', 'en')).toContain('When: 5 Aug 2026, 09:00 - 6 Aug 2026, 18:00 (WITA)')
+  expect(told('Asia/Jayapura', 'id')).toContain('(WIT)')
+  expect(told('Europe/Berlin', 'en')).toContain('(CEST)')
+  for (const zone of ['Asia/Makassar', 'Europe/Berlin']) expect(told(zone, 'id')).not.toContain('Asia/')
+})
+
+test('a moment in a text without a place for its zone names it; what was queued as words stays', () => {
+  const about = (at: string, language: 'en' | 'id') =>
+    composeMail('password_changed', { full_name: 'Siti', at }, { ...look, language }).text
+  expect(about('2026-08-05T01:00:00Z', 'en')).toContain('was changed on 5 Aug 2026, 08:00 (WIB).')
+  expect(about('2026-08-05T01:00:00Z', 'id')).toContain('diubah pada 5 Agu 2026, 08.00 (WIB).')
+  expect(about('5 March 2026 at 14:30 (Asia/Jakarta)', 'en')).toContain('on 5 March 2026 at 14:30 (Asia/Jakarta).')
 })
 
 test('the organisation’s own words take the place of ours, and the inbox says the same without greeting', () => {

@@ -1,17 +1,30 @@
 import type { Language } from '@pelita/contract/core/languages.ts'
+import { zoneName } from '@pelita/contract/core/zone-name.ts'
 import type { NotificationKind, NotificationWords } from '@pelita/contract/notifications/kind.ts'
 
 export type Values = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 const HOLE = /\{\{\s*(\w+)\s*\}\}/g
+/** What was written before a moment was sent as one is told as it stands. */
+const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text))
 const LOCALES: Readonly<Record<Language, string>> = { id: 'id-ID', en: 'en-GB' }
 
-/** Each value as somebody reads it in this language: moments in the zone, words of ours translated; nothing is ''. */
+/**
+ * Each value as somebody reads it in this language: moments in the zone, words of ours translated; nothing is ''. Where a text has no
+ * place for the zone, its moments name it themselves.
+ */
 export function readable(kind: NotificationKind, values: Values, language: Language, zone: string): Record<string, string> {
   const clock = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+  const zoneAt = (moment: string) => zoneName(zone, language, moment)
+  const first = kind.moments?.map((name) => values[name]).find((moment) => typeof moment === 'string' && isMoment(moment))
   const said = Object.entries(values).map(([name, value]) => {
     const text = value === null || value === undefined ? '' : String(value)
-    if (text !== '' && kind.moments?.includes(name)) return [name, clock.format(new Date(text))]
+    if (isMoment(text) && kind.moments?.includes(name)) {
+      const told = clock.format(new Date(text))
+      return [name, kind.placeholders.includes('timezone') ? told : `${told} (${zoneAt(text)})`]
+    }
+    // The zone the moments above are told in, which is the reader's: that of another organisation's class may differ.
+    if (name === 'timezone' && text !== '') return [name, typeof first === 'string' ? zoneAt(first) : zoneName(zone, language)]
     return [name, kind.words?.[name]?.[text]?.[language] ?? text]
   })
   return Object.fromEntries(said)

@@ -3,6 +3,7 @@ import { BATCH_STATES } from '@pelita/contract/areas/classroom/batch-form.ts'
 import { classroom } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomCalendarApi } from '@pelita/contract/areas/classroom/classroom-calendar.ts'
 import { dayIn } from '@pelita/contract/core/wall-clock.ts'
+import { zoneName } from '@pelita/contract/core/zone-name.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -52,7 +53,7 @@ export default function CalendarScreen() {
   const query = { start: days[0] ?? day, end: days.at(-1) ?? day, ...narrowing }
   const answer = useData(classroomCalendarApi.calendar, { query }, FAILED, { keep: true })
   usePageHeader({
-    ...(answer.data && { subtitle: t('Times are those of {zone}', { zone: answer.data.timezone }) }),
+    ...(answer.data && { subtitle: t('Times are those of {zone}', { zone: zoneName(answer.data.timezone, 'en') }) }),
   })
   return (
     <div className={css.calendar}>

@@ -1,0 +1,43 @@
+import { t } from '@pelita/console/kit/text/t.ts'
+import { learnerStepApi } from '@pelita/contract/areas/learner-step.ts'
+import { IconChevronRight, IconLock } from '@tabler/icons-react'
+import { type ReactNode, useCallback } from 'react'
+import { learnerCall } from '../data/session.ts'
+import { Link } from '../kit/place.tsx'
+import { useLoad } from '../kit/use-load.ts'
+import { say } from '../text/say.ts'
+import { type Item, stepPlace } from './step-place.ts'
+
+/** The way to what has to be done before. */
+export function FirstLink({ first }: { first: Pick<Item, 'asset_type' | 'asset_id' | 'relation_id' | 'state' | 'title'> }) {
+  const place = stepPlace(first)
+  if (!place) return null
+  return (
+    <Link className="more" to={place}>
+      {t('Open “{title}”', { title: first.title })}
+      <IconChevronRight size={18} stroke={1.5} aria-hidden />
+    </Link>
+  )
+}
+
+/** A step whose turn has not come is no mistake: it says what comes first and leads there. What was refused for another reason is said by `otherwise`. */
+export function LockedStep({ relationId, otherwise }: { relationId: string; otherwise: ReactNode }) {
+  const load = useCallback(() => learnerCall(learnerStepApi.lock, { params: { id: relationId } }), [relationId])
+  const { data, failure } = useLoad(load)
+  if (!data && !failure)
+    return (
+      <span className="unseen" role="status">
+        {t('Loading')}
+      </span>
+    )
+  if (!data?.reason) return otherwise
+  return (
+    <div className="card row locked" role="status">
+      <IconLock size={24} stroke={1.5} aria-hidden />
+      <div className="words">
+        <p>{say(data.reason)}</p>
+        {data.first && <FirstLink first={data.first} />}
+      </div>
+    </div>
+  )
+}
