@@ -61,6 +61,18 @@ function Where({ about }: { about: About }) {
   )
 }
 
+type Activity = About['rundown'][number]['activities'][number]
+
+const hoursOf = (activities: readonly Activity[]): string => {
+  const from = activities.map((one) => one.start_time).sort()[0]
+  const to = activities
+    .map((one) => one.end_time)
+    .sort()
+    .at(-1)
+  return `${from} - ${to}`
+}
+
+/** Folded, a line for each day: a class of a week has some forty activities. */
 function Rundown({ about: { rundown, timezone } }: { about: About }) {
   if (rundown.length === 0) return null
   return (
@@ -69,8 +81,10 @@ function Rundown({ about: { rundown, timezone } }: { about: About }) {
       <div className="card">
         <p className="soft">{t('Times are those of {zone}', { zone: zoneOf(timezone) })}</p>
         {rundown.map(({ day_id, activities }) => (
-          <div key={day_id}>
-            <p className="soft">{t('Day {n}', { n: day_id })}</p>
+          <details key={day_id}>
+            <summary>
+              {t('Day {n}', { n: day_id })} <small className="soft">{hoursOf(activities)}</small>
+            </summary>
             <ul className="rundown">
               {activities.map((one) => (
                 <li key={one.id}>
@@ -84,7 +98,7 @@ function Rundown({ about: { rundown, timezone } }: { about: About }) {
                 </li>
               ))}
             </ul>
-          </div>
+          </details>
         ))}
       </div>
     </section>

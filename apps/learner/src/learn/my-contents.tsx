@@ -41,15 +41,21 @@ const KINDS: Partial<Record<ItemTypeKey, string>> = {
 
 const MODES = { online: 'Online', offline: 'Offline' } as const
 
+interface Props {
+  enrollmentId: string
+  /** Nobody has to find the way any more. */
+  isOver: boolean
+}
+
 /** What a class I take part in consists of, and how far I am. */
-export function MyContents({ enrollmentId }: { enrollmentId: string }) {
+export function MyContents({ enrollmentId, isOver }: Props) {
   const load = useCallback(() => learnerCall(learnerCatalogueApi.enrollment, { params: { id: enrollmentId } }), [enrollmentId])
   const { data } = useLoad(load)
   if (!data) return null
   return (
     <>
       {/* What was kept on the phone before this was answered has none. */}
-      {data.about && <AboutBatch about={data.about} />}
+      {data.about && !isOver && <AboutBatch about={data.about} />}
       {data.sections.length > 0 && <MySteps enrollment={data} />}
     </>
   )

@@ -25,7 +25,9 @@ export default function Offer({ params: [moduleType = '', id = ''] }: PageProps)
     [moduleType, id],
   )
   const { data, failure, again } = useLoad(load)
-  const mine = (data?.batches ?? []).flatMap(({ enrollment }) => (enrollment?.status === 'confirmed' ? [enrollment.id] : []))
+  const mine = (data?.batches ?? []).flatMap(({ enrollment, end_at }) =>
+    enrollment?.status === 'confirmed' ? [{ id: enrollment.id, isOver: end_at !== null && Date.parse(end_at) < Date.now() }] : [],
+  )
   return (
     <>
       <BackLink to="/classes" label="Find a class" />
@@ -44,10 +46,10 @@ export default function Offer({ params: [moduleType = '', id = ''] }: PageProps)
           {data.description && <RichText html={data.description} />}
           {data.privacy === 'PROTECTED' && <p className="soft">{t('Requests for this class are approved by the organiser.')}</p>}
           {data.prerequisites.length > 0 && <Before needed={data.prerequisites} />}
-          {mine.map((enrollmentId) => (
-            <MyContents key={enrollmentId} enrollmentId={enrollmentId} />
+          {mine.map(({ id: enrollmentId, isOver }) => (
+            <MyContents key={enrollmentId} enrollmentId={enrollmentId} isOver={isOver} />
           ))}
-          {mine.map((enrollmentId) => (
+          {mine.map(({ id: enrollmentId }) => (
             <Coaching key={enrollmentId} enrollmentId={enrollmentId} />
           ))}
           <section>

@@ -118,10 +118,10 @@ function Meetings({ batch }: { batch: Batch }) {
     </section>
   ))
   return (
-    <>
+    <div className={css.apart}>
       <Facts facts={presenceFacts(batch.presence_settings)} />
       {meetings}
-    </>
+    </div>
   )
 }
 
