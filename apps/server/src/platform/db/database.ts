@@ -44,19 +44,12 @@ const LANE_SHARE = 0.5
 const LANE_PATIENCE_MS = 10_000
 
 /**
- * Compiling a plan pays for statements of seconds; ours are done by then. Weighing every order of eight tables took the planner ten
- * times what the learner's lists take to run, and ours are written in an order that is good: five at a time are enough.
- */
-const PLANNING = ['jit=off', 'join_collapse_limit=5', 'from_collapse_limit=5']
-
-/**
  * The embedded database has one session for all connections: what a lost one left in it, an open transaction and the names of
  * its statements, would make the next one fail at everything. The pool waits for it before it hands the connection out.
  */
 async function forgetSession(client: pg.ClientBase): Promise<void> {
   await client.query('rollback')
   await client.query('discard all')
-  await client.query(PLANNING.map((setting) => `set ${setting}`).join('; '))
 }
 
 function connections(settings: pg.PoolConfig, onConnect: (client: pg.PoolClient) => void): Connections {
@@ -100,7 +93,8 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 function openServer({ databaseUrl, poolSize }: Pick<Config, 'databaseUrl' | 'poolSize'>): Database {
   const always: pg.PoolConfig = {
     connectionString: databaseUrl,
-    options: ['timezone=UTC', ...PLANNING].map((setting) => `-c ${setting}`).join(' '),
+    // Compiling a plan pays for statements of seconds; ours are done by then.
+    options: '-c timezone=UTC -c jit=off',
     idleTimeoutMillis: 30_000,
     // A server that vanished without a word, behind a cut line, is noticed while its answer is waited for.
     keepAlive: true,
