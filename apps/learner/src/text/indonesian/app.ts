@@ -47,7 +47,6 @@ export const APP = {
   'Checked in at {time}': 'Presensi pukul {time}',
   'Find a class': 'Cari kelas',
   'Search by title': 'Cari berdasarkan judul',
-  'Search by title or description': 'Cari berdasarkan judul atau deskripsi',
   'No class was found': 'Kelas tidak ditemukan',
   'Next class {date}': 'Kelas berikutnya {date}',
   'No class is open for registration': 'Tidak ada kelas yang membuka pendaftaran',

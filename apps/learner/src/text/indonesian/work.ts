@@ -1,6 +1,17 @@
 /** Quizzes, surveys, assignments and what is given for them. */
 export const WORK = {
   Coaching: 'Coaching',
+  Important: 'Penting',
+  'Where to meet online': 'Tempat bertemu daring',
+  'How to get there': 'Cara menuju lokasi',
+  'Join the meeting, day {n}': 'Ikuti rapat, hari {n}',
+  'Picture {n} of the place': 'Foto {n} tempat',
+  Map: 'Peta',
+  Rundown: 'Susunan acara',
+  'Times are those of {zone}': 'Waktu menurut {zone}',
+  'Day {n}': 'Hari {n}',
+  'Training Support': 'Pendamping pelatihan',
+  'Search by title or description': 'Cari berdasarkan judul atau deskripsi',
   'To be completed before': 'Harus diselesaikan lebih dahulu',
   'Not passed yet': 'Belum lulus',
   'Not done yet': 'Belum selesai',
