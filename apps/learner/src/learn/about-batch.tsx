@@ -1,3 +1,4 @@
+import { mapAddress } from '@pelita/console/kit/format/map-address.ts'
 import { RichText } from '@pelita/console/kit/rich-text/rich-text.tsx'
 import { safeImage } from '@pelita/console/kit/rich-text/safe-address.ts'
 import { t } from '@pelita/console/kit/text/t.ts'
@@ -21,12 +22,9 @@ export function AboutBatch({ about }: { about: About }) {
   )
 }
 
-const mapOf = ({ lat, lon }: About): string | null =>
-  lat === null || lon === null ? null : `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`
-
 function Where({ about }: { about: About }) {
-  const { meeting_urls, location, location_url, location_images } = about
-  const map = location_url || mapOf(about)
+  const { meeting_urls, location, location_url, location_images, lat, lon } = about
+  const map = location_url || (lat !== null && lon !== null && mapAddress(lat, lon))
   if (meeting_urls.length === 0 && !map && location_images.length === 0) return null
   return (
     <section>

@@ -8,7 +8,3 @@ export const locationStatus = ({ is_active }: Pick<LocationRow, 'is_active'>) =>
 
 const NAMES: Readonly<Record<string, string>> = FACILITIES
 export const facilityNames = (keys: readonly string[]): string => keys.map((key) => t(NAMES[key] ?? key)).join(', ')
-
-/** Nothing is fetched from outside before somebody follows the link (decision 46 of the product). */
-export const mapAddress = (lat: number, lon: number): string =>
-  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`

@@ -1,7 +1,7 @@
 import { IconExternalLink, IconMapPin } from '@tabler/icons-react'
+import { mapAddress } from '../../kit/format/map-address.ts'
 import { t } from '../../kit/text/t.ts'
 import css from './location.module.css'
-import { mapAddress } from './location-cells.tsx'
 
 /** The point on OpenStreetMap, so that one sees whether the coordinates are right; nothing while one of them is missing. */
 export function MapLink({ lat, lon }: { lat: unknown; lon: unknown }) {

@@ -1,5 +1,6 @@
 import type { BatchDetail as Batch } from '@pelita/contract/areas/classroom/batch.ts'
 import { Facts } from '../../../kit/detail/facts.tsx'
+import { mapAddress } from '../../../kit/format/map-address.ts'
 import { safeImage } from '../../../kit/rich-text/safe-address.ts'
 import { t } from '../../../kit/text/t.ts'
 import css from '../classroom.module.css'
@@ -11,8 +12,6 @@ const Address = ({ of: url }: { of: string }) => (
     {url}
   </a>
 )
-
-const mapOf = (lat: number, lon: number) => `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`
 
 /** Where a batch meets: a place with the way to it, or an address for each day. */
 export function SessionFacts({ batch }: { batch: Batch }) {
@@ -39,7 +38,7 @@ const placeFacts = (batch: Batch) => {
     {
       label: 'Coordinates',
       value: lat !== null && lon !== null && (
-        <a className={css.link} href={mapOf(lat, lon)} target="_blank" rel="noopener noreferrer">
+        <a className={css.link} href={mapAddress(lat, lon)} target="_blank" rel="noopener noreferrer">
           {lat}, {lon}
         </a>
       ),
