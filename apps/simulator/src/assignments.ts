@@ -1,9 +1,11 @@
 import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
 import { type Call, Refused } from './api.ts'
 import { chance } from './decisions.ts'
+import { smallPdf } from './small-pdf.ts'
 
 const SUBMITS = 0.9
 const FRIENDS = 3
+const ATTACHES = 0.5
 
 const ANSWERS = [
   'Saya mulai dengan memetakan pekerjaan tim, lalu mencoba satu perubahan kecil setiap pekan.',
@@ -19,18 +21,18 @@ const noteFile = (nik: string, answer: string) =>
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const dotFile = (nik: string) =>
   Object.assign(new Blob([Buffer.from(DOT, 'base64')], { type: 'image/png' }), { name: `foto-${nik}.png` })
-/** A page without anything on it. */
-const pageFile = (nik: string) =>
-  Object.assign(new Blob([`%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`]), {
-    name: `tugas-${nik}.pdf`,
+/** A page that says what it is. */
+const pageFile = (title: string, nik: string) =>
+  Object.assign(new Blob([new Uint8Array(smallPdf(`${title} - ${nik}`))]), {
+    name: `${title.replace(/[^\p{L}\p{N} -]/gu, '').slice(0, 60)}.pdf`,
   })
 
 type Open = Awaited<ReturnType<typeof opened>>
 const opened = (me: Call, relation_id: string) => me(learnerAssignmentApi.open, { params: { relation_id } })
 
 /** A file of a type the assignment allows; null when it allows none the simulator can make. */
-const fileFor = ({ allowed_upload_extensions: allowed }: Open, nik: string, answer: string) => {
-  if (allowed.includes('pdf')) return pageFile(nik)
+const fileFor = ({ allowed_upload_extensions: allowed, title }: Open, nik: string, answer: string) => {
+  if (allowed.includes('pdf')) return pageFile(title, nik)
   if (allowed.includes('png')) return dotFile(nik)
   return allowed.includes('txt') ? noteFile(nik, answer) : null
 }
@@ -53,10 +55,12 @@ const refused = (cause: unknown): string => {
   throw cause
 }
 
-async function handIn(me: Call, relation_id: string, seed: number, nik: string): Promise<string> {
+export async function handIn(me: Call, relation_id: string, seed: number, nik: string): Promise<string> {
   const assignment = await opened(me, relation_id)
+  if (assignment.refusal) return assignment.refusal
   const text = ANSWERS[Math.floor(chance(seed, nik, `answer ${assignment.title}`) * ANSWERS.length)] ?? ''
-  const file = assignment.upload_condition === 'required' ? fileFor(assignment, nik, text) : null
+  const attaches = assignment.upload_condition === 'optional' && chance(seed, nik, `file ${assignment.title}`) < ATTACHES
+  const file = attaches || assignment.upload_condition === 'required' ? fileFor(assignment, nik, text) : null
   const uploaded = file && (await me(learnerAssignmentApi.upload, { file, fields: { relation_id } }))
   const body = {
     text,

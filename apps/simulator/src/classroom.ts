@@ -26,11 +26,18 @@ export async function signIn(url: string, org_code: string, email: string, passw
 
 type Wall = Pick<Room, 'presence_id' | 'title' | 'content_type' | 'content_id'>
 
-/** Every meeting of the batch, whichever presence it belongs to; which presences those are is looked up once. */
-export async function roomsOf(trainer: Call, batch_id: string, known?: readonly Room[]): Promise<Room[]> {
-  const walls = known ? [...new Map(known.map((room) => [room.presence_id, room])).values()] : await wallsOf(trainer, batch_id)
+/** The classroom a batch belongs to, found by the presences it meets by. */
+export async function classroomOf(trainer: Call, batch_id: string): Promise<string> {
+  const walls = await wallsOf(trainer, batch_id)
+  const found = walls.find((wall) => wall.content_type === 'classroom')?.content_id
+  if (!found) throw new Error(`No presence of a classroom meets in batch ${batch_id}`)
+  return found
+}
+
+/** Every meeting of the batch, whichever presence it belongs to. */
+export async function roomsOf(trainer: Call, batch_id: string): Promise<Room[]> {
   const rooms: Room[] = []
-  for (const { presence_id, title, content_type, content_id } of walls) {
+  for (const { presence_id, title, content_type, content_id } of await wallsOf(trainer, batch_id)) {
     const schedules = await trainer(presenceApi.schedules, { params: { id: presence_id }, query: { batch_id } })
     for (const schedule of schedules.results)
       rooms.push({
@@ -76,7 +83,7 @@ async function peopleOf(trainer: Call, id: string, schedule_id: string): Promise
 }
 
 /** Reads the code as often as it changes: one that stays is read once. */
-function codeOnScreen(trainer: Call, id: string, schedule_id: string): () => Promise<string> {
+export function codeOnScreen(trainer: Call, id: string, schedule_id: string): () => Promise<string> {
   const asked = { params: { id }, query: { schedule_id } }
   let shown: Promise<{ code_mode: string; code: string | null }> | undefined
   return async () => {

@@ -2,7 +2,7 @@ import { learnerFeedbackApi } from '@pelita/contract/areas/learner-feedback.ts'
 import type { Call } from './api.ts'
 import { chance } from './decisions.ts'
 
-const RATES = 0.7
+const RATES = 0.6
 const WRITES = 0.4
 const COMMENTS = [
   'Materinya mudah dipahami.',

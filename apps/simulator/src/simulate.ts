@@ -5,11 +5,12 @@ import { type Call, caller, Refused } from './api.ts'
 import { handInAssignments } from './assignments.ts'
 import { type Room, roomsOf, signIn } from './classroom.ts'
 import { decide } from './decisions.ts'
-import { expertsOf, gradeAsExperts } from './experts.ts'
+import { type Diligence, expertsOf, gradeAsExperts } from './experts.ts'
 import { giveFeedback } from './feedback.ts'
 import { watchAndRead } from './media.ts'
 import { spendPoints } from './points.ts'
 import { type Papers, papersOf, takeQuizzes } from './quizzes.ts'
+import type { Working } from './work-through.ts'
 
 export interface Simulation {
   readonly url: string
@@ -22,6 +23,8 @@ export interface Simulation {
   readonly trainer: { readonly email: string; readonly password: string }
   /** Seconds the late ones wait before they scan. */
   readonly lateAfter: number
+  /** Of experts who have signed in before, by their address. */
+  readonly sessions?: Map<string, Call>
 }
 
 /** A stretch of the plan that was simulated, and when that was begun. Milliseconds. */
@@ -36,6 +39,19 @@ export interface Moment {
 export interface Replay {
   readonly until: number
   readonly told: (moment: Moment) => void
+  readonly trainer: Call
+  readonly classroom: string
+  /** NIKs of those who do not answer, and of those who have not claimed yet. */
+  readonly silent: ReadonlySet<string>
+  readonly unclaimed: ReadonlySet<string>
+  /** NIKs of people who look in at the first meeting. */
+  readonly visitors: readonly string[]
+  /** How far a batch has come that is not over. */
+  readonly working: Working
+  readonly experts: Diligence
+  /** Whether surveys stand around the class, and whose manager is asked too. */
+  readonly surveyed: boolean
+  readonly managerOf: ReadonlyMap<string, string>
 }
 
 /** How often each thing happened: confirmed, declined, present, late, or what the server answered instead. */
@@ -60,7 +76,15 @@ export async function simulate(options: Simulation, say: (text: string) => void 
   await sit(options, people, await papersOf(trainer, options.batch), count, say)
   await submit(options, people, count)
   await study(options, people, count)
-  await review(options, trainer, people, rooms, count)
+  const classroom = rooms.find((room) => room.content_type === 'classroom')?.content_id
+  if (classroom && classroom !== options.batch)
+    await review(
+      options,
+      trainer,
+      people.map((nik) => ({ nik })),
+      classroom,
+      count,
+    )
   await each(people, async (nik) => {
     for (const one of await claimAchievements(as(options, nik), options.batch, options.seed, nik)) count(one)
     // Two may want the last piece at once.
@@ -70,22 +94,21 @@ export async function simulate(options: Simulation, say: (text: string) => void 
   return tally
 }
 
-/** Those who came say what they think, and the experts grade and decide; a content without batches has neither. */
+/** Those who came say what they think, and the experts grade and decide. */
 export async function review(
   options: Simulation,
   trainer: Call,
-  people: readonly string[],
-  rooms: readonly Room[],
+  people: readonly { readonly nik: string }[],
+  classroom: string,
   count: (what: string) => void,
+  diligence?: Diligence,
 ): Promise<void> {
-  const { batch, seed, url, org } = options
-  const classroom = rooms.find((room) => room.content_type === 'classroom')?.content_id
-  if (!classroom || classroom === batch) return
-  await each(people, async (nik) => {
+  const { batch, seed, url, org, sessions } = options
+  await each(people, async ({ nik }) => {
     for (const one of await giveFeedback(as(options, nik), classroom, batch, seed, nik)) count(one)
   })
-  const experts = await expertsOf(trainer, { url, org, classroom, batch, password: options.trainer.password })
-  for (const one of await gradeAsExperts(experts, batch, seed)) count(one)
+  const experts = await expertsOf(trainer, { url, org, classroom, batch, password: options.trainer.password, sessions })
+  for (const one of await gradeAsExperts(experts, batch, seed, diligence)) count(one)
 }
 
 /** One participant's own calls. */
@@ -102,29 +125,17 @@ export async function answer(options: Simulation, nik: string): Promise<string> 
   return outcome(async () => (await me(learnerApi.answer, { params: { id: invitation.id }, body: { action } })).status)
 }
 
-interface Arriving {
-  /** What the meeting is known by, where its time is another one whenever it is simulated. */
-  readonly known: string
-  /** Until the late ones come. */
-  readonly wait: () => Promise<void>
-}
-
 /** Those on time come first, then the late ones; who did not confirm does not come. */
-export async function attend(
+async function attend(
   options: Simulation,
   room: Room,
   count: (what: string) => void,
   say: (text: string) => void,
-  arriving: Arriving | null = null,
 ): Promise<void> {
-  if (
-    !arriving &&
-    (Date.parse(room.start_date_time) - Date.now() > 86_400_000 ||
-      (room.end_date_time && Date.parse(room.end_date_time) < Date.now()))
-  )
-    return
+  if (Date.parse(room.start_date_time) - Date.now() > 86_400_000) return
+  if (room.end_date_time && Date.parse(room.end_date_time) < Date.now()) return
   const coming = room.people.flatMap((nik) => {
-    const decision = decide(options.seed, nik, arriving?.known ?? room.start_date_time)
+    const decision = decide(options.seed, nik, room.start_date_time)
     return decision.answer === 'confirm' && decision.scans ? [{ nik, ...decision }] : []
   })
   say(`${room.title}, ${room.start_date_time}: ${coming.length} of ${room.people.length} come`)
@@ -137,13 +148,12 @@ export async function attend(
     coming.filter((one) => !one.late),
     scan,
   )
-  if (late.length > 0 && arriving) await arriving.wait()
-  else if (late.length > 0) await new Promise((done) => setTimeout(done, options.lateAfter * 1_000))
+  if (late.length > 0) await new Promise((done) => setTimeout(done, options.lateAfter * 1_000))
   await each(late, scan)
 }
 
 /** Who confirmed takes the quizzes and surveys that are open. */
-export async function sit(
+async function sit(
   options: Simulation,
   people: readonly string[],
   papers: Papers,
@@ -160,7 +170,7 @@ export async function sit(
 }
 
 /** Who confirmed hands in what the batch asks for, one after the other: a group takes those who are still free. */
-export async function submit(options: Simulation, people: readonly string[], count: (what: string) => void): Promise<void> {
+async function submit(options: Simulation, people: readonly string[], count: (what: string) => void): Promise<void> {
   for (const nik of people.filter((one) => decide(options.seed, one).answer === 'confirm'))
     for (const one of await handInAssignments(as(options, nik), options.batch, options.seed, nik)) count(one)
 }
@@ -175,13 +185,13 @@ async function study(options: Simulation, people: readonly string[], count: (wha
   )
 }
 
-const refusalOf = (cause: unknown): string => {
+export const refusalOf = (cause: unknown): string => {
   if (cause instanceof Refused) return cause.message
   throw cause
 }
 
 /** What the server said, yes or no, as a word to count. */
-const outcome = async (work: () => Promise<string>): Promise<string> => {
+export const outcome = async (work: () => Promise<string>): Promise<string> => {
   try {
     return await work()
   } catch (cause) {

@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/database.ts'
 import { preparing } from '../platform/db/preparing.ts'
 import type { Services } from '../platform/services.ts'
 import { seedAchievements } from './achievement/achievement.ts'
+import { seedHonours } from './achievement/honours.ts'
 import { dateOutcomes } from './achievement/outcome-times.ts'
 import { seedAnnouncements } from './announcement/announcement.ts'
 import { seedAssignments, seedSubmissions } from './assignment/assignment.ts'
@@ -21,7 +22,7 @@ import { seedDigilib } from './digilib/digilib.ts'
 import { seedDocuments } from './document/document.ts'
 import { dateEvents } from './event-times.ts'
 import { seedFaq } from './faq/faq.ts'
-import { seedFeedbacks } from './feedback/feedback.ts'
+import { hideFeedback, seedFeedbackQuestions } from './feedback/feedback.ts'
 import { seedHistory } from './history.ts'
 import { seedIssues } from './issue/issue.ts'
 import { seedKnowledgeFeed } from './knowledge-feed/knowledge-feed.ts'
@@ -38,7 +39,6 @@ import { seedPoints } from './point/point.ts'
 import { seedPopups } from './popup/popup.ts'
 import { seedProviders } from './provider/provider.ts'
 import { seedQuizzes } from './quiz/quiz.ts'
-import { seedAttempts } from './quiz/quiz-attempts.ts'
 import { seedShortLinks } from './short-link/short-link.ts'
 import { seedPendingMember } from './user/pending-member.ts'
 import { seedPeople } from './user/people.ts'
@@ -64,17 +64,14 @@ const PARTS = [
   seedAssignments,
   seedPackages,
   seedAttended,
-  seedAttempts,
   seedSubmissions,
   seedCompletions,
   dateOutcomes,
-  seedEnrichment,
   seedAchievements,
   seedCertificates,
   seedProviders,
   seedClassrooms,
-  seedCoaching,
-  seedFeedbacks,
+  seedFeedbackQuestions,
   seedPoints,
   seedLeaderboard,
   seedShortLinks,
@@ -88,6 +85,10 @@ const PARTS = [
   seedPendingMember,
   seedNotifications,
   seedSimulated,
+  seedEnrichment,
+  seedHonours,
+  seedCoaching,
+  hideFeedback,
   seedPrerequisite,
   seedContentSettings,
   dateEvents,
@@ -95,7 +96,7 @@ const PARTS = [
 
 /** They go through the learning core row by row: plans made while its tables were empty would read all of them for every row. */
 const AFTER_A_LOOK: ReadonlySet<(typeof PARTS)[number]> = new Set([
-  ...[seedAttempts, seedSubmissions, seedFeedbacks, seedDocuments, seedMedia, seedClassMedia, seedSimulated],
+  ...[seedSubmissions, seedDocuments, seedMedia, seedClassMedia, seedSimulated],
 ])
 
 /**

@@ -53,24 +53,24 @@ const coming = (day: number, days: number, people: number, more: Partial<BatchSh
  */
 export const BATCH_SHAPES: readonly (readonly BatchShape[])[] = [
   [
-    past(96, 3, 22, { by_expert: true }),
-    past(41, 3, 24, { by_expert: true }),
-    past(14, 6, 26, { every: 7, today: 'running', experts: 3 }),
+    past(96, 4, 10, { by_expert: true }),
+    past(41, 4, 12, { by_expert: true }),
+    past(14, 4, 13, { every: 7, today: 'running', experts: 3 }),
   ],
-  [past(58, 2, 28), coming(0, 2, 24, { today: 'gathering' })],
-  [past(214, 2, 14), past(173, 2, 16), past(27, 2, 26)],
+  [past(58, 2, 12), coming(0, 2, 14, { today: 'gathering' })],
+  [past(214, 2, 9), past(173, 2, 9), past(27, 2, 11)],
   [
-    past(118, 5, 16, { any_order: true }),
-    past(54, 5, 18, { any_order: true, online: true }),
-    past(4, 5, 22, { any_order: true, online: true, today: 'running' }),
+    past(118, 5, 6, { any_order: true }),
+    past(54, 5, 8, { any_order: true, online: true }),
+    past(4, 5, 10, { any_order: true, online: true, today: 'running' }),
   ],
-  [past(84, 1, 26), past(49, 1, 26), past(20, 1, 24), coming(0, 1, 18, { today: 'midway' })],
-  [past(12, 2, 22)],
+  [past(84, 1, 11), past(49, 1, 12), past(20, 1, 12), coming(0, 1, 14, { today: 'midway' })],
+  [past(12, 2, 12)],
 ]
 
 /** The next batch of each of them, where one is planned. */
 export const NEXT_SHAPES: readonly (BatchShape | null)[] = [
-  coming(18, 6, 24, { every: 7 }),
+  coming(18, 4, 24, { every: 7 }),
   coming(9, 2, 20),
   coming(25, 2, 18, { status: 'review' }),
   null,

@@ -49,7 +49,7 @@ async function gather(
   make: () => Promise<{ readonly id: string; readonly batchId: string }>,
 ): Promise<void> {
   const params = await phase(now - 45 * DAY, HOUR, make)
-  const niks = await people(count, 'with those of the README', title, 'coming')
+  const niks = await people(count, 'with those of the README', now - 150 * DAY, title, 'coming')
   const joining = () => addPeople(trainer, params, niks, Math.ceil(count / ADDED_IN))
   await phase(now - 44 * DAY, 21 * DAY, joining)
   if (status === 'draft') return

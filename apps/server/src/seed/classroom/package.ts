@@ -62,18 +62,13 @@ async function keepPackage(services: Kept, db: OrgDb, org: SeededOrganization): 
   return id
 }
 
-/** A package, a link, a meeting and a file to hand in for whoever likes, in every batch of the running class most people of the README take part in. */
+/** A package, a link, a meeting and a file to hand in for whoever likes, in every batch of the class that has run longest. */
 export async function seedPackages(services: Kept, org: SeededOrganization): Promise<void> {
   await withOrg(services.database.pool, org.id, async (db) => {
     const { rows: batches } = await sql<{ id: string }>`
-      with known as materialized (select id from memberships where email like 'learner%'),
-           taken as materialized (select e.cohort_id, count(*) as people from enrollments e
-                                   where e.status = 'confirmed' and e.user_id in (select id from known) group by e.cohort_id)
       select b.id from cohorts b where b.kind = 'batch' and b.content_id = (
         select h.content_id from cohorts h join contents c on c.id = h.content_id and c.content_type = 'classroom'
-          left join taken on taken.cohort_id = h.id
-         where h.kind = 'batch' and h.status = 'publish' and h.start_at <= now() and h.end_at > now()
-         order by coalesce(taken.people, 0) desc, h.start_at, h.id limit 1)`.execute(db)
+         where h.kind = 'batch' and h.start_at <= now() and h.end_at > now() order by h.start_at, h.id limit 1)`.execute(db)
     if (batches.length === 0) return
     const html5_content = await keepPackage(services, db, org)
     const instruction = 'Baca satu artikel dan catat tiga hal yang baru bagi Anda.'

@@ -102,20 +102,3 @@ export async function seedArrivals(db: OrgDb, arrivals: readonly Arrival[], mark
       from (select cohort_id, user_id, min(clock_in) as first from attendances where id = any (${list('id')}::uuid[]) group by 1, 2) a
      where e.cohort_id = a.cohort_id and e.user_id = a.user_id and e.status = 'invited'`.execute(db)
 }
-
-/** Somebody from another unit who looked in. */
-export async function seedVisitors(
-  db: OrgDb,
-  cohortId: string,
-  people: readonly string[],
-  minutesAfterStart: number,
-): Promise<void> {
-  await sql`
-    insert into attendances (presence_id, schedule_id, cohort_id, user_id, nik, full_name, email, value, clock_in, method, updated_at)
-    select s.presence_id, s.id, s.cohort_id, m.id, m.nik, m.full_name, m.email, 'visitor', v.at, 'qr', v.at
-      from unnest(${[...people]}::uuid[]) with ordinality as p (id, n) join memberships m on m.id = p.id
-      cross join lateral (select * from schedules s where s.cohort_id = ${cohortId} and s.start_date_time < now() order by s.start_date_time, s.id limit 1) s
-      cross join lateral (select s.start_date_time + make_interval(mins => ${minutesAfterStart} + n::int) as at) v
-     where v.at < now()
-    on conflict do nothing`.execute(db)
-}

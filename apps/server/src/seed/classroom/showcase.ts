@@ -2,6 +2,7 @@ import { addPeople, makeBatch, makeClass, type WantedBatch, type WantedClass } f
 import { simulateWhole } from '@pelita/simulator/whole-batch.ts'
 import { aboutClass } from './about-class.ts'
 import { type BatchShape, type LocalClock, meetingDays, meetingsOf } from './batch-shapes.ts'
+import { replayOf } from './past.ts'
 import type { Simulating } from './simulated.ts'
 
 const DAY = 86_400_000
@@ -78,7 +79,8 @@ export function wantedBatch(clock: LocalClock, shape: BatchShape, title: string,
 }
 
 /** A class from the invitation to the certificate, with lateness, a quiz, an assignment, grades, ratings and decisions. */
-export async function seedShowcase({ org, now, clock, trainer, of, told, phase, people }: Simulating): Promise<void> {
+export async function seedShowcase(stage: Simulating): Promise<void> {
+  const { org, now, clock, trainer, of, told, phase, people } = stage
   const shown = SHOWN[org.code]
   if (!shown) return
   const { wanted: planned, location, shapes } = shown
@@ -87,10 +89,11 @@ export async function seedShowcase({ org, now, clock, trainer, of, told, phase, 
     const wanted = wantedBatch(clock, shape, `Batch ${n + 1}`, location, 30)
     const start = Date.parse(wanted.start_at)
     const batchId = await phase(start - 50 * DAY, DAY / 8, () => makeBatch(trainer, made, wanted))
-    const niks = await people(shape.people, 'others', planned.title, String(n))
+    const niks = await people(shape.people, 'others', now - 150 * DAY, planned.title, String(n))
     await phase(start - 40 * DAY, 28 * DAY, () => addPeople(trainer, { id: made.id, batchId }, niks))
     // People join over those weeks, not while the simulator looks for its rooms.
     told({ planned: start - 11 * DAY, lasts: 0, from: Date.now() })
-    await simulateWhole(of(batchId, n + 3), () => {}, { until: now, told })
+    const replay = replayOf(stage, { content_id: made.id, end_at: wanted.end_at, surveyed: false }, shape, niks)
+    await simulateWhole(of(batchId, n + 3), () => {}, replay)
   }
 }

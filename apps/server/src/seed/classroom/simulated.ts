@@ -3,7 +3,6 @@ import { signIn } from '@pelita/simulator/classroom.ts'
 import type { Moment, Simulation } from '@pelita/simulator/simulate.ts'
 import { sql } from 'kysely'
 import { createApp } from '../../app.ts'
-import { markAbsent } from '../../learning/cohort/attendance.ts'
 import { simulatorKey } from '../../platform/auth/tokens.ts'
 import { withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
@@ -11,11 +10,12 @@ import { luckOf } from '../names.ts'
 import { DEMO_PASSWORD, type SeededOrganization } from '../user/people.ts'
 import { type LocalClock, localClock } from './batch-shapes.ts'
 import { seedComing } from './coming.ts'
+import { seedPast } from './past.ts'
 import { castOf, drawPeople } from './seed-cast.ts'
+import { settleSimulated } from './settle-simulated.ts'
 import { seedShowcase } from './showcase.ts'
 import { dateSimulated } from './simulated-times.ts'
 
-const DAY = 86_400_000
 const HOURS_AHEAD: Readonly<Record<string, number>> = { nusantara: 7, bahari: 8 }
 
 /** What classes made by calls have: a trainer who is signed in, and a note of which stretch of the plan is simulated when. */
@@ -29,15 +29,24 @@ export interface Simulating {
   readonly told: (moment: Moment) => void
   /** Does what is planned for then, in so many milliseconds of the plan. */
   readonly phase: <T>(planned: number, lasts: number, work: () => Promise<T>) => Promise<T>
-  /** NIKs of people who had an account long before; those one can sign in as come first, where they are wanted. */
-  readonly people: (count: number, known: 'with those of the README' | 'others', ...words: readonly string[]) => Promise<string[]>
+  /** NIKs of people who had an account by then; those one can sign in as come first, where they are wanted. */
+  readonly people: (
+    count: number,
+    known: 'with those of the README' | 'others',
+    by: number,
+    ...words: readonly string[]
+  ) => Promise<string[]>
+  /** NIKs of the learners one can sign in as. */
+  readonly known: ReadonlySet<string>
+  /** NIKs of managers by those of their people. */
+  readonly managerOf: ReadonlyMap<string, string>
 }
 
 const peopleFor =
   (services: Services, org: SeededOrganization): Simulating['people'] =>
-  (count, known, ...words) =>
+  (count, known, by, ...words) =>
     withOrg(services.database.pool, org.id, async (db) => {
-      const long = new Date(Date.now() - 150 * DAY).toISOString()
+      const long = new Date(by).toISOString()
       const cast = await castOf(db)
       const ids = drawPeople(known === 'others' ? { ...cast, known: [] } : cast, luckOf(org.code, ...words), count, long)
       const { rows } = await sql<{ nik: string }>`
@@ -46,6 +55,18 @@ const peopleFor =
       )
       return rows.map(({ nik }) => nik)
     })
+
+const relationsOf = (services: Services, org: SeededOrganization) =>
+  withOrg(services.database.pool, org.id, async (db) => {
+    const { rows } = await sql<{ nik: string; email: string; manager: string | null }>`
+      select m.nik, m.email, b.nik as manager from memberships m left join memberships b on b.id = m.manager_id where m.status = 'active'`.execute(
+      db,
+    )
+    return {
+      known: new Set(rows.filter(({ email }) => /^learner\d+@/.test(email)).map(({ nik }) => nik)),
+      managerOf: new Map(rows.flatMap(({ nik, manager }): [string, string][] => (manager ? [[nik, manager]] : []))),
+    }
+  })
 
 /**
  * Classes nobody wrote into the database: made, published, answered, attended, graded, rated and claimed by the simulator over HTTP, on
@@ -62,10 +83,7 @@ export async function seedSimulated(services: Services, org: SeededOrganization)
   } finally {
     await app.close()
   }
-  await withOrg(database.pool, org.id, async (db) => {
-    await sql`select set_config('app.audit', 'off', true)`.execute(db)
-    await markAbsent(db)
-  })
+  await settleSimulated(database, org)
 }
 
 async function simulateClasses(services: Services, org: SeededOrganization, url: string): Promise<Moment[]> {
@@ -73,18 +91,21 @@ async function simulateClasses(services: Services, org: SeededOrganization, url:
   const told = (moment: Moment) => void moments.push(moment)
   const now = Date.now()
   const trainer = { email: `admin@${org.code}.test`, password: DEMO_PASSWORD }
+  const sessions = new Map<string, Call>()
   const key = simulatorKey(services.config.secret, org.code)
   told({ planned: now, lasts: 0, from: Date.now() })
   const stage: Simulating = {
     ...{ org, now, told, clock: localClock(now, HOURS_AHEAD[org.code] ?? 7) },
     trainer: await signIn(url, org.code, trainer.email, trainer.password),
-    of: (batch, seed) => ({ url, org: org.code, batch, seed, key, trainer, lateAfter: 0 }),
+    of: (batch, seed) => ({ url, org: org.code, batch, seed, key, trainer, lateAfter: 0, sessions }),
     phase: (planned, lasts, work) => {
       told({ planned, lasts, from: Date.now() })
       return work()
     },
     people: peopleFor(services, org),
+    ...(await relationsOf(services, org)),
   }
+  await seedPast(services, stage)
   await seedComing(stage)
   await seedShowcase(stage)
   return [...moments, { planned: now, lasts: 0, from: Date.now() }]

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { markAbsent } from '../../learning/cohort/attendance.ts'
-import type { EnrollmentStatus } from '../../learning/cohort/cohort-tables.ts'
 import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
 import { BATCH_SHAPES, type BatchShape, type LocalClock, localClock, meetingDays, meetingsOf } from '../classroom/batch-shapes.ts'
-import { type ClassPlan, type LearningPlan, learningPlans, type Venue } from '../classroom/class-plans.ts'
-import {
-  type Arrival,
-  begunRows,
-  invitationBefore,
-  seedAnswers,
-  seedArrivals,
-  seedMeetings,
-  seedVisitors,
-} from '../classroom/seed-batch.ts'
-import { type Cast, castOf, drawPeople } from '../classroom/seed-cast.ts'
+import { type ClassPlan, type LearningPlan, learningPlans } from '../classroom/class-plans.ts'
+import { seedMeetings } from '../classroom/seed-batch.ts'
+import { type Cast, castOf } from '../classroom/seed-cast.ts'
 import { luckOf, pick } from '../names.ts'
 import { seedPresences } from '../presence/presence.ts'
 import type { SeededOrganization } from '../user/people.ts'
@@ -42,7 +33,7 @@ const GROWING = [
 
 const HOURS_AHEAD: Readonly<Record<string, number>> = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9, UTC: 0 }
 
-/** Classrooms, batches, meetings and attendance in every state, around the moment it is loaded; the same in every run. */
+/** Classrooms with their batches and meetings around the moment it is loaded, and attendance of what is no class; the same in every run. */
 export async function seedLearning({ database }: Pick<Services, 'database'>, org: SeededOrganization): Promise<void> {
   const plan = learningPlans[org.code]
   if (!plan) return
@@ -119,12 +110,12 @@ interface NewBatch {
   readonly stamps: { readonly created_by: string }
 }
 
+/** As a draft nobody takes part in yet: the simulator does the rest. */
 async function seedBatch(stage: Stage, { content_id, items, n, shape, stamps }: NewBatch): Promise<void> {
-  const { db, cast, clock, luck, plan } = stage
+  const { db, clock, luck, plan } = stage
   const random = luck()
   const venue = pick(random, plan.venues)
   const created_at = clock.at(Math.min(shape.day, -1) - 45, 10 + n)
-  const people = drawPeople(cast, random, shape.people, created_at)
   const days = meetingDays(clock, shape)
   const placed = items.map((item, i) => ({ ...item, meetings: meetingsOf(clock, shape, i, items.length) }))
   const times = placed.flatMap((item) => item.meetings)
@@ -135,7 +126,6 @@ async function seedBatch(stage: Stage, { content_id, items, n, shape, stamps }: 
     .values({
       content_id,
       title: `Batch ${n + 1}${shape.online ? ' (Daring)' : ''}`,
-      status: shape.status,
       max_participants: 40,
       start_at,
       end_at: end_at ?? null,
@@ -151,20 +141,7 @@ async function seedBatch(stage: Stage, { content_id, items, n, shape, stamps }: 
     .executeTakeFirstOrThrow()
   await db.insertInto('batches').values({ id }).execute()
   await seedTeam(stage, id, n, shape.experts)
-  const cohort = { id, content_type: 'classroom' }
-  const moment = Math.min(Date.now(), Date.parse(start_at))
-  await seedAnswers(
-    db,
-    id,
-    people.map((user_id, who) => ({
-      ...{ user_id, status: answerOf(shape, who, random) },
-      ...invitationBefore(moment, clock, random),
-    })),
-  )
-  await seedMeetings(db, cohort, placed)
-  await arrive(stage, id, shape, shape.online ? null : venue)
-  const others = drawPeople(cast, random, cast.learners.length, created_at).filter((person) => !people.includes(person))
-  await seedVisitors(db, id, others.slice(0, 2 + (n % 2)), 4)
+  await seedMeetings(db, { id, content_type: 'classroom' }, placed)
 }
 
 /** Experts teach, training supports help: two of each as a rule, with a phone one can call. */
@@ -181,38 +158,6 @@ async function seedTeam({ db, cast }: Stage, batch_id: string, n: number, expert
     phone: `+62811${4_400_100 + n * 10 + i}`,
   }))
   await db.insertInto('training_supports').values(supports).execute()
-}
-
-/** The first learners of the list are the ones people sign in as: they have something to answer wherever it is still possible. */
-function answerOf(shape: BatchShape, who: number, random: () => number): EnrollmentStatus {
-  const luck = random()
-  if ((shape.day > 0 || shape.today === 'midway') && who < 3) return 'invited'
-  if (shape.day > 0) return luck < 0.45 ? 'confirmed' : luck < 0.9 ? 'invited' : 'declined'
-  return luck < 0.84 ? 'confirmed' : luck < 0.9 ? 'invited' : luck < 0.96 ? 'declined' : 'cancelled'
-}
-
-/** Of those expected at a meeting that has begun, most come, some late, a few by hand; the rest is absent in the end. */
-async function arrive({ db, cast, luck }: Stage, cohortId: string, shape: BatchShape, venue: Venue | null): Promise<void> {
-  const random = luck('arrivals')
-  const rows = await begunRows(db, cohortId)
-  const arrivals = rows.flatMap((row): Arrival[] => {
-    // Everybody's luck is drawn, whether it is needed or not: it does not depend on the hour at which this is loaded.
-    const [coming, lateness, minutes, byHand, locating, north, east] = Array.from({ length: 7 }, random)
-    if ((coming ?? 0) < (row.status === 'invited' ? 0.7 : 0.12)) return []
-    // Those one can sign in as go through today's class themselves.
-    if (shape.today === 'midway' && row.status === 'invited') return []
-    const late = (lateness ?? 0) < 0.14
-    const at = Math.round(
-      Date.parse(row.start_date_time) + (late ? 16 + (minutes ?? 0) * 60 : -25 + (minutes ?? 0) * 38) * 60_000,
-    )
-    if (at > Date.now()) return []
-    const method = (byHand ?? 0) < 0.06 && !late ? 'manual' : 'qr'
-    const here = venue && method === 'qr' && (locating ?? 0) < 0.9 ? venue : null
-    const near = (degrees: number, luck = 0.5) => Math.round((degrees + (luck - 0.5) * 0.002) * 1e6) / 1e6
-    const place = here ? { lat: near(here.lat, north), lon: near(here.lon, east) } : { lat: null, lon: null }
-    return [{ id: row.id, value: late ? 'late' : 'present', clock_in: new Date(at).toISOString(), method, ...place }]
-  })
-  await seedArrivals(db, arrivals, cast.staff[0] ?? '')
 }
 
 /** What the clock would have done since: absences, and the times at which rows were made and changed. */

@@ -1,0 +1,86 @@
+import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
+import { handIn } from './assignments.ts'
+import { chance } from './decisions.ts'
+import { scoreOf } from './experts.ts'
+import type { Participant } from './participants.ts'
+import { type Questions, takeOften } from './quizzes.ts'
+import { as, each, outcome, refusalOf, type Simulation } from './simulate.ts'
+
+const TAKES = 0.92
+const SUBMITS = 0.9
+const AGAIN = 0.55
+
+/** How far a class that still goes on has come: not everybody has begun, and who works for themselves has not. */
+export interface Working {
+  readonly share: number
+  readonly idle: ReadonlySet<string>
+  /** So many of those who begin a quiz sit at it still. */
+  readonly sitting: number
+}
+
+/** Something somebody has to hand in. */
+export interface Owed {
+  readonly nik: string
+  readonly relation_id: string
+  readonly title: string
+}
+
+/** Everybody opens the class and does what is open to them in its order: first the quizzes, then what is handed in; gives back that. */
+export async function workThrough(
+  options: Simulation,
+  people: readonly Participant[],
+  questions: Questions,
+  working: Working | null,
+  count: (what: string) => void,
+): Promise<Owed[]> {
+  const owed: Owed[] = []
+  const active = people.filter(
+    ({ nik }) => !working || (!working.idle.has(nik) && chance(options.seed, nik, 'has begun') < working.share),
+  )
+  await each(active, async ({ id, nik }) => {
+    const me = as(options, nik)
+    const { sections } = await me(learnerCatalogueApi.enrollment, { params: { id } })
+    const undone = new Set<string>()
+    for (const item of sections.flatMap((section) => section.items)) {
+      const { relation_id, title, state, locked_by, can_skip } = item
+      const closed = state === 'locked' && (!locked_by || undone.has(locked_by))
+      if (state !== 'done' && !closed && item.asset_type === 'assignment') owed.push({ nik, relation_id, title })
+      if (state === 'done' || closed || item.asset_type !== 'quiz') {
+        if (state !== 'done' && !can_skip) undone.add(relation_id)
+        continue
+      }
+      const luck = (what: string) => chance(options.seed, nik, `${title} ${what}`)
+      if (luck('takes') < TAKES) {
+        const finishes = luck('sits') >= (working?.sitting ?? 0)
+        const quiz = questions.get(item.asset_id ?? '')
+        const take = async () => (quiz ? await takeOften(me, { relation_id, quiz, finishes, luck }) : [])
+        for (const one of await take().catch((cause: unknown) => [refusalOf(cause)])) count(one)
+      } else if (!can_skip) undone.add(relation_id)
+    }
+  })
+  const handing = owed
+    .filter(({ nik, title }) => chance(options.seed, nik, `submits ${title}`) < SUBMITS)
+    .sort((a, b) => a.nik.localeCompare(b.nik))
+  // One after the other: a group takes those who are still free.
+  for (const { nik, relation_id } of handing) await hand(options, nik, relation_id, count)
+  return handing
+}
+
+const hand = async (options: Simulation, nik: string, relation_id: string, count: (what: string) => void) =>
+  count(`assignment ${await outcome(() => handIn(as(options, nik), relation_id, options.seed, nik))}`)
+
+/** Some of those whose work was not good enough hand in once more, where that is allowed. */
+export async function handInAgain(
+  options: Simulation,
+  owed: readonly Owed[],
+  contents: readonly { readonly content_type: string; readonly title: string; readonly pass_grade: number | null }[],
+  count: (what: string) => void,
+): Promise<void> {
+  const enough = new Map(
+    contents.map(({ content_type, title, pass_grade }) => [content_type === 'assignment' && title, pass_grade]),
+  )
+  for (const { nik, relation_id, title } of owed) {
+    const failed = scoreOf(options.seed, { nik, title }) < (enough.get(title) ?? 0)
+    if (failed && chance(options.seed, nik, `again ${title}`) < AGAIN) await hand(options, nik, relation_id, count)
+  }
+}
