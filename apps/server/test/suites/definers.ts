@@ -145,6 +145,12 @@ const learning: Readonly<Record<string, Definer>> = {
     ),
   ),
   keep_tally: trigger(twins((ask, { ids }) => ask('delete from presences where id = $1', [ids.presence]))),
+  keep_tally_of_enrollment: trigger(
+    twins((ask, { ids }) => ask("update enrollments set status = 'declined' where id = $1", [ids.enrollment])),
+  ),
+  keep_tally_of_attendance: trigger(renamedTwin),
+  keep_tally_of_item_result: trigger(twins()),
+  keep_tally_of_assignment_result: trigger(twins()),
   copy_member_to_attendances: trigger(renamedTwin),
   copy_member_to_results: trigger(renamedTwin),
   copy_member_to_grants: trigger(renamedTwin),
