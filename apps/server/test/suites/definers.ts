@@ -166,6 +166,7 @@ const learning: Readonly<Record<string, Definer>> = {
 
 const others: Readonly<Record<string, Definer | ClosedDefiner>> = {
   expect_results: { touches: 'Called by triggers with the organisation of the row.', closed: true },
+  expect_results_of: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   recount_enrollments: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   recount_cohort: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   note_credential_use: { touches: 'Called by the two functions that let a key in: when it was used last.', closed: true },
