@@ -145,6 +145,12 @@ const learning: Readonly<Record<string, Definer>> = {
     ),
   ),
   keep_tally: trigger(twins((ask, { ids }) => ask('delete from presences where id = $1', [ids.presence]))),
+  keep_tally_of_enrollment: trigger(
+    twins((ask, { ids }) => ask("update enrollments set status = 'declined' where id = $1", [ids.enrollment])),
+  ),
+  keep_tally_of_attendance: trigger(renamedTwin),
+  keep_tally_of_item_result: trigger(twins()),
+  keep_tally_of_assignment_result: trigger(twins()),
   copy_member_to_attendances: trigger(renamedTwin),
   copy_member_to_results: trigger(renamedTwin),
   copy_member_to_grants: trigger(renamedTwin),
@@ -160,6 +166,7 @@ const learning: Readonly<Record<string, Definer>> = {
 
 const others: Readonly<Record<string, Definer | ClosedDefiner>> = {
   expect_results: { touches: 'Called by triggers with the organisation of the row.', closed: true },
+  expect_results_of: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   recount_enrollments: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   recount_cohort: { touches: 'Called by triggers with the organisation of the row.', closed: true },
   note_credential_use: { touches: 'Called by the two functions that let a key in: when it was used last.', closed: true },

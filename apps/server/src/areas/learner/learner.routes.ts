@@ -1,6 +1,6 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { answerEnrollment } from '../../learning/cohort/answers.ts'
-import { acrossOwners, asGuest } from '../../learning/distribution/visit.ts'
+import { asGuest, ownAcrossOwners } from '../../learning/distribution/visit.ts'
 import { acceptTexts, shownTexts } from '../../platform/auth/consents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { myEnrollments } from './enrollments.queries.ts'
@@ -11,7 +11,7 @@ export const learnerRoutes = implement(learnerApi, {
   consents: ({ db }) => shownTexts(db),
   consent: ({ db, session, request, body }) => acceptTexts(db, { membership_id: session.membership_id, ip: request.ip }, [body]),
   enrollments: ({ db, session, query }) =>
-    acrossOwners(db, () => myEnrollments(db, session.membership_id, query, query.timezone ?? session.timezone)),
+    ownAcrossOwners(db, () => myEnrollments(db, session.membership_id, query, query.timezone ?? session.timezone)),
   answer: ({ db, session, params, body }) =>
     asGuest(db, { table: 'enrollments', id: params.id }, () => answerEnrollment(db, session.membership_id, params.id, body)),
 })

@@ -1,6 +1,6 @@
 import { assignmentSays } from '@pelita/contract/areas/assignment/assignment-texts.ts'
 import { sql } from 'kysely'
-import type { OrgDb } from '../../platform/db/scope.ts'
+import { ONE_PLAN, type OrgDb } from '../../platform/db/scope.ts'
 import { forbidden, HttpError } from '../../platform/http/errors.ts'
 
 /** A learner is a guest at the owner's, an administrator a receiver; the policies of after-migrations.sql say what each sees and changes. */
@@ -24,8 +24,8 @@ export interface Asked {
   readonly or?: 'grant_id'
 }
 
-const owners = async (db: OrgDb): Promise<string[]> =>
-  (await sql<{ owners: string[] }>`select distribution_owners() as owners`.execute(db)).rows[0]?.owners ?? []
+const owners = async (db: OrgDb, also = sql``): Promise<string[]> =>
+  (await sql<{ owners: string[] }>`select distribution_owners() as owners ${also}`.execute(db)).rows[0]?.owners ?? []
 
 /** The role comes before the settings and goes after them: at no moment has the own role another organisation. */
 async function enter(db: OrgDb, visitor: Visitor, at: readonly string[]): Promise<void> {
@@ -140,8 +140,8 @@ export async function asEachReceiver(db: OrgDb, work: () => Promise<unknown>): P
   }
 }
 
-async function across<T>(db: OrgDb, visitor: Visitor, work: () => Promise<T>): Promise<T> {
-  const known = await owners(db)
+async function across<T>(db: OrgDb, visitor: Visitor, work: () => Promise<T>, also = sql``): Promise<T> {
+  const known = await owners(db, also)
   if (known.length === 0) return work()
   const { rows } = await sql<{ id: string }>`select current_org() as id`.execute(db)
   await enter(db, visitor, [...rows.map(({ id }) => id), ...known])
@@ -152,6 +152,10 @@ async function across<T>(db: OrgDb, visitor: Visitor, work: () => Promise<T>): P
 
 /** A learner's list over the own organisation and all that distribute to it. */
 export const acrossOwners = <T>(db: OrgDb, work: () => Promise<T>): Promise<T> => across(db, 'pelita_guest', work)
+
+/** The same for what is the learner's own, such as their classes: whoever asks, one plan serves. */
+export const ownAcrossOwners = <T>(db: OrgDb, work: () => Promise<T>): Promise<T> =>
+  across(db, 'pelita_guest', work, sql`, ${sql.raw(ONE_PLAN)}`)
 
 /** The same for an administrator: what the own people did, wherever. */
 export const receivedFromOwners = <T>(db: OrgDb, work: () => Promise<T>): Promise<T> => across(db, 'pelita_receiver', work)

@@ -40,10 +40,12 @@ export interface Locked {
 /** Read beside the use `u`, its run `h` and the person's living enrolment `e`, which may be missing. */
 export const START_FACTS = sql`e.status as enrollment_status, e.access_until, h.status as cohort_status, h.start_at, h.end_at, u.opens_at,
   coalesce(u.closes_at, u.due_date, h.end_at) as open_until, u.objective as relation_objective, u.survey_days,
-  (select r.title from uses r left join item_results p on p.relation_id = r.id and p.enrollment_id = e.id
-    where h.learning_order_type = 'SEQUENTIAL' and u.is_step and r.cohort_id = u.cohort_id and r.deleted_at is null and r.is_step and not r.can_skip
-      and (r.section_position, r.position) < (u.section_position, u.position) and p.state is distinct from 'done'
-    order by r.section_position, r.position limit 1) as blocked_by`
+  (select i.title from content_relations r join content_items i on i.org_id = r.org_id and i.id = r.item_id
+     join content_sections s on s.org_id = i.org_id and s.id = i.section_id
+     left join item_results p on p.relation_id = r.id and p.enrollment_id = e.id
+    where h.learning_order_type = 'SEQUENTIAL' and u.is_step and r.org_id = u.org_id and r.cohort_id = u.cohort_id and r.deleted_at is null
+      and i.is_step and not i.can_skip and (s.position, i.position) < (u.section_position, u.position) and p.state is distinct from 'done'
+    order by s.position, i.position limit 1) as blocked_by`
 
 export const NOT_AVAILABLE = 'Content is not available'
 const CLOSED: Partial<Record<ItemTypeKey, string>> = { assignment: submitRefusals.late }

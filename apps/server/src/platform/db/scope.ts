@@ -27,6 +27,11 @@ export interface Session {
 
 /** The role is what row level security binds; without it the connection's owner would see every organisation. */
 const ENTER_ROLE = 'begin; set local role pelita_app;'
+/**
+ * For statements that begin with the rows of one person, or of a few by their ids: one plan is as good for everybody, and the planner, who
+ * compares its guesses, would make one anew each time. Until the end of the transaction. What a learner changes is always such.
+ */
+export const ONE_PLAN = `set_config('plan_cache_mode', 'force_generic_plan', true)`
 const inside = new AsyncLocalStorage<true>()
 
 /**
@@ -90,7 +95,8 @@ export const withSession = <T>(
   work: (db: OrgDb, session: Session) => Promise<T>,
 ): Promise<T | null> => {
   const trace = visitor.trace
-    ? `select set_config('app.ip', ${literal(visitor.trace.ip)}, true), set_config('app.agent', ${literal(visitor.trace.agent)}, true);`
+    ? `select set_config('app.ip', ${literal(visitor.trace.ip)}, true), set_config('app.agent', ${literal(visitor.trace.agent)}, true)
+              ${visitor.kind === 'learner' ? `, ${ONE_PLAN}` : ''};`
     : ''
   const enter = visitor.actAs
     ? `credential_enter(${literal(visitor.tokenHash)}, 'learner-intake', ${literal(visitor.actAs)})`

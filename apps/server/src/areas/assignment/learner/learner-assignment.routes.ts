@@ -1,5 +1,5 @@
 import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
-import { acrossOwners, asGuest } from '../../../learning/distribution/visit.ts'
+import { asGuest, ownAcrossOwners } from '../../../learning/distribution/visit.ts'
 import { apart } from '../../../platform/http/bind.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { myAssignment, myAssignments, myMates, mySubmissions } from './my-assignments.queries.ts'
@@ -10,7 +10,7 @@ const use = (id: string) => ({ table: 'content_relations', id }) as const
 
 export const learnerAssignmentRoutes = implement(learnerAssignmentApi, {
   mine: ({ db, session, query }) =>
-    acrossOwners(db, () => myAssignments(db, session.membership_id, query, query.timezone ?? session.timezone)),
+    ownAcrossOwners(db, () => myAssignments(db, session.membership_id, query, query.timezone ?? session.timezone)),
   open: ({ db, session, params }) =>
     asGuest(db, use(params.relation_id), () => myAssignment(db, session.membership_id, params.relation_id)),
   upload: apart(({ again, session, services, file, fields }) =>

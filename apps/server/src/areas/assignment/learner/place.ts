@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely'
 import { EXPECTED } from '../../../learning/cohort/enrollment-rules.ts'
 import { mayStart, START_FACTS, type StartFacts } from '../../../learning/item/may-start.ts'
+import { USE_OF_RESULT } from '../../../learning/item/use-of-result.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { conflict, forbidden, type HttpError, locked, notFound } from '../../../platform/http/errors.ts'
 
@@ -37,8 +38,7 @@ export interface Place extends AssignmentForm, StartFacts {
 }
 
 /** Participants' rows `x` with their enrolment `e`, the use `u`, the assignment `a` and the cohort. */
-export const PLACE_TABLES = sql`item_results x join uses u on u.id = x.relation_id join assignments a on a.id = x.asset_id
-  join cohorts h on h.id = u.cohort_id join contents mo on mo.id = u.content_id
+export const PLACE_TABLES = sql`item_results x ${USE_OF_RESULT} join assignments a on a.id = x.asset_id
   left join enrollments e on e.id = x.enrollment_id and e.archived_at is null
     and e.status = any (${[...EXPECTED]}::text[])`
 
@@ -46,7 +46,7 @@ export const dueDate = sql`coalesce(u.due_date, h.end_at)`
 
 export const PLACE_COLUMNS = sql`x.id, u.id as relation_id, x.id as result_id, coalesce(x.lead_id, x.id) as listed_id, x.cohort_id, x.enrollment_id,
   a.id as assignment_id, a.title, a.instruction, a.grading_status, a.assignment_type, a.upload_condition, a.submit_condition,
-  a.display_result, a.allowed_upload_extensions, u.content_type as module_type, mo.id as module_id, mo.title as module_title, u.batch_id, h.title as batch_title,
+  a.display_result, a.allowed_upload_extensions, mo.content_type as module_type, mo.id as module_id, mo.title as module_title, nullif(h.id, h.content_id) as batch_id, h.title as batch_title,
   ${START_FACTS}, ${dueDate} as due_date,
   coalesce(u.pass_grade, ${DEFAULT_PASS_GRADE}) as pass_grade, e.id is not null as takes_part,
   x.status, x.score, x.finished_at, now() as now`

@@ -1,5 +1,5 @@
 import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
-import { acrossOwners, asGuestOf } from '../../../learning/distribution/visit.ts'
+import { asGuestOf, ownAcrossOwners } from '../../../learning/distribution/visit.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { myCheckIns } from './history.queries.ts'
 import { scan } from './scan.ts'
@@ -13,5 +13,5 @@ export const learnerPresenceRoutes = implement(learnerPresenceApi, {
       () => scan(db, config.secret, session, body),
     ),
   presenceHistory: ({ db, session, query }) =>
-    acrossOwners(db, () => myCheckIns(db, session.membership_id, query, query.timezone ?? session.timezone)),
+    ownAcrossOwners(db, () => myCheckIns(db, session.membership_id, query, query.timezone ?? session.timezone)),
 })

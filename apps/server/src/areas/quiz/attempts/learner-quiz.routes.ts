@@ -1,5 +1,5 @@
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
-import { acrossOwners, asGuest, guestAgain } from '../../../learning/distribution/visit.ts'
+import { asGuest, guestAgain, ownAcrossOwners } from '../../../learning/distribution/visit.ts'
 import { apart } from '../../../platform/http/bind.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { myQuiz, myQuizzes } from './my-quizzes.queries.ts'
@@ -17,7 +17,7 @@ const attempt = (id: string) => ({ table: 'quiz_attempts', id }) as const
 
 export const learnerQuizRoutes = implement(learnerQuizApi, {
   mine: ({ db, session, query }) =>
-    acrossOwners(db, () => myQuizzes(db, session.membership_id, query, query.timezone ?? session.timezone)),
+    ownAcrossOwners(db, () => myQuizzes(db, session.membership_id, query, query.timezone ?? session.timezone)),
   open: ({ db, session, params }) =>
     asGuest(db, use(params.relation_id), () => myQuiz(db, session.membership_id, params.relation_id)),
   start: async ({ db, session, params, body, answerWith }) => {
@@ -40,5 +40,5 @@ export const learnerQuizRoutes = implement(learnerQuizApi, {
   ),
   submit: ({ db, session, params }) => asGuest(db, attempt(params.id), () => submitAttempt(db, session.membership_id, params.id)),
   review: ({ db, session, params }) => asGuest(db, attempt(params.id), () => reviewAttempt(db, session.membership_id, params.id)),
-  surveys: ({ db, session }) => acrossOwners(db, () => mySurveys(db, session.membership_id)),
+  surveys: ({ db, session }) => ownAcrossOwners(db, () => mySurveys(db, session.membership_id)),
 })

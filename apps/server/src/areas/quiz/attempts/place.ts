@@ -4,6 +4,7 @@ import { firstObjective, type Objective, objectivesOf, type QuestionType } from 
 import { type RawBuilder, sql } from 'kysely'
 import { EXPECTED } from '../../../learning/cohort/enrollment-rules.ts'
 import { START_FACTS, type StartFacts } from '../../../learning/item/may-start.ts'
+import { USE_OF_RESULT } from '../../../learning/item/use-of-result.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
 import { forbidden, invalid, notFound } from '../../../platform/http/errors.ts'
 import type { PlacedAttempt, StartTerms } from './start-rules.ts'
@@ -38,13 +39,12 @@ const attempts = sql`(
     from quiz_attempts a where a.result_id = x.id)`
 
 /** Participants' rows `x` with their enrolment `e`, the use `u`, the quiz `q` and the cohort. */
-export const PLACE_TABLES = sql`item_results x join uses u on u.id = x.relation_id join quizzes q on q.id = x.asset_id
-  join cohorts h on h.id = u.cohort_id join contents mo on mo.id = u.content_id join participants m on m.id = x.user_id
+export const PLACE_TABLES = sql`item_results x ${USE_OF_RESULT} join quizzes q on q.id = x.asset_id join participants m on m.id = x.user_id
   left join enrollments e on e.id = x.enrollment_id and e.archived_at is null
     and e.status = any (${[...EXPECTED]}::text[])`
 
 export const PLACE_COLUMNS = sql`x.id, u.id as relation_id, x.id as result_id, x.user_id as participant_id, x.full_name as participant_name,
-  m.manager_id, q.id as quiz_id, q.title, q.type, q.question_type, to_jsonb(q) as settings, u.content_type as module_type, mo.title as module_title,
+  m.manager_id, q.id as quiz_id, q.title, q.type, q.question_type, to_jsonb(q) as settings, mo.content_type as module_type, mo.title as module_title,
   h.title as batch_title, u.pass_grade, ${START_FACTS}, e.id is not null as takes_part, x.status, x.score, ${attempts} as attempts, now() as now`
 
 export const placesWhere = async (db: OrgDb, condition: RawBuilder<unknown>): Promise<Place[]> =>
