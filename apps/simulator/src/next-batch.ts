@@ -1,8 +1,10 @@
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
+import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import type { Call } from './api.ts'
+import { decide } from './decisions.ts'
 import type { WantedBatch } from './make-class.ts'
-import { answer, each, type Simulation } from './simulate.ts'
+import { answer, as, each, type Simulation } from './simulate.ts'
 
 type Meetings = WantedBatch['meetings']
 
@@ -51,3 +53,17 @@ export const moveBatch = (trainer: Call, params: { id: string; batchId: string }
 /** Some of the invited answer. */
 export const answerInvitations = (options: Simulation, niks: readonly string[]): Promise<void> =>
   each(niks, async (nik) => void (await answer(options, nik)))
+
+/** The first of those who confirmed cannot come after all. */
+export async function cancelOne(options: Simulation, niks: readonly string[]): Promise<void> {
+  const nik = niks.find((one) => decide(options.seed, one).answer === 'confirm')
+  if (!nik) return
+  const me = as(options, nik)
+  const { results } = await me(learnerApi.enrollments, { query: { status: 'confirmed', page_size: 100 } })
+  const mine = results.find((one) => one.batch_id === options.batch)
+  if (mine)
+    await me(learnerApi.answer, {
+      params: { id: mine.id },
+      body: { action: 'cancel', reason: 'Bertepatan dengan dinas luar kota' },
+    })
+}

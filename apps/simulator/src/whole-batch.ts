@@ -7,7 +7,7 @@ import { answerAll, type Participant, participantsOf } from './participants.ts'
 import { questionsOf } from './quizzes.ts'
 import { as, each, type Replay, review, type Simulation, type Tally } from './simulate.ts'
 import { answerSurveys } from './surveys.ts'
-import { handInAgain, type Owed, workThrough } from './work-through.ts'
+import { handInAgain, type Worked, workThrough } from './work-through.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -75,14 +75,16 @@ export async function simulateWhole(
   const over = end < until
   const working = over ? Math.min(Math.max(free, end - 3 * HOUR), end - MINUTE) : Math.min(free, until - HOUR / 3)
   const judge = () => review(options, trainer, people, params.id, count, replay?.experts)
-  let handed: readonly Owed[] = []
+  let worked: Worked = { handed: [], stuck: [] }
   if (begun.length > 0)
     await at(working, Math.min(end, until) - working - MINUTE / 2, async () => {
-      handed = await workThrough(options, people, questions, over ? null : (replay?.working ?? null), count)
+      worked = await workThrough(options, people, questions, over ? null : (replay?.working ?? null), count)
       await judge()
     })
   await at(end + HOUR, DAY, async () => {
-    await handInAgain(options, handed, contents, count)
+    await handInAgain(options, worked.handed, contents, count)
+    // Who waited for a grade goes on.
+    await workThrough(options, worked.stuck, questions, null, count)
     await judge()
   })
   if (replay?.surveyed) await at(end + 2 * DAY, DAY, surveys)

@@ -25,19 +25,27 @@ export interface Owed {
   readonly title: string
 }
 
-/** Everybody opens the class and does what is open to them in its order: first the quizzes, then what is handed in; gives back that. */
+/** What came of it: what was handed in, and who could not go on before somebody had looked at what they did. */
+export interface Worked {
+  readonly handed: readonly Owed[]
+  readonly stuck: readonly Participant[]
+}
+
+/** Everybody opens the class and does what is open to them in its order: first the quizzes, then what is handed in. */
 export async function workThrough(
   options: Simulation,
   people: readonly Participant[],
   questions: Questions,
   working: Working | null,
   count: (what: string) => void,
-): Promise<Owed[]> {
+): Promise<Worked> {
   const owed: Owed[] = []
+  const stuck: Participant[] = []
   const active = people.filter(
     ({ nik }) => !working || (!working.idle.has(nik) && chance(options.seed, nik, 'has begun') < working.share),
   )
-  await each(active, async ({ id, nik }) => {
+  await each(active, async (person) => {
+    const { id, nik } = person
     const me = as(options, nik)
     const { sections } = await me(learnerCatalogueApi.enrollment, { params: { id } })
     const undone = new Set<string>()
@@ -54,7 +62,11 @@ export async function workThrough(
         const finishes = luck('sits') >= (working?.sitting ?? 0)
         const quiz = questions.get(item.asset_id ?? '')
         const take = async () => (quiz ? await takeOften(me, { relation_id, quiz, finishes, luck }) : [])
-        for (const one of await take().catch((cause: unknown) => [refusalOf(cause)])) count(one)
+        const outcomes = await take().catch((cause: unknown) => [refusalOf(cause)])
+        for (const one of outcomes) count(one)
+        if (can_skip || outcomes.at(-1) === 'quiz passed') continue
+        undone.add(relation_id)
+        stuck.push(person)
       } else if (!can_skip) undone.add(relation_id)
     }
   })
@@ -63,7 +75,7 @@ export async function workThrough(
     .sort((a, b) => a.nik.localeCompare(b.nik))
   // One after the other: a group takes those who are still free.
   for (const { nik, relation_id } of handing) await hand(options, nik, relation_id, count)
-  return handing
+  return { handed: handing, stuck }
 }
 
 const hand = async (options: Simulation, nik: string, relation_id: string, count: (what: string) => void) =>

@@ -53,19 +53,19 @@ const coming = (day: number, days: number, people: number, more: Partial<BatchSh
  */
 export const BATCH_SHAPES: readonly (readonly BatchShape[])[] = [
   [
-    past(96, 4, 10, { by_expert: true }),
-    past(41, 4, 12, { by_expert: true }),
-    past(14, 4, 13, { every: 7, today: 'running', experts: 3 }),
+    past(96, 4, 8, { by_expert: true }),
+    past(41, 4, 10, { by_expert: true }),
+    past(14, 4, 12, { every: 7, today: 'running', experts: 3 }),
   ],
-  [past(58, 2, 12), coming(0, 2, 14, { today: 'gathering' })],
-  [past(214, 2, 9), past(173, 2, 9), past(27, 2, 11)],
+  [past(58, 2, 10), coming(0, 2, 12, { today: 'gathering' })],
+  [past(214, 2, 8), past(173, 2, 8), past(27, 2, 9)],
   [
-    past(118, 5, 6, { any_order: true }),
-    past(54, 5, 8, { any_order: true, online: true }),
-    past(4, 5, 10, { any_order: true, online: true, today: 'running' }),
+    past(118, 5, 5, { any_order: true }),
+    past(54, 5, 6, { any_order: true, online: true }),
+    past(4, 5, 8, { any_order: true, online: true, today: 'running' }),
   ],
-  [past(84, 1, 11), past(49, 1, 12), past(20, 1, 12), coming(0, 1, 14, { today: 'midway' })],
-  [past(12, 2, 12)],
+  [past(84, 1, 8), past(49, 1, 9), past(20, 1, 9), coming(0, 1, 12, { today: 'midway' })],
+  [past(12, 2, 10)],
 ]
 
 /** The next batch of each of them, where one is planned. */

@@ -1,5 +1,5 @@
 import { addPeople, makeBatch, makeClass } from '@pelita/simulator/make-class.ts'
-import { answerInvitations, makeNext, moveBatch, type NextBatch } from '@pelita/simulator/next-batch.ts'
+import { answerInvitations, cancelOne, makeNext, moveBatch, type NextBatch } from '@pelita/simulator/next-batch.ts'
 import { luckOf } from '../names.ts'
 import { BATCH_SHAPES, type BatchShape, meetingDays, meetingsOf, NEXT_SHAPES } from './batch-shapes.ts'
 import { learningPlans } from './class-plans.ts'
@@ -57,5 +57,7 @@ async function gather(
   if (status === 'review') return
   const random = luckOf(org.code, title, 'answers')
   const answering = niks.slice(SILENT).filter(() => random() < ANSWERED)
-  await phase(now - 21 * DAY, 20 * DAY, () => answerInvitations(of(params.batchId, answering.length), answering))
+  const simulation = of(params.batchId, answering.length)
+  await phase(now - 21 * DAY, 18 * DAY, () => answerInvitations(simulation, answering))
+  await phase(now - 3 * DAY, 2 * DAY, () => cancelOne(simulation, answering))
 }
