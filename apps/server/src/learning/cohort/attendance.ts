@@ -12,8 +12,13 @@ export interface Touched {
 
 const expected = sql`e.archived_at is null and e.status = any (${[...EXPECTED]}::text[])`
 const waiting = sql`a.clock_in is null and a.value = any (${[...EXPECTED]}::text[])`
-const onlyThese = (users: Touched['user_ids'], alias: 'a' | 'e') =>
-  users ? sql`and ${sql.ref(`${alias}.user_id`)} = any (${[...users]}::uuid[])` : sql``
+/** One person alone is named as such: the planner keeps the plan for one, and would make one anew for every list of people. */
+const onlyThese = (users: Touched['user_ids'], alias: 'a' | 'e') => {
+  if (!users) return sql``
+  const [one, ...others] = users
+  const id = sql.ref(`${alias}.user_id`)
+  return one && others.length === 0 ? sql`and ${id} = ${one}::uuid` : sql`and ${id} = any (${[...users]}::uuid[])`
+}
 
 /**
  * Brings the attendance list in step with who is expected: one row per invited or confirmed participant and schedule of the
