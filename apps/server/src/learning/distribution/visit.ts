@@ -24,27 +24,22 @@ export interface Asked {
   readonly or?: 'grant_id'
 }
 
-const owners = async (db: OrgDb, also = sql``): Promise<string[]> =>
-  (await sql<{ owners: string[] }>`select distribution_owners() as owners ${also}`.execute(db)).rows[0]?.owners ?? []
+const owners = async (db: OrgDb): Promise<string[]> =>
+  (await sql<{ owners: string[] }>`select distribution_owners() as owners`.execute(db)).rows[0]?.owners ?? []
+
+const role = (name: Visitor | 'pelita_app') => sql`set_config('role', ${sql.lit(name)}, true)`
 
 /** The role comes before the settings and goes after them: at no moment has the own role another organisation. */
-async function enter(db: OrgDb, visitor: Visitor, at: readonly string[]): Promise<void> {
-  await sql`set local role ${sql.raw(visitor)}`.execute(db)
-  await sql`
-    select set_config('app.member_org_id', current_org()::text, true), set_config('app.owners', ${`{${at.join(',')}}`}, true)`.execute(
-    db,
-  )
-}
+const enter = (db: OrgDb, visitor: Visitor, at: readonly string[]) =>
+  sql`select ${role(visitor)}, set_config('app.member_org_id', current_org()::text, true),
+             set_config('app.owners', ${`{${at.join(',')}}`}, true)`.execute(db)
 
 const goTo = (db: OrgDb, owner: string) =>
   sql`select set_config('app.org_id', ${owner}, true), set_config('app.owners', ${`{${owner}}`}, true)`.execute(db)
 
-async function leave(db: OrgDb): Promise<void> {
-  await sql`
-    select set_config('app.org_id', current_member_org()::text, true), set_config('app.member_org_id', '', true),
-           set_config('app.owners', '', true)`.execute(db)
-  await sql`set local role pelita_app`.execute(db)
-}
+const leave = (db: OrgDb) =>
+  sql`select set_config('app.org_id', current_member_org()::text, true), set_config('app.member_org_id', '', true),
+             set_config('app.owners', '', true), ${role('pelita_app')}`.execute(db)
 
 type Lookup = (db: OrgDb) => Promise<string | undefined>
 
@@ -141,10 +136,11 @@ export async function asEachReceiver(db: OrgDb, work: () => Promise<unknown>): P
 }
 
 async function across<T>(db: OrgDb, visitor: Visitor, work: () => Promise<T>, also = sql``): Promise<T> {
-  const known = await owners(db, also)
-  if (known.length === 0) return work()
-  const { rows } = await sql<{ id: string }>`select current_org() as id`.execute(db)
-  await enter(db, visitor, [...rows.map(({ id }) => id), ...known])
+  const { rows } = await sql<{ id: string; owners: string[] }>`
+    select current_org() as id, distribution_owners() as owners ${also}`.execute(db)
+  const [own] = rows
+  if (!own || own.owners.length === 0) return work()
+  await enter(db, visitor, [own.id, ...own.owners])
   const answer = await work()
   await leave(db)
   return answer
