@@ -55,7 +55,14 @@ const refused = (cause: unknown): string => {
   throw cause
 }
 
-export async function handIn(me: Call, relation_id: string, seed: number, nik: string): Promise<string> {
+/** Hands in one assignment; a group is made of `among`, where only some are as far as this. */
+export async function handIn(
+  me: Call,
+  relation_id: string,
+  seed: number,
+  nik: string,
+  among?: ReadonlySet<string>,
+): Promise<string> {
   const assignment = await opened(me, relation_id)
   if (assignment.refusal) return assignment.refusal
   const text = ANSWERS[Math.floor(chance(seed, nik, `answer ${assignment.title}`) * ANSWERS.length)] ?? ''
@@ -65,13 +72,14 @@ export async function handIn(me: Call, relation_id: string, seed: number, nik: s
   const body = {
     text,
     ...(uploaded && { file_ids: [uploaded.file_id] }),
-    ...(assignment.assignment_type === 'group' && { member_user_ids: await friends(me, relation_id) }),
+    ...(assignment.assignment_type === 'group' && { member_user_ids: await friends(me, relation_id, among) }),
   }
   return (await me(learnerAssignmentApi.submit, { params: { relation_id }, body })).status
 }
 
 /** The first of the list who are still free. */
-const friends = async (me: Call, relation_id: string): Promise<string[]> =>
-  (await me(learnerAssignmentApi.mates, { params: { relation_id }, query: { page_size: FRIENDS } })).results.map(
-    (row) => row.user_id,
-  )
+const friends = async (me: Call, relation_id: string, among?: ReadonlySet<string>): Promise<string[]> =>
+  (await me(learnerAssignmentApi.mates, { params: { relation_id }, query: { page_size: among ? 100 : FRIENDS } })).results
+    .map((row) => row.user_id)
+    .filter((id) => !among || among.has(id))
+    .slice(0, FRIENDS)

@@ -8,23 +8,33 @@ import { chance } from './decisions.ts'
 
 /** Most come to the end. */
 const FINISHES = 0.75
-/** Nobody plays faster than twice real time, and the simulation waits no longer than this. */
+/** Nobody plays faster than twice real time, and the simulation waits no longer than this as a rule. */
 const FASTEST = 2
 const LONGEST_SECONDS = 45
 
-/** What one participant has to watch and to read in a batch, done as a player and a viewer would. */
-export async function watchAndRead(me: Call, batch: string, seed: number, nik: string): Promise<string[]> {
+/** The enrolment of one participant in a batch; none while it is not confirmed. */
+export async function enrolmentIn(me: Call, batch: string): Promise<string | undefined> {
   const { results } = await me(learnerApi.enrollments, { query: { status: 'confirmed', page_size: 100 } })
-  const mine = results.find((one) => one.batch_id === batch || one.module_id === batch)
-  if (!mine) return []
-  const { sections } = await me(learnerCatalogueApi.enrollment, { params: { id: mine.id } })
+  return results.find((one) => one.batch_id === batch || one.module_id === batch)?.id
+}
+
+interface Studying {
+  readonly seed: number
+  readonly nik: string
+  /** Nobody watches longer than so many seconds. */
+  readonly longest?: number
+}
+
+/** What one participant has to watch and to read, done as a player and a viewer would. */
+export async function watchAndRead(me: Call, id: string, { seed, nik, longest = LONGEST_SECONDS }: Studying): Promise<string[]> {
+  const { sections } = await me(learnerCatalogueApi.enrollment, { params: { id } })
   const told: string[] = []
   for (const item of sections.flatMap((section) => section.items)) {
     if (item.state === 'done' || item.state === 'locked' || !item.asset_id) continue
     const share = chance(seed, nik, `watch ${item.content_id}`) < FINISHES ? 1 : 0.4
     const step = { relation_id: item.relation_id, asset_id: item.asset_id }
     try {
-      if (item.asset_type === 'video' || item.asset_type === 'podcast') told.push(await watch(me, step, share))
+      if (item.asset_type === 'video' || item.asset_type === 'podcast') told.push(await watch(me, step, share, longest))
       else if (item.asset_type.startsWith('document-')) told.push(await read(me, step, share))
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause
@@ -41,11 +51,11 @@ interface Step {
 
 const pause = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000))
 
-async function watch(me: Call, { relation_id, asset_id }: Step, share: number): Promise<string> {
+async function watch(me: Call, { relation_id, asset_id }: Step, share: number, longest: number): Promise<string> {
   const { seconds } = await me(learnerMediaApi.detail, { params: { id: asset_id } })
   await me(learnerProgressApi.report, { body: { relation_id, event: 'open' } })
-  const to = Math.floor((seconds ?? 0) * share)
-  await pause(Math.min(LONGEST_SECONDS, to / FASTEST))
+  const to = Math.floor(Math.min((seconds ?? 0) * share, longest * FASTEST))
+  await pause(to / FASTEST)
   const body = { relation_id, event: 'heartbeat', from_seconds: 0, position_seconds: to } as const
   const { is_done } = await me(learnerProgressApi.report, { body })
   return is_done ? 'watched' : 'watched in part'

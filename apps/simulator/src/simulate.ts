@@ -7,7 +7,7 @@ import { type Room, roomsOf, signIn } from './classroom.ts'
 import { decide } from './decisions.ts'
 import { type Diligence, expertsOf, gradeAsExperts } from './experts.ts'
 import { giveFeedback } from './feedback.ts'
-import { watchAndRead } from './media.ts'
+import { enrolmentIn, watchAndRead } from './media.ts'
 import { spendPoints } from './points.ts'
 import { type Papers, papersOf, takeQuizzes } from './quizzes.ts'
 import type { Working } from './work-through.ts'
@@ -49,8 +49,8 @@ export interface Replay {
   /** How far a batch has come that is not over. */
   readonly working: Working
   readonly experts: Diligence
-  /** Whether surveys stand around the class, and whose manager is asked too. */
-  readonly surveyed: boolean
+  /** Where surveys stand around the class: from how many days after its end on, and whose manager is asked too. */
+  readonly surveys: { readonly days_after: number } | null
   readonly managerOf: ReadonlyMap<string, string>
 }
 
@@ -180,7 +180,8 @@ async function study(options: Simulation, people: readonly string[], count: (wha
   const studying = people.filter((nik) => decide(options.seed, nik).answer === 'confirm')
   await Promise.all(
     studying.map(async (nik) => {
-      for (const one of await watchAndRead(as(options, nik), options.batch, options.seed, nik)) count(one)
+      const id = await enrolmentIn(as(options, nik), options.batch)
+      if (id) for (const one of await watchAndRead(as(options, nik), id, { seed: options.seed, nik })) count(one)
     }),
   )
 }

@@ -16,10 +16,10 @@ const SHIFT: Partial<Record<Objective, number>> = {
   post_manager: 0.02,
 }
 
-/** Most participants of a class answer the surveys around it that are open now, and so do most of their managers, about each of them. */
+/** Most participants of a class answer the surveys before or after it, and so do most of their managers, about each of them. */
 export async function answerSurveys(
   options: Simulation,
-  class_title: string,
+  { class_title, asked: when }: { readonly class_title: string; readonly asked: 'pre' | 'post' },
   people: readonly Participant[],
   managerOf: ReadonlyMap<string, string> = new Map(),
   count: (what: string) => void,
@@ -30,7 +30,7 @@ export async function answerSurveys(
   await each([...asked], async (nik) => {
     const me = as(options, nik)
     const { results } = await me(learnerQuizApi.surveys, {})
-    for (const survey of results.filter((one) => one.module_title === class_title)) {
+    for (const survey of results.filter((one) => one.module_title === class_title && one.objective.startsWith(when))) {
       const { subject_user: subject } = survey
       if (subject && !known.has(subject.user_id)) continue
       const luck = (what: string) => chance(options.seed, nik, `${survey.title} ${subject?.full_name} ${what}`)

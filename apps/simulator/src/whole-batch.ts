@@ -55,8 +55,9 @@ export async function simulateWhole(
     people = await answerAll(options, invited, replay?.silent, count)
   })
   // Some surveys are asked before a class and others after it, of managers too.
-  const surveys = () => answerSurveys(options, batch.classroom_title, people, replay?.managerOf, count)
-  if (replay?.surveyed) await at(start - DAY, DAY / 2, surveys)
+  const surveys = (asked: 'pre' | 'post') =>
+    answerSurveys(options, { class_title: batch.classroom_title, asked }, people, replay?.managerOf, count)
+  if (replay?.surveys) await at(start - DAY, DAY / 2, () => surveys('pre'))
 
   const begun = meetings.filter(({ from }) => from + HOUR / 2 < until)
   for (const [n, meeting] of begun.entries()) {
@@ -87,7 +88,7 @@ export async function simulateWhole(
     await workThrough(options, worked.stuck, questions, null, count)
     await judge()
   })
-  if (replay?.surveyed) await at(end + 2 * DAY, DAY, surveys)
+  if (replay?.surveys) await at(end + (replay.surveys.days_after + 1) * DAY, 2 * DAY, () => surveys('post'))
   // With times of its own the batch has them again by now.
   if (replay) await standAt(Date.now())
   const claims = Math.min(end + 2 * DAY, until - HOUR / 3)

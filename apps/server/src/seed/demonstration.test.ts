@@ -118,11 +118,11 @@ describe.each(orgs)('%s', (code) => {
     const rows = await ask<{ title: string; days: number; span: number }>(
       `select h.title, count(distinct e.created_at::date)::int as days, max(e.created_at::date) - min(e.created_at::date) as span
          from enrollments e join cohorts h on h.org_id = e.org_id and h.id = e.cohort_id and h.kind = 'batch'
-        where e.org_id = $1 group by h.org_id, h.id, h.title having count(*) > 10`,
+        where e.org_id = $1 group by h.org_id, h.id, h.title having count(*) > 7`,
       await idOf(code),
     )
     expect(rows.length).toBeGreaterThan(15)
-    expect(rows.filter((row) => row.days < 6 || row.span < 14)).toEqual([])
+    expect(rows.filter((row) => row.days < 4 || row.span < 14)).toEqual([])
   })
 
   test('several contents lead through their items in order, with some that nobody passes by', async () => {

@@ -28,7 +28,7 @@ interface Planned {
   readonly cohort_id: string
   readonly start_at: string
   readonly end_at: string
-  readonly surveyed: boolean
+  readonly days_after: number | null
 }
 
 const plannedBatches = (services: Services, stage: Simulating) =>
@@ -39,7 +39,7 @@ const plannedBatches = (services: Services, stage: Simulating) =>
       (
         await sql<Planned>`
           select c.title as class_title, c.id as content_id, h.id as cohort_id, h.start_at, h.end_at,
-                 exists (select 1 from uses u where u.cohort_id = h.id and u.deleted_at is null and u.objective like 'p%') as surveyed
+                 (select max(u.survey_days) from uses u where u.cohort_id = h.id and u.deleted_at is null and u.objective like 'post%') as days_after
             from contents c join cohorts h on h.content_id = c.id and h.kind = 'batch'
            where c.content_type = 'classroom' and h.status = 'draft' order by h.start_at`.execute(db)
       ).rows,
@@ -74,7 +74,7 @@ async function goThrough(stage: Simulating, batch: Planned, shape: BatchShape, s
   await simulateWhole(of(batch.cohort_id, seed), () => {}, { ...replayOf(stage, batch, shape, niks), visitors })
 }
 
-type Ending = Pick<Planned, 'content_id' | 'end_at' | 'surveyed'>
+type Ending = Pick<Planned, 'content_id' | 'end_at' | 'days_after'>
 
 /** How far people and experts have come with a batch by now. */
 export function replayOf(stage: Simulating, batch: Ending, shape: BatchShape, niks: readonly string[]): Replay {
@@ -82,10 +82,11 @@ export function replayOf(stage: Simulating, batch: Ending, shape: BatchShape, ni
   const ago = (now - Date.parse(batch.end_at)) / DAY
   const familiar = niks.filter((nik) => known.has(nik))
   return {
-    ...{ until: now, told, trainer, classroom: batch.content_id, visitors: [], managerOf, surveyed: batch.surveyed },
+    ...{ until: now, told, trainer, classroom: batch.content_id, visitors: [], managerOf },
+    surveys: batch.days_after === null ? null : { days_after: batch.days_after },
     silent: new Set(shape.today === 'midway' ? familiar.slice(0, SILENT) : []),
     unclaimed: new Set(ago < UNCLAIMED_SINCE ? familiar : []),
-    working: { share: 0.6, idle: known, sitting: 0.2 },
+    working: { share: 0.6, idle: known, sitting: 0.2, watching: 1.5 },
     experts: { graded: ago > GRADED_AFTER ? 0.93 : 0.4, decides: ago > DECIDED_AFTER || !shape.by_expert },
   }
 }

@@ -93,7 +93,7 @@ export async function seedShowcase(stage: Simulating): Promise<void> {
     await phase(start - 40 * DAY, 28 * DAY, () => addPeople(trainer, { id: made.id, batchId }, niks))
     // People join over those weeks, not while the simulator looks for its rooms.
     told({ planned: start - 11 * DAY, lasts: 0, from: Date.now() })
-    const replay = replayOf(stage, { content_id: made.id, end_at: wanted.end_at, surveyed: false }, shape, niks)
+    const replay = replayOf(stage, { content_id: made.id, end_at: wanted.end_at, days_after: null }, shape, niks)
     await simulateWhole(of(batchId, n + 3), () => {}, replay)
   }
 }

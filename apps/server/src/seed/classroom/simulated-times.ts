@@ -9,7 +9,14 @@ const TABLES = [
   ...(['contents', 'cohorts', 'presences', 'assignments', 'content_items', 'content_relations', 'content_achievements'] as const),
   ...(['batches', 'batch_experts', 'schedules', 'presence_codes', 'enrollments', 'attendances', 'item_results'] as const),
   ...(['quiz_attempts', 'quiz_answers', 'assignment_submissions', 'achievement_grants', 'certificate_issues'] as const),
-  ...(['certificate_versions', 'content_feedbacks', 'notifications', 'waiting_list', 'training_supports'] as const),
+  ...([
+    'certificate_versions',
+    'content_feedbacks',
+    'notifications',
+    'waiting_list',
+    'training_supports',
+    'content_progress',
+  ] as const),
 ]
 
 /** What was counted from another time of the same row goes with it. */
