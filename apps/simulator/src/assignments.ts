@@ -65,6 +65,10 @@ export async function handIn(
 ): Promise<string> {
   const assignment = await opened(me, relation_id)
   if (assignment.refusal) return assignment.refusal
+  if (assignment.status === 'waiting_review') return 'already handed in'
+  const isNewGroup = assignment.assignment_type === 'group' && assignment.members.length === 0
+  const mates = isNewGroup ? await friends(me, relation_id, among) : []
+  if (isNewGroup && mates.length === 0) return 'without a group'
   const text = ANSWERS[Math.floor(chance(seed, nik, `answer ${assignment.title}`) * ANSWERS.length)] ?? ''
   const attaches = assignment.upload_condition === 'optional' && chance(seed, nik, `file ${assignment.title}`) < ATTACHES
   const file = attaches || assignment.upload_condition === 'required' ? fileFor(assignment, nik, text) : null
@@ -72,7 +76,7 @@ export async function handIn(
   const body = {
     text,
     ...(uploaded && { file_ids: [uploaded.file_id] }),
-    ...(assignment.assignment_type === 'group' && { member_user_ids: await friends(me, relation_id, among) }),
+    ...(isNewGroup && { member_user_ids: mates }),
   }
   return (await me(learnerAssignmentApi.submit, { params: { relation_id }, body })).status
 }

@@ -43,7 +43,8 @@ export async function questionsOf(
   contents: readonly { readonly content_type: string; readonly content_id: string | null }[],
 ): Promise<Questions> {
   const known = new Map<string, KnownQuiz>()
-  for (const id of new Set(contents.flatMap((item) => (item.content_type === 'quiz' ? (item.content_id ?? []) : [])))) {
+  const isQuiz = (type: string) => type === 'quiz' || type.startsWith('lim-')
+  for (const id of new Set(contents.flatMap((item) => (isQuiz(item.content_type) ? (item.content_id ?? []) : [])))) {
     const { questions, question_type, can_retake_on_pass, can_retake_on_fail } = await trainer(quizApi.detail, { params: { id } })
     known.set(id, {
       keys: new Map(questions.map((question) => [question.id, question])),

@@ -1,3 +1,6 @@
+import { INVITATIONS } from '@pelita/contract/areas/attendance.ts'
+import { learnerApi } from '@pelita/contract/areas/learner.ts'
+import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { similarityBand } from '@pelita/contract/areas/quiz/essay-similarity.ts'
 import type { ItemTypeKey } from '@pelita/contract/learning/item-types.ts'
 import { sql } from 'kysely'
@@ -7,6 +10,7 @@ import { settleAttempt } from '../areas/quiz/attempts/settle-attempt.ts'
 import { mayStart, START_FACTS, type StartFacts } from '../learning/item/may-start.ts'
 import { withOrg } from '../platform/db/scope.ts'
 import { ensureDemonstration } from './demonstration.ts'
+import { DEMO_PASSWORD } from './user/people.ts'
 
 const server = ownTestServer()
 // As the product loads it: on connections that may take their time.
@@ -212,6 +216,33 @@ describe.each(orgs)('%s', (code) => {
     expect(found?.ended).toBeGreaterThan(2)
     expect(found?.ending).toBeGreaterThan(2)
   })
+})
+
+test('attendance is there in every state, and nothing happened in the future', async () => {
+  const values = await inNusantara<{ value: string }>('select distinct value from attendances')
+  expect(values.map((row) => row.value).sort()).toEqual([...INVITATIONS].sort())
+  const marked = await inNusantara<{ method: string }>('select distinct method from attendances where method is not null')
+  expect(marked.map((row) => row.method).sort()).toEqual(['manual', 'qr'])
+  expect(await inNusantara('select id from attendances where clock_in > now() or updated_at > now()')).toEqual([])
+  expect(await inNusantara('select id from enrollments where confirmed_at > now() or completed_at > now()')).toEqual([])
+  expect(await inNusantara("select id from audit_logs where entity_type in ('attendances', 'enrollments')")).toEqual([])
+})
+
+test('a learner finds invitations to answer and a meeting to check in to today', async () => {
+  const learner = async (n: number) => {
+    const body = { email: `learner${n}@nusantara.test`, password: DEMO_PASSWORD, org_code: 'nusantara' }
+    const session = await server.anonymous.call(learnerApi.login, { body })
+    return server.anonymous.with({ authorization: 'token' in session ? session.token : '' })
+  }
+  const { results } = await (await learner(1)).call(learnerApi.enrollments, { query: { page_size: 100 } })
+  expect(results.some((row) => row.can_answer)).toBe(true)
+  expect(results.flatMap((row) => row.schedules).some((row) => row.is_open)).toBe(true)
+  const [code] = await inNusantara<{ code: string }>(`
+    select c.code from presence_codes c join schedules s on s.id = c.schedule_id and c.retired_at is null
+     where now() between s.start_date_time - interval '1 hour' and s.start_date_time limit 1`)
+  expect((await (await learner(20)).call(learnerPresenceApi.scan, { body: { code: code?.code ?? '' } })).invitation).toMatch(
+    /present|visitor/,
+  )
 })
 
 test('a result was last changed when somebody worked on it, not when it was loaded', async () => {

@@ -57,7 +57,7 @@ export const BATCH_SHAPES: readonly (readonly BatchShape[])[] = [
     past(41, 4, 10, { by_expert: true }),
     past(14, 4, 12, { every: 7, today: 'running', experts: 3 }),
   ],
-  [past(58, 2, 10), coming(0, 2, 12, { today: 'gathering' })],
+  [past(58, 2, 12), coming(0, 2, 12, { today: 'gathering' })],
   [past(214, 2, 8), past(173, 2, 8), past(27, 2, 9)],
   [
     past(118, 5, 5, { any_order: true }),

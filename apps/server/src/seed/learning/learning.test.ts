@@ -1,7 +1,4 @@
-import { INVITATIONS } from '@pelita/contract/areas/attendance.ts'
 import { authApi } from '@pelita/contract/areas/auth.ts'
-import { learnerApi } from '@pelita/contract/areas/learner.ts'
-import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -28,11 +25,6 @@ beforeAll(async () => {
   admin = server.anonymous.with({ authorization: 'token' in session ? session.token : '' })
 }, 180_000)
 
-const learner = async (n: number) => {
-  const body = { email: `learner${n}@${org.code}.test`, password: DEMO_PASSWORD, org_code: org.code }
-  const session = await server.anonymous.call(learnerApi.login, { body })
-  return server.anonymous.with({ authorization: 'token' in session ? session.token : '' })
-}
 const ask = <T>(query: string) =>
   withOrg(server.services.database.pool, org.id, async (db) => (await sql.raw<T>(query).execute(db)).rows)
 
@@ -43,31 +35,6 @@ test('the presence list has several pages, of every module type, used and unused
   expect(new Set(results.map((row) => row.is_associated))).toEqual(new Set([true, false]))
   expect(new Set(results.map((row) => row.created_by.full_name)).size).toBeGreaterThan(3)
   expect(results.some((row) => row.can_delete)).toBe(true)
-})
-
-test('attendance is there in every state, enrolments in those of what has begun, and nothing happened in the future', async () => {
-  const values = await ask<{ value: string }>('select distinct value from attendances')
-  expect(values.map((row) => row.value).sort()).toEqual([...INVITATIONS].sort())
-  const states = await ask<{ status: string }>('select distinct status from enrollments')
-  // Drafts and those who wait belong to what is still to come, which is made by calls.
-  expect(states.map((row) => row.status).sort()).toEqual(['cancelled', 'confirmed', 'declined', 'invited'])
-  expect(await ask('select id from attendances where clock_in > now() or updated_at > now()')).toEqual([])
-  expect(await ask('select id from enrollments where confirmed_at > now() or completed_at > now()')).toEqual([])
-  expect(await ask("select id from audit_logs where entity_type in ('attendances', 'enrollments', 'presences')")).toEqual([])
-})
-
-test('a learner finds invitations to answer and a meeting to check in to today', async () => {
-  const me = await learner(1)
-  const { results } = await me.call(learnerApi.enrollments, { query: { page_size: 100 } })
-  expect(results.some((row) => row.can_answer)).toBe(true)
-  const open = results.flatMap((row) => row.schedules).filter((row) => row.is_open)
-  expect(open.length).toBeGreaterThan(0)
-  const [code] = await ask<{ code: string }>(`
-    select c.code from presence_codes c join schedules s on s.id = c.schedule_id and c.retired_at is null
-     where now() between s.start_date_time - interval '1 hour' and s.start_date_time limit 1`)
-  expect((await (await learner(20)).call(learnerPresenceApi.scan, { body: { code: code?.code ?? '' } })).invitation).toMatch(
-    /present|visitor/,
-  )
 })
 
 test('every batch has people to call, and the tallies are the counts', async () => {

@@ -206,18 +206,6 @@ const surveys: readonly QuizPlan[] = [
     ],
   },
   {
-    title: 'Tes Pengetahuan Sebelum dan Sesudah (LIM 2)',
-    description: '<p>Tes singkat untuk mengukur peningkatan pengetahuan.</p>',
-    question_type: 'lim2',
-    // Taken before the training and once more after it.
-    preferences: { pass_grade: 60, can_retake_on_fail: true, can_retake_on_pass: true, max_retake: 1 },
-    categories: SAFETY,
-    questions: [
-      one('Hierarki pengendalian bahaya yang paling efektif adalah …', 'Eliminasi', 'Alat pelindung diri', 'Rambu'),
-      some('Bahaya fisik di tempat kerja antara lain …', ['Kebisingan', 'Getaran'], 'Virus', 'Beban kerja'),
-    ],
-  },
-  {
     title: 'Survei Perubahan Perilaku (LIM 3)',
     description: '<p>Diisi peserta dan atasannya, sebelum dan sesudah program.</p>',
     question_type: 'lim3',
@@ -226,4 +214,27 @@ const surveys: readonly QuizPlan[] = [
   },
 ]
 
-export const quizPlans: readonly QuizPlan[] = [safety, service, leadership, negotiation, projects, ...library, ...surveys]
+/** Comes before everything else of its classes, and once more after it. */
+const comparison: QuizPlan = {
+  title: 'Tes Pengetahuan Sebelum dan Sesudah (LIM 2)',
+  description: '<p>Tes singkat untuk mengukur peningkatan pengetahuan.</p>',
+  question_type: 'lim2',
+  // Taken before the training and once more after it.
+  preferences: { pass_grade: 60, can_retake_on_fail: true, can_retake_on_pass: true, max_retake: 1 },
+  categories: SAFETY,
+  questions: [
+    one('Hierarki pengendalian bahaya yang paling efektif adalah …', 'Eliminasi', 'Alat pelindung diri', 'Rambu'),
+    some('Bahaya fisik di tempat kerja antara lain …', ['Kebisingan', 'Getaran'], 'Virus', 'Beban kerja'),
+  ],
+}
+
+export const quizPlans: readonly QuizPlan[] = [
+  comparison,
+  safety,
+  service,
+  leadership,
+  negotiation,
+  projects,
+  ...library,
+  ...surveys,
+]
