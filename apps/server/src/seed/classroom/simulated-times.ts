@@ -28,18 +28,17 @@ const FOLLOWS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** The planned time of something written while it was simulated: as far along its stretch as it was written; null for the rest. */
 const planned = (column: RawBuilder<unknown>) => sql`(
-  select m.planned + make_interval(secs => m.lasts * extract(epoch from ${column} - m.since) / greatest(extract(epoch from m.until - m.since), 0.001))
-    from moments m where ${column} >= m.since and ${column} < m.until)`
+  select m.planned[n] + make_interval(secs => m.lasts[n] * extract(epoch from ${column} - m.since[n]) / greatest(extract(epoch from m.since[n + 1] - m.since[n]), 0.001))
+    from width_bucket(${column}, m.since) n where n between 1 and cardinality(m.since) - 1)`
 
-const momentsOf = (moments: readonly Moment[]) =>
-  JSON.stringify(
-    moments.slice(0, -1).map(({ planned: at, lasts, from }, n) => ({
-      since: new Date(from).toISOString(),
-      until: new Date(moments[n + 1]?.from ?? from).toISOString(),
-      planned: new Date(at).toISOString(),
-      lasts: lasts / 1000,
-    })),
-  )
+/** One list for each column, in the order of time: a moment is found by halving, not by reading all of them. */
+const momentsOf = (moments: readonly Moment[]) => {
+  const instants = (list: readonly number[]) => list.map((at) => new Date(at).toISOString())
+  const since = instants(moments.map(({ from }) => from))
+  const at = instants(moments.map((moment) => moment.planned))
+  const lasts = moments.map((moment) => moment.lasts / 1000)
+  return sql`(select ${since}::timestamptz[] as since, ${at}::timestamptz[] as planned, ${lasts}::float8[] as lasts) m`
+}
 
 async function timesOf(tx: PlatformTx): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table_name: string; columns: string[] }>`
@@ -66,8 +65,7 @@ export async function dateSimulated(
       })
       const touched = columns.map((name) => sql`${sql.ref(`t.${name}`)} >= ${since}`)
       await sql`
-        with moments as (select * from jsonb_to_recordset(${momentsOf(moments)}::jsonb) as m (since timestamptz, until timestamptz, planned timestamptz, lasts float8))
-        update ${sql.table(table)} t set ${sql.join(set)} where t.org_id = ${org.id} and (${sql.join(touched, sql` or `)})`.execute(
+        update ${sql.table(table)} t set ${sql.join(set)} from ${momentsOf(moments)} where t.org_id = ${org.id} and (${sql.join(touched, sql` or `)})`.execute(
         tx,
       )
     }
