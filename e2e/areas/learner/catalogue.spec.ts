@@ -11,7 +11,11 @@ test('a learner finds a class, joins it, sees it among the schedules and leaves 
   for (const name of ['learner14', 'learner15', 'learner16', 'learner17', 'learner18']) {
     const call = await callsOfLearner(name, 'nusantara')
     const { results } = await call(learnerCatalogueApi.contents, { query: { page_size: 100 } })
-    const offer = results.find((entry) => entry.open_batches > 0 && entry.my_status === null)
+    const offers = results.filter((entry) => entry.open_batches > 0 && entry.my_status === null)
+    const whole = await Promise.all(
+      offers.map(({ module_type, id }) => call(learnerCatalogueApi.content, { params: { module_type, id } })),
+    )
+    const offer = whole.find((one) => one.prerequisites.every((needed) => needed.is_done))
     if (!offer) continue
     await page.goto('/learn?org_code=nusantara')
     await signIn(page, emailOf(name, 'nusantara'))

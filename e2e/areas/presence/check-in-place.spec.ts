@@ -43,7 +43,8 @@ test('who is elsewhere is told how far, who shares no place is asked for it, and
   const code = await aMeetingOnCampus()
   await enterAs(page, 'learner17')
   await page.goto(`/learn/scan#code=${code}`)
-  const checkIn = page.getByRole('button', { name: 'Check in', exact: true })
+  // Beside the code that was scanned stand the meetings that are open now.
+  const checkIn = page.locator('form').getByRole('button', { name: 'Check in', exact: true })
   await checkIn.click()
   await expect(page.getByRole('alert')).toHaveText('This meeting is held at a place. Share your location to check in.')
   await page.getByRole('checkbox', { name: 'Share my location' }).check()
