@@ -166,7 +166,7 @@ test('an account is created with a supervisor, copied and edited', async ({ page
     await expect(page.getByText(problem)).toBeVisible()
   await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Email', { exact: false }).first().fill(`${nik}@nusantara.test`)
-  await page.getByLabel('NIK').fill(nik)
+  await page.getByRole('textbox', { name: /^NIK/ }).fill(nik)
   await page.getByRole('textbox', { name: 'Job Position', exact: true }).fill('Analyst')
   await page.getByRole('combobox', { name: 'Division' }).click()
   await page.getByRole('option', { name: 'Human Capital' }).click()
