@@ -204,4 +204,10 @@ async function addViewers(db: OrgDb, id: string, plan: MediaPlan, people: readon
       done_at ? { ...result, state: 'done', status: 'passed', done_at, finished_at: at } : { ...result, begun: true },
     ])
   }
+  // Who watches something joins it by that: reports show when, not the day it was loaded.
+  await sql`
+    update enrollments e set created_at = p.opened_at, confirmed_at = p.opened_at, started_at = p.opened_at,
+           completed_at = case when e.completed_at is not null then p.done_at end
+      from content_progress p join memberships m on m.id = p.user_id and m.created_at < p.opened_at
+     where e.cohort_id = ${id} and p.content_id = ${id} and p.user_id = e.user_id`.execute(db)
 }
