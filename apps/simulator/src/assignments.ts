@@ -1,9 +1,9 @@
 import { learnerAssignmentApi } from '@pelita/contract/areas/assignment/learner-assignment.ts'
 import { type Call, Refused } from './api.ts'
 import { chance } from './decisions.ts'
-import { smallPdf } from './small-pdf.ts'
+import { pdfOf } from './pdf-of.ts'
 
-const SUBMITS = 0.9
+export const SUBMITS = 0.9
 const FRIENDS = 3
 const ATTACHES = 0.5
 
@@ -23,7 +23,7 @@ const dotFile = (nik: string) =>
   Object.assign(new Blob([Buffer.from(DOT, 'base64')], { type: 'image/png' }), { name: `foto-${nik}.png` })
 /** A page that says what it is. */
 const pageFile = (title: string, nik: string) =>
-  Object.assign(new Blob([new Uint8Array(smallPdf(`${title} - ${nik}`))]), {
+  Object.assign(new Blob([new Uint8Array(pdfOf([`${title} - ${nik}`]))]), {
     name: `${title.replace(/[^\p{L}\p{N} -]/gu, '').slice(0, 60)}.pdf`,
   })
 

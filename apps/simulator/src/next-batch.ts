@@ -4,6 +4,7 @@ import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import type { Call } from './api.ts'
 import { decide } from './decisions.ts'
 import type { WantedBatch } from './make-class.ts'
+import { enrolmentIn } from './media.ts'
 import { answer, as, each, type Simulation } from './simulate.ts'
 
 type Meetings = WantedBatch['meetings']
@@ -59,11 +60,7 @@ export async function cancelOne(options: Simulation, niks: readonly string[]): P
   const nik = niks.find((one) => decide(options.seed, one).answer === 'confirm')
   if (!nik) return
   const me = as(options, nik)
-  const { results } = await me(learnerApi.enrollments, { query: { status: 'confirmed', page_size: 100 } })
-  const mine = results.find((one) => one.batch_id === options.batch)
-  if (mine)
-    await me(learnerApi.answer, {
-      params: { id: mine.id },
-      body: { action: 'cancel', reason: 'Bertepatan dengan dinas luar kota' },
-    })
+  const id = await enrolmentIn(me, options.batch)
+  const body = { action: 'cancel', reason: 'Bertepatan dengan dinas luar kota' } as const
+  if (id) await me(learnerApi.answer, { params: { id }, body })
 }

@@ -75,7 +75,7 @@ async function usesOf(trainer: Call, id: string, batch: string): Promise<string[
   return found
 }
 
-const TAKES = 0.92
+export const TAKES = 0.92
 /** Who may try again does so: whoever did not pass more often, and nearly everybody where both are compared. */
 const AGAIN = { passed: 0.2, not_passed: 0.7, compared: 0.92 } as const
 /** Before a training people know less than after it. */

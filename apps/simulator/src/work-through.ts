@@ -1,14 +1,12 @@
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
-import { handIn } from './assignments.ts'
+import { handIn, SUBMITS } from './assignments.ts'
 import { chance } from './decisions.ts'
 import { scoreOf } from './experts.ts'
 import { watchAndRead } from './media.ts'
 import type { Participant } from './participants.ts'
-import { type Questions, takeOften } from './quizzes.ts'
+import { type Questions, TAKES, takeOften } from './quizzes.ts'
 import { as, each, outcome, refusalOf, type Simulation } from './simulate.ts'
 
-const TAKES = 0.92
-const SUBMITS = 0.9
 const AGAIN = 0.55
 
 /** How far a class that still goes on has come: not everybody has begun, and who works for themselves has not. */

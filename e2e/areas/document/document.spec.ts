@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pdfOf } from '../../../apps/server/src/platform/documents/pdf-of.ts'
+import { pdfOf } from '../../../apps/simulator/src/pdf-of.ts'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
 import { shoot } from '../../kit/inspect.ts'
 import { unique } from '../presence/presences.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentType } from '@pelita/contract/areas/document/document-form.ts'
+import { pdfOf } from '@pelita/simulator/pdf-of.ts'
 import type { Sent } from '../../../test/http-client.ts'
 import type { Sample, SamplesOf } from '../../../test/samples.ts'
 import type { TestOrg } from '../../../test/test-server.ts'
 import { standAlone } from '../../learning/progress/stand-alone.ts'
-import { pdfOf } from '../../platform/documents/pdf-of.ts'
 import { privateKey } from '../../platform/storage/keys.ts'
 
 export const aCategory = async (org: TestOrg): Promise<string> => {

@@ -1,9 +1,9 @@
 import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
 import { documentApi, mayDocument } from '@pelita/contract/areas/document/document.ts'
+import { pdfOf } from '@pelita/simulator/pdf-of.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { aClassroom, anItem, aSection } from '../../../test/classroom-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
-import { pdfOf } from '../../platform/documents/pdf-of.ts'
 import { aDocument, aFile, aForm } from './document.samples.ts'
 
 const server = testServer()

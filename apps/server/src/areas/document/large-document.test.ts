@@ -1,9 +1,9 @@
 import { documentApi } from '@pelita/contract/areas/document/document.ts'
 import { fileApi } from '@pelita/contract/areas/file.ts'
+import { pdfOf } from '@pelita/simulator/pdf-of.ts'
 import { expect, test } from 'vitest'
 import { aLargeFile, beginUpload, uploaded } from '../../../test/media-builders.ts'
 import { testOrg, testServer } from '../../../test/test-server.ts'
-import { pdfOf } from '../../platform/documents/pdf-of.ts'
 import { smallPptx } from '../../seed/document/small-pptx.ts'
 import { aForm } from './document.samples.ts'
 

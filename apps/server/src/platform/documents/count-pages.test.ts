@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pdfOf } from '@pelita/simulator/pdf-of.ts'
 import { afterAll, expect, test } from 'vitest'
 import { countPages } from './count-pages.ts'
-import { pdfOf } from './pdf-of.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'pelita-pages-'))
 afterAll(() => rm(dir, { recursive: true, force: true }))

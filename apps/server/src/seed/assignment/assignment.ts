@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newAssignment } from '@pelita/contract/areas/assignment/assignment-form.ts'
 import { chance } from '@pelita/simulator/decisions.ts'
-import { smallPdf } from '@pelita/simulator/small-pdf.ts'
+import { pdfOf } from '@pelita/simulator/pdf-of.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { createAssignment } from '../../areas/assignment/assignment.service.ts'
@@ -46,7 +46,7 @@ export async function seedSubmissions({ database, storage }: Pick<Services, 'dat
     for (const plan of assignmentPlans) {
       const id = made.find((row) => row.title === plan.title)?.id ?? ''
       const form = formOf(plan)
-      const content = smallPdf(`${plan.title} - ${org.title}`)
+      const content = pdfOf([`${plan.title} - ${org.title}`])
       const fileOf = (owner: string) => {
         const file = randomUUID()
         const key = privateKey(org.code, 'submission', { id: file, ext: 'pdf' })

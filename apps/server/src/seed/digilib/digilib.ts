@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LoanState } from '@pelita/contract/areas/digilib/loan-rules.ts'
-import { smallPdf } from '@pelita/simulator/small-pdf.ts'
+import { pdfOf } from '@pelita/simulator/pdf-of.ts'
 import { sql } from 'kysely'
 import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
@@ -83,7 +83,7 @@ async function keepCover({ storage }: Kept, db: OrgDb, { title, author }: TitleP
 }
 
 async function keepEbook({ storage }: Kept, db: OrgDb, org: SeededOrganization, title: string): Promise<string> {
-  const bytes = smallPdf(title)
+  const bytes = pdfOf([title])
   const id = randomUUID()
   const key = privateKey(org.code, 'ebook', { id, ext: 'pdf' })
   const mime = 'application/pdf'

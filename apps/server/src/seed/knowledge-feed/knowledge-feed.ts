@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { KnowledgeKind, KnowledgeState } from '@pelita/contract/areas/knowledge-feed/knowledge-feed.ts'
-import { smallPdf } from '@pelita/simulator/small-pdf.ts'
+import { pdfOf } from '@pelita/simulator/pdf-of.ts'
 import { sql } from 'kysely'
 import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
@@ -76,7 +76,7 @@ async function fileOf(
 ): Promise<string | null> {
   const [ext, mime] = EXTENSIONS[content] ?? []
   if (!ext || !mime) return null
-  const bytes = content === 'document' ? smallPdf(title) : shortTone()
+  const bytes = content === 'document' ? pdfOf([title]) : shortTone()
   return keep(storage, db, org, { bytes, ext, mime, title, author })
 }
 
