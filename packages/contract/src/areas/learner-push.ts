@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { choice, says } from '../core/fields.ts'
+import { webAddress } from '../core/web-address.ts'
 import { NOTIFICATION_EVENTS } from '../notifications/events.ts'
 
 const base64 = (label: string, most: number) =>
@@ -9,7 +10,7 @@ const base64 = (label: string, most: number) =>
     .min(1, says.required(label))
     .max(most, says.notValid(label))
     .regex(/^[A-Za-z0-9_-]+=*$/, says.notValid(label))
-const address = z.url({ protocol: /^https?$/, error: says.notUrl('Endpoint') }).max(1000, says.tooLong('Endpoint', 1000))
+const address = webAddress('Endpoint', 1000)
 
 export const learnerPush = z.object({
   /** What a browser has to know before it lets this server push: the point of its key, base64url. */

@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
+import { webAddress } from '../core/web-address.ts'
 import { pictureField } from './file.ts'
 
 export const location = feature('setting-location')
@@ -82,11 +83,7 @@ const shape = z.object({
   province: optionalName('Province', 100),
   lat: degrees('Latitude', 90),
   lon: degrees('Longitude', 180),
-  map_url: orEmpty(
-    z
-      .url({ protocol: /^https$/, hostname: z.regexes.domain, error: says.notUrl('Map URL') })
-      .max(500, says.tooLong('Map URL', 500)),
-  ),
+  map_url: orEmpty(webAddress('Map URL', 500, { host: 'domain', protocol: 'https' })),
   images: z
     .array(pictureField('Images', ['content/user-upload/image']), says.notValid('Images'))
     .max(LOCATION_IMAGES, `At most ${LOCATION_IMAGES} images`),

@@ -17,6 +17,7 @@ import {
   says,
 } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
+import { webAddress } from '../core/web-address.ts'
 import { optionalPicture } from './file.ts'
 
 export const provider = feature('account-provider')
@@ -27,16 +28,13 @@ export const PROVIDER_STATES = ['active', 'inactive'] as const
 
 const day = (label: string) => orEmpty(z.iso.date(says.notValid(label)))
 
-const webAddress = (label: string) =>
-  z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: says.notUrl(label) }).max(255, says.tooLong(label, 255))
-
 const shape = z.object({
   name: requiredName('Name', 100),
   code: optionalText('Code', 30),
   type: choice('Type', PROVIDER_TYPES),
   logo: optionalPicture('Logo', ['content/user-upload/picture']),
   description: optionalText('Description', 1000),
-  website: orEmpty(webAddress('Website')),
+  website: orEmpty(webAddress('Website', 255, { host: 'domain' })),
   email: orEmpty(email()),
   phone: orEmpty(z.string().regex(/^\+?[\d ()-]{6,20}$/, says.notValid('Phone'))),
   address: optionalText('Address', 255),

@@ -33,3 +33,10 @@ test('user names, passwords and what is no address of the web are refused in a s
     expect(problem(address)).toEqual(['Target URL is not a valid URL'])
   expect(problem('')).toEqual(['Target URL is required'])
 })
+
+test('where a registered name or a safe line is asked for, numbers, own networks and open lines are refused', () => {
+  const safe = webAddress('Link', 500, { host: 'domain', protocol: 'https' })
+  expect(safe.parse('https://ok.test/a')).toBe('https://ok.test/a')
+  for (const address of ['http://ok.test', 'https://127.0.0.1/', 'https://localhost/', 'https://user:pw@ok.test/'])
+    expect(safe.safeParse(address).success, address).toBe(false)
+})

@@ -12,8 +12,15 @@ const namesUser = (address: string): boolean => {
   return username !== '' || password !== ''
 }
 
-/** Any address of the web, in whatever script; stored and sent in plain letters. */
-export const webAddress = (label: string, max: number) =>
+interface Kind {
+  /** What people are sent to over an open line could be changed on the way. */
+  readonly protocol?: 'https'
+  /** A registered name: no number and no machine of an own network. */
+  readonly host?: 'domain'
+}
+
+/** Any address of the web, in whatever script; stored and sent in plain letters. The only place that says what one is. */
+export const webAddress = (label: string, max: number, { protocol, host }: Kind = {}) =>
   z
     .string(says.required(label))
     .trim()
@@ -21,7 +28,12 @@ export const webAddress = (label: string, max: number) =>
     .max(max, says.tooLong(label, max))
     .pipe(
       z
-        .url({ protocol: /^https?$/, error: says.notUrl(label), abort: true })
+        .url({
+          protocol: protocol ? /^https$/ : /^https?$/,
+          ...(host && { hostname: z.regexes.domain }),
+          error: says.notUrl(label),
+          abort: true,
+        })
         .refine((address) => !namesUser(address), `${label} must not contain a user name or password`),
     )
     .transform(plainAddress)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ModuleSlug } from '../areas/reference.ts'
 import { UPLOAD_GROUP_KEYS } from '../core/upload-groups.ts'
+import { webAddress } from '../core/web-address.ts'
 import { MEETING_PRIVACIES, MOST_SEATS, MOST_SESSIONS, shownSession } from './meeting-sessions.ts'
 
 /** What is known of a person's work on an item when it is asked whether the item is done. */
@@ -54,7 +55,7 @@ const SURVEY = z.strictObject({
   objective: z.enum(OBJECTIVES).optional(),
   survey_days: z.int().min(0).max(365).optional(),
 })
-const link = z.url({ protocol: /^https?$/ }).max(2000)
+const link = webAddress('URL', 2000)
 
 /** A package is done when it was opened, or when it says so itself. */
 export const COMPLETIONS = ['opened', 'message'] as const

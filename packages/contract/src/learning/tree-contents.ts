@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { optionalLargeFile } from '../areas/file.ts'
-import { optionalName, optionalText, recordId, requiredName, says, wholeNumber } from '../core/fields.ts'
+import { optionalName, optionalText, orEmpty, recordId, requiredName, says, wholeNumber } from '../core/fields.ts'
 import { UPLOAD_GROUP_KEYS } from '../core/upload-groups.ts'
+import { webAddress } from '../core/web-address.ts'
 import { COMPLETIONS } from './item-types.ts'
 import {
   hasAddress,
@@ -56,8 +57,6 @@ const number = (label: string, most: number) =>
     .min(0, says.between(label, 0, most))
     .max(most, says.between(label, 0, most))
 
-const HTTP = /^https?$/
-
 /** The specification names documents in trees pdf and ppt; as modules they are document-pdf and document-ppt. */
 const SHORT_NAMES = { pdf: 'document-pdf', ppt: 'document-ppt' } as const
 const knownType = z
@@ -77,12 +76,7 @@ const itemShape = z.object(
     /** A package that was sent as a large file. */
     html5_content: optionalLargeFile(['html5'], says.notValid('Package')),
     completion: z.enum(COMPLETIONS, says.notValid('Completion')).nullish(),
-    url: z
-      .string(says.notUrl('URL'))
-      .trim()
-      .max(2000, says.tooLong('URL', 2000))
-      .refine((url) => url === '' || z.url({ protocol: HTTP }).safeParse(url).success, says.notUrl('URL'))
-      .nullish(),
+    url: orEmpty(webAddress('URL', 2000)),
     instruction: optionalText('Instruction', 1000),
     /** Of an online meeting that takes place several times. */
     sessions: meetingSessions.nullish(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choice, moment, optionalName, orEmpty, recordId, requiredName, richText, says, wholeNumber } from '../../core/fields.ts'
+import { webAddress } from '../../core/web-address.ts'
 import { pictureField, thumbnailField } from '../file.ts'
 
 export const BATCH_STATES = ['draft', 'review', 'publish'] as const
@@ -11,8 +12,10 @@ export const SESSION_MODES = ['offline', 'online'] as const
 
 export const END_BEFORE_START = 'End date must be after start date'
 
-export const address = (label: string, protocol = /^https?$/) =>
-  z.url({ protocol, hostname: z.regexes.domain, error: says.notUrl(label) }).max(2000, says.tooLong(label, 2000))
+const ADDRESS_MAX = 2000
+/** Where people are sent by whoever plans a batch. */
+export const address = (label: string) => webAddress(label, ADDRESS_MAX, { host: 'domain' })
+export const meetingAddress = (label: string) => webAddress(label, ADDRESS_MAX, { host: 'domain', protocol: 'https' })
 
 const dayNumber = z
   .int(says.notValid('Day'))
@@ -149,7 +152,7 @@ export const batchFields = z.object({
   location_url: orEmpty(address('Location URL')),
   online_meeting_urls: z
     .array(
-      z.object({ day_id: dayNumber, url: address('Meeting URL', /^https$/) }, says.notValid('Meeting URL')),
+      z.object({ day_id: dayNumber, url: meetingAddress('Meeting URL') }, says.notValid('Meeting URL')),
       says.notValid('Meeting URL'),
     )
     .max(60, 'At most 60 addresses'),

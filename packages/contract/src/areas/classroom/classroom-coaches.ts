@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from '../../core/fields.ts'
 import { dateRange, listQuery, paged } from '../../core/paging.ts'
-import { address, SESSION_MODES } from './batch-form.ts'
+import { meetingAddress, SESSION_MODES } from './batch-form.ts'
 import { classroom } from './classroom.ts'
 
 /** How long a session may be, and how many people it may see (product 30 §8). */
@@ -29,7 +29,7 @@ export const coachingForm = z.object({
   minutes: wholeNumber('Minutes', SESSION_MINUTES.min, SESSION_MINUTES.max),
   mode: choice('Session Mode', SESSION_MODES),
   /** Where it takes place: online the address, offline the room. */
-  url: orEmpty(address('Meeting URL', /^https$/)),
+  url: orEmpty(meetingAddress('Meeting URL')),
   location: optionalText('Location', 255),
   capacity: wholeNumber('Capacity', 1, COACHED_MAX),
 })

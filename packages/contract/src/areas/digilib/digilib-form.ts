@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choice, optionalName, optionalText, orEmpty, patchOf, requiredName, says, wholeNumber } from '../../core/fields.ts'
+import { webAddress } from '../../core/web-address.ts'
 import { pictureField } from '../file.ts'
 import { isIsbn, plainIsbn } from './isbn.ts'
 
@@ -60,11 +61,7 @@ const shape = z.object({
   max_renewals: amount('Renewals', 0, 5),
   fine_per_day: amount('Fine per Day', 0, 1_000_000),
   partner_id: orEmpty(z.uuid(says.notValid('Partner'))),
-  partner_url: orEmpty(
-    z
-      .url({ protocol: /^https$/, hostname: z.regexes.domain, error: says.notUrl('Partner URL') })
-      .max(500, says.tooLong('Partner URL', 500)),
-  ),
+  partner_url: orEmpty(webAddress('Partner URL', 500, { host: 'domain', protocol: 'https' })),
   license_count: amount('Licenses', 0, 1_000_000),
   license_until: orEmpty(z.iso.date(says.notValid('License Until'))),
 })

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { choice, idParams, instant, recordId, requiredName, requiredText, richText, says } from '../../core/fields.ts'
 import { listQuery, paged } from '../../core/paging.ts'
+import { webAddress } from '../../core/web-address.ts'
 import { commentBody, commentReadQuery, readComment } from '../../learning/comments.ts'
 import { submittedFileId } from '../file.ts'
 import { KNOWLEDGE_KINDS, KNOWLEDGE_STATES, postFile } from './knowledge-feed.ts'
 
 export const POST_FILE_MAX_BYTES = 100 * 1024 * 1024
-
-const webAddress = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: says.notUrl('Link') })
-  .max(500, says.tooLong('Link', 500))
 
 /** What each kind has to bring: text, a file or a link. A file or a link may come with text too. */
 const needs = { article: 'body', video: 'file_id', podcast: 'file_id', document: 'file_id', link: 'link_url' } as const
@@ -22,7 +19,7 @@ export const postBody = z
     title: requiredName('Title', 150),
     body: richText('Content', 10_000).nullish(),
     file_id: submittedFileId().nullish(),
-    link_url: webAddress.nullish(),
+    link_url: webAddress('Link', 500, { host: 'domain', protocol: 'https' }).nullish(),
     cover_id: submittedFileId(says.notValid('Cover')).nullish(),
     category_id: recordId.nullish(),
     tags: z.array(requiredName('Tag', 30), says.notValid('Tags')).max(10, 'At most 10 tags').default([]),
