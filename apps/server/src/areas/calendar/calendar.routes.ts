@@ -1,30 +1,35 @@
 import { calendarApi } from '@pelita/contract/areas/calendar.ts'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
-import { newToken } from '../../platform/auth/tokens.ts'
+import { calendarTokenOf, newToken } from '../../platform/auth/tokens.ts'
 import type { OrgDb } from '../../platform/db/scope.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { hashToken } from '../../platform/http/visitor.ts'
 
 type Whose = { readonly user_id: string } | { readonly content_id: string }
 
 /** The token there is, or a first one; `renew` takes the place of whatever there was. */
-async function tokenOf(db: OrgDb, whose: Whose, renew: boolean): Promise<string> {
+async function tokenOf(db: OrgDb, secret: string, whose: Whose, renew: boolean): Promise<string> {
   const [column, id] = 'user_id' in whose ? ['user_id', whose.user_id] : ['content_id', whose.content_id]
-  const kept = renew ? sql`excluded.token` : sql`calendar_links.token`
-  const { rows } = await sql<{ token: string }>`
-    insert into calendar_links (${sql.ref(column)}, token) values (${id}, ${newToken()})
-    on conflict (org_id, ${sql.ref(column)}) do update set token = ${kept} returning token`.execute(db)
-  return rows[0]?.token ?? ''
+  const first = newToken()
+  const kept = renew ? sql`excluded.seed` : sql`calendar_links.seed`
+  const { rows } = await sql<{ seed: string; token_hash: string }>`
+    insert into calendar_links (${sql.ref(column)}, seed, token_hash) values (${id}, ${first}, ${hashToken(calendarTokenOf(secret, first))})
+    on conflict (org_id, ${sql.ref(column)}) do update set seed = ${kept} returning seed, token_hash`.execute(db)
+  const token = calendarTokenOf(secret, rows[0]?.seed ?? first)
+  if (rows[0]?.token_hash !== hashToken(token))
+    await sql`update calendar_links set token_hash = ${hashToken(token)} where ${sql.ref(column)} = ${id}`.execute(db)
+  return token
 }
 
 async function linkOf(
   db: OrgDb,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl, secret }: Pick<Config, 'publicUrl' | 'secret'>,
   whose: Whose,
   renew = false,
 ): Promise<{ url: string }> {
-  return { url: `${publicUrl.replace(/\/$/, '')}/calendar/${await tokenOf(db, whose, renew)}.ics` }
+  return { url: `${publicUrl.replace(/\/$/, '')}/calendar/${await tokenOf(db, secret, whose, renew)}.ics` }
 }
 
 async function classroomOf(db: OrgDb, id: string): Promise<Whose> {

@@ -1,5 +1,6 @@
 import { calendarApi } from '@pelita/contract/areas/calendar.ts'
 import { learnerCoachingApi } from '@pelita/contract/areas/learner-coaching.ts'
+import { learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aClass } from '../../../test/builders.ts'
@@ -44,6 +45,19 @@ test('a person and a class each have a calendar, until it gets a new address', a
   expect(renewed.url).not.toBe(mine.url)
   expect((await read(mine.url)).statusCode).toBe(404)
   expect((await read(renewed.url)).statusCode).toBe(200)
+})
+
+test('the database holds no address of a calendar, and one ends when its person signs out everywhere', async () => {
+  const learner = await org.learner(org.someone)
+  const { url } = await learner.call(calendarApi.myLink, {})
+  const token = new URL(url).pathname.replace(/^\/calendar\/|\.ics$/g, '')
+  const kept = await org.work((db) => sql<{ row: string }>`select l::text as row from calendar_links l`.execute(db))
+  expect(kept.rows).toHaveLength(1)
+  expect(kept.rows[0]?.row).not.toContain(token)
+  expect((await read(url)).statusCode).toBe(200)
+  await learner.call(learnerMeApi.endOthers, {})
+  expect((await read(url)).statusCode).toBe(404)
+  expect((await read((await learner.call(calendarApi.myLink, {})).url)).statusCode).toBe(200)
 })
 
 test('who teaches finds the classes in the own calendar, a coach the sessions, and so does who booked one', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { acrossOwners } from '../../learning/distribution/visit.ts'
 import { type CalendarEvent, calendarFeed } from '../../platform/calendar/write-calendar.ts'
 import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
+import { hashToken } from '../../platform/http/visitor.ts'
 import type { Services } from '../../platform/services.ts'
 import { classesOfPerson, entriesOfClass, taughtByPerson } from './calendar.queries.ts'
 
@@ -21,7 +22,7 @@ async function linkOf({ database }: Services, token: string): Promise<Link | und
       from calendar_links l join organizations o on o.id = l.org_id and o.is_active
       left join memberships m on m.org_id = l.org_id and m.id = l.user_id
       left join contents c on c.org_id = l.org_id and c.id = l.content_id
-     where l.token = ${token} and (m.status = 'active' and m.deleted_at is null or c.id is not null and c.deleted_at is null)`.execute(
+     where l.token_hash = ${hashToken(token)} and (m.status = 'active' and m.deleted_at is null or c.id is not null and c.deleted_at is null)`.execute(
     database.platform,
   )
   return rows[0]

@@ -107,6 +107,7 @@ export async function endSessions(
   which: { person_id: string; except?: string } | { membership_id: string; kind: 'console' | 'learner' },
 ): Promise<void> {
   const open = tx.updateTable('sessions').set({ revoked_at: clock.now().toISOString() }).where('revoked_at', 'is', null)
+  if ('person_id' in which) await endCalendars(tx, which.person_id)
   if ('membership_id' in which)
     await open.where('membership_id', '=', which.membership_id).where('kind', '=', which.kind).execute()
   else if (which.except)
@@ -116,4 +117,12 @@ export async function endSessions(
       .where((on) => on.or([on('parent_id', 'is', null), on('parent_id', '<>', which.except ?? '')]))
       .execute()
   else await open.where('person_id', '=', which.person_id).execute()
+}
+
+/** Calendars are read without a session: whoever ends every other way in means these as well. */
+async function endCalendars(tx: PlatformTx, personId: string): Promise<void> {
+  await sql`
+    delete from calendar_links l using memberships m where m.org_id = l.org_id and m.id = l.user_id and m.person_id = ${personId}`.execute(
+    tx,
+  )
 }

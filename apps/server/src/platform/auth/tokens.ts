@@ -25,5 +25,8 @@ export const sameHash = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
+/** The address of a calendar follows from what is stored and the server's secret: it can be shown again although only its hash is stored. */
+export const calendarTokenOf = (secret: string, seed: string): string => keyed(secret, 'calendar', seed)
+
 /** The key of an organisation's participant simulator: derived, so that the demonstration can show it again and nothing is stored in plain. */
 export const simulatorKey = (secret: string, orgCode: string): string => `pel_${keyed(secret, 'simulator', orgCode)}`

@@ -164,7 +164,9 @@ export interface NotificationRow extends Owned {
 export interface CalendarLink extends Owned {
   user_id: Optional<string>
   content_id: Optional<string>
-  token: string
+  /** With the server's secret it makes the address again; alone it opens nothing. */
+  seed: string
+  token_hash: string
 }
 
 export interface IdempotencyKey {
