@@ -1,10 +1,13 @@
 import { type LearnerPush, learnerPushApi } from '@pelita/contract/areas/learner-push.ts'
+import { says } from '@pelita/contract/core/fields.ts'
 import { notifications } from '@pelita/contract/notifications/all.ts'
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '@pelita/contract/notifications/events.ts'
 import { sql } from 'kysely'
 import type { OrgDb } from '../../platform/db/scope.ts'
+import { invalid } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { channelsOf } from '../../platform/mail/notification-settings.ts'
+import { mayBeCalled } from '../../platform/outgoing/outgoing-call.ts'
 import { vapidKey } from '../../platform/push/vapid.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 
@@ -28,6 +31,7 @@ async function stateOf(db: OrgDb, userId: string, secret: string): Promise<Learn
 export const learnerPushRoutes = implement(learnerPushApi, {
   state: ({ db, session, services }) => stateOf(db, session.membership_id, services.config.secret),
   subscribe: async ({ db, session, services, body: { endpoint, keys } }) => {
+    if (!mayBeCalled(endpoint, services.config.outgoingHosts)) throw invalid('endpoint', says.notUrl('Endpoint'))
     await sql`insert into push_subscriptions (endpoint, p256dh, auth, session_id) values (${endpoint}, ${keys.p256dh}, ${keys.auth}, ${session.session_id})
       on conflict (org_id, endpoint) do update set user_id = current_actor(), p256dh = excluded.p256dh, auth = excluded.auth,
         session_id = excluded.session_id, tries = 0, next_try_at = now(),

@@ -67,8 +67,9 @@ async function aPhone(path: string) {
   const session = await server.anonymous.call(learnerApi.login, { body })
   if (!('token' in session)) throw new Error('A code was asked for')
   const learner = server.anonymous.with({ authorization: session.token })
-  const device = aDevice(`http://${host}/${path}`)
+  const device = aDevice(`https://push.example.com/${path}`)
   const state = await learner.call(learnerPushApi.subscribe, { body: device.body })
+  await org.work((db) => sql`update push_subscriptions set endpoint = ${`http://${host}/${path}`}`.execute(db))
   return { org, person, learner, device, state }
 }
 
@@ -77,6 +78,20 @@ const tell = (org: TestOrg, recipient: string, title: string) =>
     queueMail(db, { template: 'announcement', recipient, payload: { full_name: 'Budi', title, text: 'Gudang tutup' } }),
   )
 const at = (path: string) => arrived.filter((one) => one.path === `/${path}`)
+
+test('an address inside the own network is refused when a device subscribes, not when it is called', async () => {
+  const { learner } = await aPhone('refused')
+  for (const endpoint of [
+    'https://127.0.0.1/device',
+    'https://localhost/device',
+    'https://[::1]/x',
+    'https://10.0.0.8/x',
+    'http://push.example.com/x',
+  ])
+    await expect(learner.call(learnerPushApi.subscribe, { body: aDevice(endpoint).body }), endpoint).rejects.toMatchObject({
+      status: 422,
+    })
+})
 
 test('a device is told once of what is new, signed by the key it was given, and only it can read it', async () => {
   const { org, person, device, state } = await aPhone('one')

@@ -30,9 +30,19 @@ const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 function checkAddress(url: URL, trusted: readonly string[]): boolean {
   if (trusted.includes(url.host)) return true
   const host = bare(url.hostname)
-  if (url.protocol !== 'https:' || url.username || (isIP(host) !== 0 && !isPublicAddress(host)))
-    throw new OutgoingRefused(`${url.host} is not called`)
+  const isOwn = isIP(host) !== 0 ? !isPublicAddress(host) : !host.includes('.') || host.endsWith('.localhost')
+  if (url.protocol !== 'https:' || url.username || isOwn) throw new OutgoingRefused(`${url.host} is not called`)
   return false
+}
+
+/** Whether it would be called at all, told when it is entered; where its name leads is looked up at each call. */
+export function mayBeCalled(address: string, trusted: readonly string[]): boolean {
+  try {
+    checkAddress(new URL(address), trusted)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Calls an address that somebody entered. It follows no redirect: where one leads was not checked (product 00 §1.3). */
