@@ -53,15 +53,21 @@ export class Client {
   }
 
   /** What is no call of the contract, over a real line: a body that is read as it comes cannot be injected. */
-  async plain(method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', path: string, headers: Record<string, string>, payload?: Buffer) {
+  async plain(
+    method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE',
+    path: string,
+    headers: Record<string, string>,
+    payload?: Buffer | ReadableStream,
+  ) {
     if (!this.#app.server.listening) await this.#app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = this.#app.server.address() as AddressInfo
-    const body = payload && new Uint8Array(payload)
+    // What comes as a stream is sent without saying how long it will be.
+    const body = payload && (payload instanceof ReadableStream ? payload : new Uint8Array(payload))
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers: { ...this.headers, ...headers },
       signal: AbortSignal.timeout(20_000),
-      ...(body && { body }),
+      ...(body && { body, duplex: 'half' }),
     })
     const text = await response.text()
     return { statusCode: response.status, headers: Object.fromEntries(response.headers), json: () => JSON.parse(text) }

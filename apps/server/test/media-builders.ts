@@ -14,7 +14,7 @@ export const beginUpload = (client: Client, folder: string, name: string, size: 
     'upload-metadata': `folder ${word(folder)},filename ${word(name)}`,
   })
 
-export const sendPart = (client: Client, path: string, offset: number, bytes: Buffer) =>
+export const sendPart = (client: Client, path: string, offset: number, bytes: Buffer | ReadableStream) =>
   client.plain(
     'PATCH',
     path,

@@ -83,6 +83,25 @@ test('what is over the quota is refused before its first byte, and what was give
   expect(await space(org.code)).toBe(0)
 })
 
+test('promises without a byte leave room for others, and who begins more than ten gives up the oldest', async () => {
+  const org = await testOrg(server)
+  const colleague = await org.as([video.can('create')])
+  const size = 900 * 1024 ** 2
+  await setFileQuota(server.services.database, org.code, 1024 ** 3)
+  for (let n = 0; n < 12; n++) expect((await beginUpload(org.admin, 'video', `${n}.mp4`, size)).statusCode).toBe(201)
+  expect(await org.work((db) => db.selectFrom('uploads').select('name').execute())).toHaveLength(10)
+  expect(await space(org.code)).toBe(10 * 8 * 1024 ** 2)
+  expect((await beginUpload(colleague, 'video', 'a.mp4', size)).statusCode).toBe(201)
+  expect((await beginUpload(colleague, 'video', 'b.mp4', 1024 ** 3)).statusCode).toBe(413)
+})
+
+test('a part beyond what was promised is refused with 413 and nothing of it is kept', async () => {
+  const org = await testOrg(server)
+  const path = String((await beginUpload(org.admin, 'video', 'a.mp4', 100)).headers.location)
+  expect((await sendPart(org.admin, path, 0, new Blob([Buffer.alloc(5000)]).stream())).statusCode).toBe(413)
+  expect((await askOffset(org.admin, path)).headers['upload-offset']).toBe('0')
+})
+
 test('nobody reaches the upload of somebody else, with or without an organisation of their own', async () => {
   const org = await testOrg(server)
   const other = await testOrg(server)

@@ -9,10 +9,7 @@ import { inspectSubmission, mimeOfName } from '../inspect-submission.ts'
 import { type PrivatePurpose, privateKey } from '../keys.ts'
 import type { Storage } from '../storage.ts'
 import { joined } from './finish-upload.ts'
-import { dropUpload, openUpload, partKey, type Uploader, uploader } from './upload-store.ts'
-
-/** What one person may have on the way: who begins another gives up the oldest, so that nobody fills the organisation's space with promises. */
-const OPEN_AT_ONCE = 10
+import { dropUpload, giveUpOldest, openUpload, partKey, type Uploader, uploader } from './upload-store.ts'
 
 interface Rules {
   readonly purpose: PrivatePurpose
@@ -41,13 +38,7 @@ export async function beginPrivate(
   if (told.size > maxBytes) throw fileTooLarge(maxBytes)
   if (!allowed.includes(extensionOf(name))) throw typeRefused()
   const created_by = session.membership_id
-  const { rows: old } = await sql<{ id: string; parts: string[] }>`
-    select id, parts from uploads where created_by = ${created_by} and folder = ${purpose}
-     order by updated_at desc, id offset ${OPEN_AT_ONCE - 1}`.execute(db)
-  for (const { id, parts } of old) {
-    for (const part of parts) await storage.remove(partKey(session, id, part))
-    await db.deleteFrom('uploads').where('id', '=', id).execute()
-  }
+  await giveUpOldest(db, storage, session, purpose)
   const id = randomUUID()
   await db.insertInto('uploads').values({ id, folder: purpose, name, size: told.size, created_by }).execute()
   return id

@@ -58,7 +58,7 @@ async function tusServer(storage: Storage): Promise<Server> {
   class Store extends DataStore {
     override extensions = ['creation', 'termination']
     override async create(upload: InstanceType<typeof Upload>) {
-      await beginUpload(upload.id, upload.size ?? 0, upload.metadata ?? {})
+      await beginUpload(storage, upload.id, upload.size ?? 0, upload.metadata ?? {})
       return upload
     }
     override async getUpload(id: string) {
@@ -79,8 +79,8 @@ async function tusServer(storage: Storage): Promise<Server> {
     allowedOrigins: () => false,
     namingFunction: randomUUID,
     onResponseError: (_, cause) => {
-      // The library's own refusals are told by itself.
-      if (!(cause instanceof Error)) return undefined
+      // The library's own refusals are told by itself; what is longer than was promised ends the stream with one that is an error as well.
+      if (!(cause instanceof Error) || 'status_code' in cause) return undefined
       const { status, body } = toAnswer(cause as FastifyError)
       return { status_code: status, body: JSON.stringify(body) }
     },

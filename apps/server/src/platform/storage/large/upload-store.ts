@@ -64,8 +64,23 @@ async function sizeLimit(db: OrgDb, folder: LargeFolder): Promise<number> {
   return own ? Math.min(maxBytes, (await readSettings(db, 'content'))[own.field] * MEGABYTE) : maxBytes
 }
 
+/** What one person may have on the way for one purpose: who begins another gives up the oldest, so that nobody fills storage with promises. */
+const OPEN_AT_ONCE = 10
+
+export async function giveUpOldest(db: OrgDb, storage: Storage, session: Session, folder: string): Promise<void> {
+  const { rows } = await sql<{ id: string; parts: string[] }>`
+    select id, parts from uploads where created_by = ${session.membership_id} and folder = ${folder}
+     order by updated_at desc, id offset ${OPEN_AT_ONCE - 1}`.execute(db)
+  for (const { id, parts } of rows) {
+    for (const part of parts) await storage.remove(partKey(session, id, part))
+    await db.deleteFrom('uploads').where('id', '=', id).execute()
+  }
+}
+
+type Told = Readonly<Record<string, string | null | undefined>>
+
 /** Begins an upload: what would be refused at its end is refused before its first byte, and its bytes are the organisation's from now on. */
-export async function beginUpload(id: string, size: number, told: Readonly<Record<string, string | null | undefined>>) {
+export async function beginUpload(storage: Storage, id: string, size: number, told: Told) {
   const { session, again } = asking()
   const folder = told.folder ?? ''
   const name = cleanName(told.filename ?? '').slice(-200)
@@ -75,7 +90,10 @@ export async function beginUpload(id: string, size: number, told: Readonly<Recor
   const maxBytes = await again((db) => sizeLimit(db, folder))
   if (size > maxBytes) throw fileTooLarge(maxBytes)
   if (size === 0 || !extensions.includes(extensionOf(name))) throw typeRefused()
-  await again((db) => db.insertInto('uploads').values({ id, folder, name, size, created_by: session.membership_id }).execute())
+  await again(async (db) => {
+    await giveUpOldest(db, storage, session, folder)
+    await db.insertInto('uploads').values({ id, folder, name, size, created_by: session.membership_id }).execute()
+  })
 }
 
 export const readUpload = (id: string): Promise<OpenUpload> => {
@@ -103,12 +121,15 @@ export async function keepPart(storage: Storage, content: Readable, id: string, 
     await storage.remove(key)
     return offset
   }
-  const { rows } = await again((db) =>
+  const noted = await again((db) =>
     sql<{ received: number }>`
       update uploads set received = received + ${bytes}, parts = parts || ${part}::text
        where id = ${id} and received = ${offset} and created_by = ${session.membership_id} returning received`.execute(db),
-  )
-  if (rows[0]) return rows[0].received
+  ).catch(async (cause: unknown) => {
+    await storage.remove(key)
+    throw cause
+  })
+  if (noted.rows[0]) return noted.rows[0].received
   await storage.remove(key)
   return (await readUpload(id)).received
 }
