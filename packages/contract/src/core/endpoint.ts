@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly saves?: true
   /** The permission depends on a field of the body, or beside the file: one listed under its value. `access` names them all. */
   readonly accessBy?: { readonly field: string; readonly permissions: Readonly<Record<string, readonly Permission[]>> }
+  /** A reading call about results, reports or the dashboard, which a key with the scope report-read opens; such a key opens nothing else (decision 65). */
+  readonly report?: true
   /** One sentence for the API document. */
   readonly summary: string
   readonly params?: z.ZodObject
@@ -69,14 +71,6 @@ export const honoursKey = (e: Endpoint): boolean =>
   (e.access !== 'public' &&
     !e.upload &&
     (e.status === 201 || e.saves === true || (e.method === 'PATCH' && e.record !== undefined)))
-
-/** What a key with the scope report-read opens: every reading call about reports, results and the dashboard, nothing else (decision 21); problems people told of are none. */
-export const isReport = (e: Endpoint): boolean =>
-  e.method === 'GET' &&
-  !e.writes &&
-  typeof e.access !== 'string' &&
-  /^\/cms\/dashboard|report|result/.test(e.path) &&
-  !/import|issue/.test(e.path)
 
 type Part<E, K extends string, T> = E extends Record<K, infer S> ? (S extends z.ZodType ? T : unknown) : unknown
 type In<S> = S extends z.ZodType ? z.input<S> : never
