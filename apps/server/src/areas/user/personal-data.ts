@@ -3,6 +3,7 @@ import type { OrgDb, Session } from '../../platform/db/scope.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { zipStream } from '../../platform/storage/zip-stream.ts'
 import { userById } from './user.queries.ts'
+import { assertWithinReach, lockTarget } from './user-access.ts'
 
 /** Every table that holds something about a member, by the column that names the member. */
 const SOURCES = [
@@ -22,6 +23,8 @@ const NOT_THEIRS = ['org_id', 'changes', 'entity_title', 'actor_name']
 
 /** What is kept about one person in this organisation. */
 export async function personalData(db: OrgDb, session: Session, id: string) {
+  // What an account did, and from where, is nothing for whoever may do less; one's own is.
+  if (id !== session.membership_id) assertWithinReach(session, await lockTarget(db, id))
   // Whether others have the person too is not kept here.
   const {
     can_delete: _,

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileApi } from '@pelita/contract/areas/file.ts'
+import { user } from '@pelita/contract/areas/user.ts'
 import { userApi } from '@pelita/contract/areas/user-api.ts'
 import { userRecordApi } from '@pelita/contract/areas/user-record.ts'
 import { sql } from 'kysely'
@@ -100,10 +101,17 @@ test('all that is kept about a person leaves in one archive, and that is on reco
   expect(entries).toHaveLength(1)
 })
 
+test('the archive of an account that may do more is not for a weaker one, the own one is', async () => {
+  const clerk = await org.as(user.all)
+  const asked = (id: string) => clerk.send(userRecordApi.personalData, { params: { id } })
+  expect((await asked(org.adminId)).statusCode).toBe(403)
+  expect((await asked((await addAccount(org, { full_name: 'A Learner' })).id)).statusCode).toBe(200)
+})
+
 test('the archive tells what somebody did, and nothing of the records it was done to', async () => {
   const other = await addAccount(org, { full_name: 'Somebody Else', phone: '081298765432' })
-  const clerk = { permissions: [] } as unknown as Parameters<typeof personalData>[1]
-  const data = JSON.stringify(await org.work((db) => personalData(db, clerk, org.adminId)))
+  const self = { permissions: [], membership_id: org.adminId } as unknown as Parameters<typeof personalData>[1]
+  const data = JSON.stringify(await org.work((db) => personalData(db, self, org.adminId)))
   expect(data).toContain(other.id)
   expect(data).not.toContain('081298765432')
 })
