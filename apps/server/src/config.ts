@@ -26,6 +26,8 @@ export interface Config {
   readonly operatorKey: string
   /** Further hosts an outgoing call may reach, such as localhost:3100: without https, or inside the own network. */
   readonly outgoingHosts: readonly string[]
+  /** Everybody reads what calls there are; in production only who is signed in, unless a setting opens it. */
+  readonly apiDocumentOpen: boolean
   readonly rateLimits: boolean
   /** Beside a PostgreSQL server jobs have a process of their own; the embedded database has one process only. */
   readonly jobsApart: boolean
@@ -81,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     operatorKey: operatorKey(env.OPERATOR_KEY ?? '', dataDir),
     outgoingHosts: list(env.OUTGOING_HOSTS ?? ''),
     checkAnswers: env.CHECK_ANSWERS === 'on',
+    apiDocumentOpen: env.NODE_ENV !== 'production' || env.DEMO === 'on' || env.API_DOCUMENT === 'open',
     rateLimits: env.RATE_LIMITS !== 'off',
     jobsApart: Boolean(env.DATABASE_URL) && env.JOBS !== 'here',
     trustProxy: trustedProxy(env.TRUST_PROXY ?? ''),

@@ -141,6 +141,17 @@ test('every answer carries the security headers and a request id', async () => {
   expect(headers['x-request-id']).toBe('mine')
 })
 
+test('where a setting closes it, the API document asks for a session of the console', async () => {
+  const { services } = server
+  const app = await createApp({ ...services, config: { ...services.config, apiDocumentOpen: false } })
+  const read = async (headers: Record<string, string>) =>
+    (await app.inject({ method: 'GET', url: '/api/docs/json', headers })).statusCode
+  expect(await read({})).toBe(401)
+  expect(await read((await org.learner()).headers)).toBe(401)
+  expect(await read(org.admin.headers)).toBe(200)
+  await app.close()
+})
+
 test('the API document describes every call, and health and metrics answer', async () => {
   const document = (await server.app.inject({ method: 'GET', url: '/api/docs/json' })).json()
   const described = Object.values(document.paths as Record<string, object>).flatMap((methods) => Object.keys(methods))

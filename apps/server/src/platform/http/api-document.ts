@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { endpoint } from '@pelita/contract/core/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Services } from '../services.ts'
+import { enterSession } from './bind.ts'
 import { docsPage } from './docs-page.ts'
 import type { openApi } from './openapi.ts'
 import { perMinute } from './rate-limits.ts'
@@ -25,14 +29,24 @@ function once(render: () => string): () => Rendered {
   }
 }
 
+const reading = endpoint({
+  method: 'GET',
+  path: '/docs',
+  access: 'session',
+  summary: 'The API described',
+  data: z.null(),
+})
+
 /** The API described, for people and for programs. */
-export function serveApiDocument(api: FastifyInstance, document: ReturnType<typeof openApi>): void {
+export function serveApiDocument(api: FastifyInstance, services: Services, document: ReturnType<typeof openApi>): void {
   const forms = {
     '/docs': { type: 'text/html; charset=utf-8', rendered: once(() => docsPage(document)) },
     '/docs/json': { type: 'application/json; charset=utf-8', rendered: once(() => JSON.stringify(document)) },
   }
   for (const [path, { type, rendered }] of Object.entries(forms))
-    api.get(path, { config: { rateLimit: perMinute(READS_PER_MINUTE) } }, async ({ headers }, reply) => {
+    api.get(path, { config: { rateLimit: perMinute(READS_PER_MINUTE) } }, async (request, reply) => {
+      if (!services.config.apiDocumentOpen) await enterSession(reading, services, request)
+      const { headers } = request
       const { plain, packed, etag } = rendered()
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
       if (headers['if-none-match']?.includes(etag)) return reply.status(304).send()
