@@ -74,6 +74,25 @@ describe('before sign-in', () => {
     expect(await wrongLogin(elsewhere, 'one-more@nowhere.test')).toBe(400)
   })
 
+  test('who signed in from an address before signs in there whatever strangers do, and a new session opens what it may', async () => {
+    const org = await testOrg(server)
+    const [known, stranger] = [await signInPerson(server, org), await signInPerson(server, org)]
+    const address = freshAddress()
+    const enter = ({ email }: { email: string }) =>
+      from(address).send(authApi.login, { body: { email, password: PASSWORD, org_code: org.code } })
+    expect((await enter(known)).statusCode).toBe(200)
+    for (let n = 0; n < 300; n++) server.services.limits.countFailure('sign-in', address)
+    for (let n = 0; n < 300; n++) server.services.limits.countFailure('tokens', address)
+    expect((await enter(stranger)).statusCode).toBe(429)
+    const again = await enter(known)
+    expect(again.statusCode).toBe(200)
+    // No process remembers this token yet.
+    const session = from(address).with({ authorization: again.json().data.token })
+    expect((await session.send(authApi.session)).statusCode).toBe(200)
+    const guess = from(address).with({ authorization: randomBytes(32).toString('hex') })
+    expect((await guess.send(authApi.session)).statusCode).toBe(429)
+  })
+
   test('what a visitor writes into X-Forwarded-For is no other address', async () => {
     const seen = freshAddress()
     const claims = (claimed: string) => wrongLogin(`${claimed}, ${seen}`, 'claims@nowhere.test')

@@ -12,7 +12,7 @@ const DAYS = 30
 const PEOPLE = 5
 
 /** The tokens this browser holds, newest first. */
-const deviceTokens = (request: FastifyRequest): string[] => {
+export const deviceTokens = (request: FastifyRequest): string[] => {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
   const value = pairs.find(([name]) => name === COOKIE)?.[1] ?? ''
   return value

@@ -14,6 +14,7 @@ import type { z } from 'zod'
 import { answering } from '../answering.ts'
 import { askedBy } from '../asker.ts'
 import { writeHistory } from '../audit/history.ts'
+import { isKnownPlace } from '../auth/sign-in-places.ts'
 import type { Again } from '../db/list.ts'
 import type { OrgTables } from '../db/org-tables.ts'
 import { lockRecord } from '../db/records.ts'
@@ -156,13 +157,14 @@ const whileWaitedFor = <T>(e: Endpoint, run: Run, work: () => Promise<T>): Promi
 async function answerAnybody(e: Endpoint, run: Run, reach: Reach) {
   const { request, services } = reach
   if (e.limit?.per !== 'account') return run({ ...reach, ...(await inputOf(e, request)) })
-  services.limits.refuseAddress(request.ip)
   const input = await inputOf(e, request)
+  await services.limits.refuseAddress('sign-in', request.ip, () => isKnownPlace(services.database, request, input))
   services.limits.countAccount(e, namedAccount(request, input), request.ip)
   try {
     return await run({ ...reach, ...input })
   } catch (cause) {
-    if (cause instanceof HttpError && cause.statusCode < 500 && cause.statusCode !== 429) services.limits.countFailure(request.ip)
+    if (cause instanceof HttpError && cause.statusCode < 500 && cause.statusCode !== 429)
+      services.limits.countFailure('sign-in', request.ip)
     throw cause
   }
 }
@@ -251,6 +253,7 @@ function gate(e: Endpoint, { database, limits }: Services, request: FastifyReque
   let counted = limits.arrive(e, visitor)
   return async (work, patient) => {
     const { pool } = patient ? database.background : database
+    if (!counted) await limits.recognise(visitor)
     const result = await withSession(pool, visitor, async (db, session) => {
       if (!counted) limits.enter(e, visitor, session)
       counted = true

@@ -1,5 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Session, Visitor } from '../db/scope.ts'
 import { tooMany } from '../http/errors.ts'
@@ -22,11 +23,14 @@ const groupOf = (e: Endpoint): string => (e.limit ? `${e.method} ${e.path}` : 'g
 
 const tokenKey = ({ tokenHash, actAs }: Visitor): string => (actAs ? `${tokenHash} ${actAs.toLowerCase()}` : tokenHash)
 
-const failures = (ip: string) => `failures ${addressOf(ip)}`
+/** Guessed tokens and guessed passwords, codes and links are counted apart: neither closes what the other tries. */
+type FailureKind = 'tokens' | 'sign-in'
+const failures = (kind: FailureKind, ip: string) => `failures ${kind} ${addressOf(ip)}`
 
 /**
  * Who may call how often (decision 31): a person over all tokens; whoever is not signed in yet by account and address together,
- * and by address alone only after many failures. Without `counts` nothing is limited.
+ * and by address alone only after many failures, which never refuse a token that exists nor a place somebody is known at. Without `counts`
+ * nothing is limited.
  */
 export class CallLimits {
   readonly #counts: SharedCounts | null
@@ -43,8 +47,18 @@ export class CallLimits {
   arrive(e: Endpoint, visitor: Visitor): boolean {
     const person = this.#persons.get(tokenKey(visitor))
     if (person) this.#countPerson(e, visitor, person)
-    else this.refuseAddress(visitor.ip)
     return person !== undefined
+  }
+
+  /** Before a session is opened by a token this process does not know: many that nobody has ever had cost one look each. */
+  recognise({ ip, tokenHash }: Visitor): Promise<void> {
+    return this.refuseAddress('tokens', ip, async () => {
+      const { rows } = await sql`
+        select 1 from sessions where token_hash = ${tokenHash} union all select 1 from api_credentials where key_hash = ${tokenHash} limit 1`.execute(
+        this.#database.platform,
+      )
+      return rows.length > 0
+    })
   }
 
   /** The token opened a session. */
@@ -61,7 +75,7 @@ export class CallLimits {
       .select('person_id')
       .where('token_hash', '=', visitor.tokenHash)
       .executeTakeFirst()
-    if (!ended) return this.countFailure(visitor.ip)
+    if (!ended) return this.countFailure('tokens', visitor.ip)
     this.#remember(visitor, ended.person_id)
     this.#countPerson(e, visitor, ended.person_id)
   }
@@ -71,13 +85,14 @@ export class CallLimits {
     this.#count(`${groupOf(e)} ${account} ${addressOf(ip)}`, e.limit?.max ?? GENERAL)
   }
 
-  countFailure(ip: string): void {
-    this.#counts?.take(failures(ip), FAILURES.windowMs)
+  countFailure(kind: FailureKind, ip: string): void {
+    this.#counts?.take(failures(kind, ip), FAILURES.windowMs)
   }
 
-  refuseAddress(ip: string): void {
-    const { count, ttl } = this.#counts?.read(failures(ip)) ?? { count: 0, ttl: 0 }
-    if (count >= FAILURES.max) throw tooMany(ttl)
+  /** An address with many failures waits, unless who calls is known: that is asked only then. */
+  async refuseAddress(kind: FailureKind, ip: string, isKnown: () => Promise<boolean>): Promise<void> {
+    const { count, ttl } = this.#counts?.read(failures(kind, ip)) ?? { count: 0, ttl: 0 }
+    if (count >= FAILURES.max && !(await isKnown())) throw tooMany(ttl)
   }
 
   #countPerson(e: Endpoint, visitor: Visitor, person: string): void {
