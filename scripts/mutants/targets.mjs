@@ -1,111 +1,79 @@
-// Which rules are changed, and the tests that can notice: those of the folder first, then the areas that live by the rule.
-const learning = (path) => `apps/server/src/learning/${path}`
-const area = (path) => `apps/server/src/areas/${path}`
-const contract = (path) => `packages/contract/src/areas/${path}`
+// Which rules are changed, and the tests that can notice: found by the folders of the areas and by who imports whom, so that nobody has to
+// remember a new rule (decision 106).
+import { importedBy, importersOf, reachedFrom, sources } from './imports.mjs'
 
-/** Quick ones first: most edits are noticed there, and the rest is not asked. */
-const enrolling = [
-  ['enrollment-rules', 'meeting', 'enrollments']
-    .map((name) => learning(`cohort/${name}.test.ts`))
-    .concat(area('learner/enrollments.test.ts')),
-  [
-    learning('cohort/seats.test.ts'),
-    learning('cohort/enrol-job.test.ts'),
-    area('learner/catalogue.test.ts'),
-    area('presence/scan'),
-    area('presence/attendance.test.ts'),
-  ],
-]
-const starting = [
-  [learning('item')],
-  [
-    area('quiz/attempts/surveys.test.ts'),
-    area('assignment/learner/submit.test.ts'),
-    area('learner/catalogue.test.ts'),
-    area('quiz/attempts/attempts.test.ts'),
-  ],
-]
-const granting = [
-  ['achievements', 'results', 'certificates/issue-certificate', 'claims'].map((name) => learning(`result/${name}.test.ts`)),
-  [
-    learning('result/record-results.test.ts'),
-    area('achievement/badge/gifted.test.ts'),
-    area('achievement/certificate/certificate.test.ts'),
-    area('presence/scan/scan.test.ts'),
-  ],
-]
-const scoring = [
-  [
-    contract('quiz/quiz-grading.test.ts'),
-    contract('quiz/quiz-retake.test.ts'),
-    contract('quiz/regrade.test.ts'),
-    contract('assignment/grading-rules.test.ts'),
-  ],
-  [
-    area('quiz/attempts'),
-    area('quiz/results/grade.test.ts'),
-    area('assignment/grading/grade.test.ts'),
-    area('quiz/insight/regrade.test.ts'),
-  ],
-]
-const settling = [
-  ['settle-attempt', 'score-attempt', 'attempts'].map((name) => area(`quiz/attempts/${name}.test.ts`)),
-  [
-    area('quiz/results/grade.test.ts'),
-    area('quiz/attempts/retakes.test.ts'),
-    area('quiz/attempts/surveys.test.ts'),
-    area('quiz/attempts/attempts-at-once.test.ts'),
-  ],
-]
+/** Server areas, the learning core, and what the contract says of both. */
+const PLACES = /^(apps\/server\/src|packages\/contract\/src)\/(areas|learning)\//
+/** Tests and what they are made with; tables say what a row has. */
+const NO_RULE = /(\.test|\.samples|-for-tests|-tables)\.ts$/
+/** How pages, sheets and mails look. */
+const LOOKS = /(-sheets?|-page|-fonts|-pictures)\.ts$/
+
+const isTest = (file) => file.endsWith('.test.ts')
+export const FILES = sources.filter((file) => PLACES.test(file) && !NO_RULE.test(file) && !LOOKS.test(file))
+
+const areas = [...new Set(sources.flatMap((file) => /^apps\/server\/src\/areas\/([\w-]+)\//.exec(file)?.[1] ?? []))]
+/** `areas/quiz` or `learning/cohort`, each drawn from in turn; of the contract `learner-progress` belongs to `learner`. */
+export const groupOf = (file) => {
+  const [, kind, name] = /^[\w/]+\/src\/(areas|learning)\/([\w-]+)/.exec(file) ?? [file, '', file]
+  return `${kind}/${areas.includes(name) ? name : (areas.findLast((area) => name.startsWith(`${area}-`)) ?? name)}`
+}
+
+const folderOf = (file) => file.slice(0, file.lastIndexOf('/') + 1)
+const wordsOf = (file) =>
+  file
+    .slice(file.lastIndexOf('/') + 1)
+    .split(/\W+/)
+    .filter((word) => word !== 'test' && word !== 'ts')
+
+/** Tests that make the calls which a file of handlers answers. */
+const callersOf = (routes) =>
+  importedBy(routes)
+    .filter((file) => file.startsWith('packages/contract/src/areas/'))
+    .flatMap((file) => importersOf(file).filter((test) => isTest(test) && test.startsWith('apps/server/')))
+
+/** As many as a mutant may cost. */
+const NEAR = 3
+const FAR = 10
+
+/**
+ * The tests that import the file and those of its name come first: most edits are noticed there, and the others are not asked. Then what
+ * stands beside it, what makes the calls it has a part in, and what else there is of its area.
+ */
+export function testsOf(file) {
+  const words = new Set(wordsOf(file))
+  const reached = reachedFrom(file)
+  const beside = sources.filter((other) => isTest(other) && folderOf(other) === folderOf(file))
+  const calling = reached.filter((one) => one.endsWith('routes.ts')).flatMap(callersOf)
+  const others = [...beside, ...reached.filter(isTest), ...calling]
+  const namesakes = others.filter((test) => wordsOf(test).some((word) => words.has(word)))
+  const ofGroup = sources.filter((other) => isTest(other) && other.startsWith(`apps/server/src/${groupOf(file)}/`))
+  const found = [...new Set([...importersOf(file).filter(isTest), ...namesakes, ...others, ...ofGroup])]
+  return [found.slice(0, NEAR), found.slice(NEAR, NEAR + FAR)]
+}
+
+const learning = (path) => `apps/server/src/learning/${path}`
 const counting = [
   ['record-results', 'results', 'achievements']
     .map((name) => learning(`result/${name}.test.ts`))
     .concat(learning('cohort/enrollments.test.ts')),
-  [learning('event'), learning('tallies.test.ts'), learning('item'), area('presence/scan/scan.test.ts')],
+  [learning('event'), learning('tallies.test.ts'), learning('item'), 'apps/server/src/areas/presence/scan/scan.test.ts'],
 ]
-const telling = [[learning('event')], []]
-
-/** Rules written in TypeScript, with the conditions of their statements. Tables, wiring, and drawing certificates are left out. */
-export const FILES = [
-  ...[
-    'answers',
-    'attendance',
-    'close-cohorts',
-    'cohort',
-    'enrollment-rules',
-    'enrollments',
-    'enrol-job',
-    'meeting',
-    'self-enrollment',
-    'waiting-list',
-  ].map((name) => ({ file: learning(`cohort/${name}.ts`), tests: enrolling })),
-  ...['may-start', 'place-achievement', 'place-item', 'survey-window', 'uses'].map((name) => ({
-    file: learning(`item/${name}.ts`),
-    tests: starting,
-  })),
-  ...['achievements', 'record-results', 'learning-records', 'certificates/issue-certificate'].map((name) => ({
-    file: learning(`result/${name}.ts`),
-    tests: granting,
-  })),
-  ...['deliver-events', 'parked-events'].map((name) => ({ file: learning(`event/${name}.ts`), tests: telling })),
-  { file: learning('tallies.ts'), tests: counting },
-  ...['score-attempt', 'settle-attempt'].map((name) => ({ file: area(`quiz/attempts/${name}.ts`), tests: settling })),
-  ...['quiz/quiz-grading', 'quiz/quiz-retake', 'assignment/grading-rules'].map((name) => ({
-    file: contract(`${name}.ts`),
-    tests: scoring,
-  })),
-]
+const numbering = [[learning('result/certificates/issue-certificate.test.ts')], []]
 
 /** Rules written as functions of the database, each where the migrations say it last. */
 export const FUNCTIONS = [
-  'record_results',
-  'reach_enrollments',
-  'recount_enrollments',
-  'recount_cohort',
-  'expect_results',
-  'grant_achievements',
-  'passed_to_grants',
-  'enrollments_to_events',
-  'grants_to_events',
-  'results_to_events',
-].map((name) => ({ name, tests: counting }))
+  ...[
+    'record_results',
+    'reach_enrollments',
+    'recount_enrollments',
+    'recount_cohort',
+    'expect_results',
+    'grant_achievements',
+    'passed_to_grants',
+    'enrollments_to_events',
+    'grants_to_events',
+    'results_to_events',
+  ].map((name) => ({ name, tests: counting })),
+  { name: 'next_certificate_number', tests: numbering },
+]
