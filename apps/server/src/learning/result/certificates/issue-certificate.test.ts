@@ -71,10 +71,13 @@ test('claims at the same moment get different numbers', async () => {
   expect(issued.map((issue) => issue.number).sort()).toEqual(['C-1', 'C-2', 'C-3', 'C-4', 'C-5', 'C-6'])
 })
 
+/** On one connection, where nobody meets, fewer tell as much. */
+const OF_EACH = process.env.TEST_ON === 'postgres' ? 50 : 3
+
 test('a hundred claims by two templates of one look at the same moment get a hundred numbers', async () => {
   const ofTemplate = async () => {
     const { id: template_id } = await savedTemplate(org, { number_format: 'E-{seq}' })
-    return graduates(org, await aCertificateUse(org, (await savedCertificate(org, { template_id })).id), 50)
+    return graduates(org, await aCertificateUse(org, (await savedCertificate(org, { template_id })).id), OF_EACH)
   }
   const [[first, ...rest], other] = [await ofTemplate(), await ofTemplate()]
   const others = other.flatMap((person, n) => [person, ...rest.slice(n, n + 1)])
@@ -89,7 +92,7 @@ test('a hundred claims by two templates of one look at the same moment get a hun
   const { rows } = await org.work((db) =>
     sql<{ number: string }>`select number from certificate_issues where number like 'E-%' order by number_seq`.execute(db),
   )
-  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 100 }, (_, n) => `E-${n + 1}`))
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 2 * OF_EACH }, (_, n) => `E-${n + 1}`))
 }, 120_000)
 
 test('a claim that fails leaves no number behind, and a revoked number is not used again', async () => {
