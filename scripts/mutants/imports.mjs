@@ -18,14 +18,13 @@ const resolved = (from, target) =>
     : target.replace(/^@pelita\/contract\//, 'packages/contract/src/')
 
 const IMPORT = /^(?:import|export) (?!type )[^']*?from '([^']+)'|import\('([^']+)'\)/gm
-const importsOf = (file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map((found) => resolved(file, found[1] ?? found[2]))
+const texts = new Map(sources.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+export const textOf = (file) => texts.get(file) ?? ''
+const importsOf = (file) => [...textOf(file).matchAll(IMPORT)].map((found) => resolved(file, found[1] ?? found[2]))
 
-const imported = new Map(sources.map((file) => [file, [...new Set(importsOf(file))]]))
 const importers = new Map(sources.map((file) => [file, []]))
-for (const [file, targets] of imported) for (const target of targets) importers.get(target)?.push(file)
+for (const file of sources) for (const target of new Set(importsOf(file))) importers.get(target)?.push(file)
 
-export const importedBy = (file) => imported.get(file) ?? []
 export const importersOf = (file) => importers.get(file) ?? []
 
 /** Files everything is put together in: through them every test would reach every rule. */

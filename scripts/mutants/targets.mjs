@@ -1,6 +1,6 @@
 // Which rules are changed, and the tests that can notice: found by the folders of the areas and by who imports whom, so that nobody has to
 // remember a new rule (decision 106).
-import { importedBy, importersOf, reachedFrom, sources } from './imports.mjs'
+import { importersOf, reachedFrom, sources, textOf } from './imports.mjs'
 
 /** Server areas, the learning core, and what the contract says of both. */
 const PLACES = /^(apps\/server\/src|packages\/contract\/src)\/(areas|learning)\//
@@ -26,29 +26,42 @@ const wordsOf = (file) =>
     .split(/\W+/)
     .filter((word) => word !== 'test' && word !== 'ts')
 
-/** Tests that make the calls which a file of handlers answers. */
-const callersOf = (routes) =>
-  importedBy(routes)
-    .filter((file) => file.startsWith('packages/contract/src/areas/'))
-    .flatMap((file) => importersOf(file).filter((test) => isTest(test) && test.startsWith('apps/server/')))
+/** All but the demonstration's, which goes through everything and takes its time. */
+const tests = sources.filter((file) => isTest(file) && !file.startsWith('apps/server/src/seed/'))
+/** The calls that a file answers: `implement(quizApi, …)`, `participantRoutes(classroomParticipantApi, …)`. */
+const answered = (file) => [...textOf(file).matchAll(/\((\w+Api),/g)].map((found) => found[1])
+const callers = new Map()
+for (const test of tests)
+  for (const [api] of textOf(test).matchAll(/\b\w+Api(?=\.)/g)) callers.set(api, (callers.get(api) ?? new Set()).add(test))
 
 /** As many as a mutant may cost. */
 const NEAR = 3
 const FAR = 10
 
+/** How much a test's name is the file's own, from 0 to 1. */
+const alike = (words, others) => words.filter((word) => others.includes(word)).length / Math.max(words.length, others.length)
+const known = tests.map((test) => ({ test, words: wordsOf(test), folder: folderOf(test), group: groupOf(test) }))
+
 /**
- * The tests that import the file and those of its name come first: most edits are noticed there, and the others are not asked. Then what
- * stands beside it, what makes the calls it has a part in, and what else there is of its area.
+ * Those of its name come first: most edits are noticed there, and the others are not asked. Then what imports it, makes a call it has a
+ * part in or stands beside it, best where it is several of these.
  */
 export function testsOf(file) {
-  const words = new Set(wordsOf(file))
-  const reached = reachedFrom(file)
-  const beside = sources.filter((other) => isTest(other) && folderOf(other) === folderOf(file))
-  const calling = reached.filter((one) => one.endsWith('routes.ts')).flatMap(callersOf)
-  const others = [...beside, ...reached.filter(isTest), ...calling]
-  const namesakes = others.filter((test) => wordsOf(test).some((word) => words.has(word)))
-  const ofGroup = sources.filter((other) => isTest(other) && other.startsWith(`apps/server/src/${groupOf(file)}/`))
-  const found = [...new Set([...importersOf(file).filter(isTest), ...namesakes, ...others, ...ofGroup])]
+  const reached = new Set(reachedFrom(file))
+  const calling = new Set([...reached].flatMap(answered).flatMap((api) => [...(callers.get(api) ?? [])]))
+  const [own, ownFolder, ownGroup, importers] = [wordsOf(file), folderOf(file), groupOf(file), importersOf(file)]
+  const weightOf = ({ test, words, folder, group }) =>
+    8 * alike(own, words) +
+    (importers.includes(test) ? 4 : 0) +
+    (calling.has(test) ? 4 : 0) +
+    (folder === ownFolder ? 3 : 0) +
+    (reached.has(test) ? 2 : 0) +
+    (group === ownGroup ? 1 : 0)
+  const found = known
+    .map((one) => ({ test: one.test, weight: weightOf(one) }))
+    .filter(({ weight }) => weight >= 1)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ test }) => test)
   return [found.slice(0, NEAR), found.slice(NEAR, NEAR + FAR)]
 }
 
