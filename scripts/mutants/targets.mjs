@@ -6,11 +6,9 @@ import { importersOf, reachedFrom, sources, textOf } from './imports.mjs'
 const PLACES = /^(apps\/server\/src|packages\/contract\/src)\/(areas|learning)\//
 /** Tests and what they are made with; tables say what a row has. */
 const NO_RULE = /(\.test|\.samples|-for-tests|-tables)\.ts$/
-/** How pages, sheets and mails look. */
-const LOOKS = /(-sheets?|-page|-fonts|-pictures)\.ts$/
 
 const isTest = (file) => file.endsWith('.test.ts')
-export const FILES = sources.filter((file) => PLACES.test(file) && !NO_RULE.test(file) && !LOOKS.test(file))
+export const FILES = sources.filter((file) => PLACES.test(file) && !NO_RULE.test(file))
 
 const areas = [...new Set(sources.flatMap((file) => /^apps\/server\/src\/areas\/([\w-]+)\//.exec(file)?.[1] ?? []))]
 /** `areas/quiz` or `learning/cohort`, each drawn from in turn; of the contract `learner-progress` belongs to `learner`. */
