@@ -1,5 +1,5 @@
 // npm run mutants -- [--from 0] [--count 20]: makes small wrong edits of the rules, one after the other, and tells which of them no test notices.
-// 200 are drawn by a fixed seed; `--list` shows them, `--report` tells about all that have been run, `--green` leaves out the run without an edit, `--again` runs those that were not caught. Edits that remove a lock need TEST_DATABASE_URL.
+// Their order is drawn by a fixed seed, from every area in turn; `--only areas/digilib` keeps to a part of the sources, `--list` shows the portion, `--report` tells about all that have been run, `--green` leaves out the run without an edit, `--again` runs those that were not caught. Edits that remove a lock need TEST_DATABASE_URL.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,6 @@ import { requireNode, root, say } from './steps.mjs'
 
 requireNode()
 const SEED = 2026
-const HOW_MANY = 200
 const LONGEST_MS = 240_000
 const folder = join(root, 'node_modules', '.mutants')
 const memory = join(folder, 'results.json')
@@ -21,7 +20,12 @@ const numberOf = (name, otherwise) => {
 const asks = (name) => process.argv.includes(`--${name}`)
 
 const read = (path, otherwise) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : otherwise)
-const lineText = ({ file, line }) => readFileSync(join(root, file), 'utf8').split('\n')[line - 1].trim()
+const texts = new Map()
+const linesOf = (file) => {
+  if (!texts.has(file)) texts.set(file, readFileSync(join(root, file), 'utf8').split('\n'))
+  return texts.get(file)
+}
+const lineText = ({ file, line }) => linesOf(file)[line - 1].trim()
 /** Known by what it changes, not by where: lines move. */
 const keyOf = (edit) => `${edit.file} | ${lineText(edit)} | ${edit.was} > ${edit.text} | ${edit.column}`
 const inOneLine = (text) => text.replace(/\s+/g, ' ').trim() || '(nothing)'
@@ -30,8 +34,9 @@ const shown = (edit) => `${edit.file}:${edit.line}  ${inOneLine(edit.was)} > ${i
 /** What no test can notice, with the reason, written by hand. */
 const equivalent = new Map(read(join(root, 'scripts/mutants/equivalent.json'), []).map((one) => [one.edit, one.reason]))
 
-const mutants = drawn(allEdits(), HOW_MANY, SEED)
-const removesLock = (edit) => / for (no key )?update/.test(edit.was)
+const only = process.argv[process.argv.indexOf('--only') + 1]
+const mutants = drawn(allEdits(), SEED).filter(({ file }) => !asks('only') || file.includes(only))
+const removesLock = (edit) => edit.text === '' && / for (no key )?update|advisory_xact_lock|\block[A-Z]/.test(edit.was)
 
 /** The tests' output is read only for how they ended. */
 function runTests(tests, env) {
@@ -123,9 +128,14 @@ function report(results) {
 }
 
 const from = numberOf('from', 0)
+const portion = mutants.slice(from, from + numberOf('count', 20))
 const results = read(memory, {})
 const isOpen = (edit) => !['caught', 'no program', 'equivalent'].includes(results[keyOf(edit)])
-if (asks('list')) for (const [n, edit] of mutants.entries()) say(`${String(n).padStart(3)} ${shown(edit)}`)
-else if (asks('again')) await runPortion(mutants.filter(isOpen), results)
-else if (!asks('report')) await runPortion(mutants.slice(from, from + numberOf('count', 20)), results)
+if (asks('list')) for (const [n, edit] of portion.entries()) say(`${String(from + n).padStart(5)} ${shown(edit)}`)
+else if (asks('again'))
+  await runPortion(
+    mutants.filter((edit) => results[keyOf(edit)] && isOpen(edit)),
+    results,
+  )
+else if (!asks('report')) await runPortion(portion, results)
 if (!asks('list')) report(results)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
 import { root } from '../steps.mjs'
-import { FILES, FUNCTIONS } from './targets.mjs'
+import { FILES, FUNCTIONS, groupOf, testsOf } from './targets.mjs'
 
 const MIGRATIONS = 'apps/server/src/platform/db/migrations'
 const OPERATORS = {
@@ -23,7 +23,7 @@ const OPERATORS = {
 const METHODS = { some: 'every', every: 'some', min: 'max', max: 'min', ceil: 'floor', floor: 'ceil' }
 
 /** What may be written instead of one node: where, and by what. */
-function* ofNode(node, code) {
+function* ofNode(node, code, isContract) {
   const text = (part) => code.slice(part.start, part.end)
   const negated = (test) => ({ start: test.start, end: test.end, text: `!(${text(test)})` })
   switch (node.type) {
@@ -45,6 +45,8 @@ function* ofNode(node, code) {
       if (node.test.operator !== '!') yield negated(node.test)
       break
     case 'Literal':
+      // What the contract says of a field is held by the checks of the fields.
+      if (isContract) break
       if (typeof node.value === 'boolean') yield { start: node.start, end: node.end, text: String(!node.value) }
       if (typeof node.value === 'number') yield { start: node.start, end: node.end, text: String(node.value + 1) }
       break
@@ -75,6 +77,7 @@ const SQL = [
   [/ \+ /g, ' - '],
   [/ desc\b/g, ''],
   [/ (for no key update|for update)( of \w+)?( skip locked)?/g, ''],
+  [/ perform pg_advisory_xact_lock\([^;]*;/g, ''],
   [/'(done|passed|confirmed|invited|granted|claimed|waiting)'/g, "'other'"],
   [/ = /g, ' <> '],
 ]
@@ -120,22 +123,28 @@ function functionText(name) {
   return { file: `${MIGRATIONS}/${file}`, code, start, end: code.indexOf('$$;', code.indexOf('$$', start) + 2) }
 }
 
+/** Those of one file. */
+export function editsOf(file) {
+  const code = read(file)
+  const isContract = file.startsWith('packages/contract/')
+  return [...below(parseAst(code, { lang: 'ts' }).body)]
+    .flatMap((node) => [...ofNode(node, code, isContract)])
+    .map((edit) => ({ ...edit, file, group: groupOf(file), was: code.slice(edit.start, edit.end), ...placeOf(code, edit.start) }))
+}
+
 /** All edits, in the order of the files. */
 export function allEdits() {
-  const edits = []
-  for (const { file, tests } of FILES) {
-    const code = read(file)
-    for (const node of below(parseAst(code, { lang: 'ts' }).body))
-      for (const edit of ofNode(node, code))
-        edits.push({ ...edit, file, ...placeOf(code, edit.start), was: code.slice(edit.start, edit.end), tests })
-  }
+  const edits = FILES.flatMap((file) => {
+    const [found, tests] = [editsOf(file), testsOf(file)]
+    return found.map((edit) => ({ ...edit, tests }))
+  })
   for (const { name, tests } of FUNCTIONS) {
     const { file, code, start, end } = functionText(name)
     const body = code.indexOf('begin', start) < end && code.indexOf('begin', start) > 0 ? code.indexOf('begin', start) : start
     for (const edit of ofSql(code, body, end))
       edits.push({
         ...edit,
-        file,
+        ...{ file, group: name },
         ...placeOf(code, edit.start),
         was: code.slice(edit.start, edit.end),
         tests,
@@ -145,8 +154,8 @@ export function allEdits() {
   return edits
 }
 
-/** The same `count` of them for the same seed. */
-export function drawn(edits, count, seed) {
+/** All of them in an order that the seed decides: every group has its turn before one has its second. */
+export function drawn(edits, seed) {
   let state = seed
   const random = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -154,6 +163,15 @@ export function drawn(edits, count, seed) {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
-  const left = [...edits]
-  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(Math.floor(random() * left.length), 1)[0])
+  const turns = new Map()
+  return edits
+    .map((edit) => ({ edit, by: random() }))
+    .sort((one, other) => one.by - other.by)
+    .map(({ edit }) => {
+      const turn = turns.get(edit.group) ?? 0
+      turns.set(edit.group, turn + 1)
+      return { edit, turn }
+    })
+    .sort((one, other) => one.turn - other.turn)
+    .map(({ edit }) => edit)
 }

@@ -1,111 +1,90 @@
-// Which rules are changed, and the tests that can notice: those of the folder first, then the areas that live by the rule.
-const learning = (path) => `apps/server/src/learning/${path}`
-const area = (path) => `apps/server/src/areas/${path}`
-const contract = (path) => `packages/contract/src/areas/${path}`
+// Which rules are changed, and the tests that can notice: found by the folders of the areas and by who imports whom, so that nobody has to
+// remember a new rule (decision 106).
+import { importersOf, reachedFrom, sources, textOf } from './imports.mjs'
 
-/** Quick ones first: most edits are noticed there, and the rest is not asked. */
-const enrolling = [
-  ['enrollment-rules', 'meeting', 'enrollments']
-    .map((name) => learning(`cohort/${name}.test.ts`))
-    .concat(area('learner/enrollments.test.ts')),
-  [
-    learning('cohort/seats.test.ts'),
-    learning('cohort/enrol-job.test.ts'),
-    area('learner/catalogue.test.ts'),
-    area('presence/scan'),
-    area('presence/attendance.test.ts'),
-  ],
-]
-const starting = [
-  [learning('item')],
-  [
-    area('quiz/attempts/surveys.test.ts'),
-    area('assignment/learner/submit.test.ts'),
-    area('learner/catalogue.test.ts'),
-    area('quiz/attempts/attempts.test.ts'),
-  ],
-]
-const granting = [
-  ['achievements', 'results', 'certificates/issue-certificate', 'claims'].map((name) => learning(`result/${name}.test.ts`)),
-  [
-    learning('result/record-results.test.ts'),
-    area('achievement/badge/gifted.test.ts'),
-    area('achievement/certificate/certificate.test.ts'),
-    area('presence/scan/scan.test.ts'),
-  ],
-]
-const scoring = [
-  [
-    contract('quiz/quiz-grading.test.ts'),
-    contract('quiz/quiz-retake.test.ts'),
-    contract('quiz/regrade.test.ts'),
-    contract('assignment/grading-rules.test.ts'),
-  ],
-  [
-    area('quiz/attempts'),
-    area('quiz/results/grade.test.ts'),
-    area('assignment/grading/grade.test.ts'),
-    area('quiz/insight/regrade.test.ts'),
-  ],
-]
-const settling = [
-  ['settle-attempt', 'score-attempt', 'attempts'].map((name) => area(`quiz/attempts/${name}.test.ts`)),
-  [
-    area('quiz/results/grade.test.ts'),
-    area('quiz/attempts/retakes.test.ts'),
-    area('quiz/attempts/surveys.test.ts'),
-    area('quiz/attempts/attempts-at-once.test.ts'),
-  ],
-]
+/** Server areas, the learning core, and what the contract says of both. */
+const PLACES = /^(apps\/server\/src|packages\/contract\/src)\/(areas|learning)\//
+/** Tests and what they are made with; tables say what a row has. */
+const NO_RULE = /(\.test|\.samples|-for-tests|-tables)\.ts$/
+
+const isTest = (file) => file.endsWith('.test.ts')
+export const FILES = sources.filter((file) => PLACES.test(file) && !NO_RULE.test(file))
+
+const areas = [...new Set(sources.flatMap((file) => /^apps\/server\/src\/areas\/([\w-]+)\//.exec(file)?.[1] ?? []))]
+/** `areas/quiz` or `learning/cohort`, each drawn from in turn; of the contract `learner-progress` belongs to `learner`. */
+export const groupOf = (file) => {
+  const [, kind, name] = /^[\w/]+\/src\/(areas|learning)\/([\w-]+)/.exec(file) ?? [file, '', file]
+  return `${kind}/${areas.includes(name) ? name : (areas.findLast((area) => name.startsWith(`${area}-`)) ?? name)}`
+}
+
+const folderOf = (file) => file.slice(0, file.lastIndexOf('/') + 1)
+const wordsOf = (file) =>
+  file
+    .slice(file.lastIndexOf('/') + 1)
+    .split(/\W+/)
+    .filter((word) => word !== 'test' && word !== 'ts')
+
+/** All but the demonstration's, which goes through everything and takes its time. */
+const tests = sources.filter((file) => isTest(file) && !file.startsWith('apps/server/src/seed/'))
+/** The calls that a file answers: `implement(quizApi, …)`, `participantRoutes(classroomParticipantApi, …)`. */
+const answered = (file) => [...textOf(file).matchAll(/\((\w+Api),/g)].map((found) => found[1])
+const callers = new Map()
+for (const test of tests)
+  for (const [api] of textOf(test).matchAll(/\b\w+Api(?=\.)/g)) callers.set(api, (callers.get(api) ?? new Set()).add(test))
+
+/** As many as a mutant may cost. */
+const NEAR = 3
+const FAR = 10
+
+/** How much a test's name is the file's own, from 0 to 1. */
+const alike = (words, others) => words.filter((word) => others.includes(word)).length / Math.max(words.length, others.length)
+const known = tests.map((test) => ({ test, words: wordsOf(test), folder: folderOf(test), group: groupOf(test) }))
+
+/**
+ * Those of its name come first: most edits are noticed there, and the others are not asked. Then what imports it, makes a call it has a
+ * part in or stands beside it, best where it is several of these.
+ */
+export function testsOf(file) {
+  const reached = new Set(reachedFrom(file))
+  const calling = new Set([...reached].flatMap(answered).flatMap((api) => [...(callers.get(api) ?? [])]))
+  const [own, ownFolder, ownGroup, importers] = [wordsOf(file), folderOf(file), groupOf(file), importersOf(file)]
+  const weightOf = ({ test, words, folder, group }) =>
+    8 * alike(own, words) +
+    (importers.includes(test) ? 4 : 0) +
+    (calling.has(test) ? 4 : 0) +
+    (folder === ownFolder ? 3 : 0) +
+    (reached.has(test) ? 2 : 0) +
+    (group === ownGroup ? 1 : 0)
+  const found = known
+    .map((one) => ({ test: one.test, weight: weightOf(one) }))
+    .filter(({ weight }) => weight >= 1)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ test }) => test)
+  return [found.slice(0, NEAR), found.slice(NEAR, NEAR + FAR)]
+}
+
+const learning = (path) => `apps/server/src/learning/${path}`
 const counting = [
   ['record-results', 'results', 'achievements']
     .map((name) => learning(`result/${name}.test.ts`))
     .concat(learning('cohort/enrollments.test.ts')),
-  [learning('event'), learning('tallies.test.ts'), learning('item'), area('presence/scan/scan.test.ts')],
+  [learning('event'), learning('tallies.test.ts'), learning('item'), 'apps/server/src/areas/presence/scan/scan.test.ts'],
 ]
-const telling = [[learning('event')], []]
-
-/** Rules written in TypeScript, with the conditions of their statements. Tables, wiring, and drawing certificates are left out. */
-export const FILES = [
-  ...[
-    'answers',
-    'attendance',
-    'close-cohorts',
-    'cohort',
-    'enrollment-rules',
-    'enrollments',
-    'enrol-job',
-    'meeting',
-    'self-enrollment',
-    'waiting-list',
-  ].map((name) => ({ file: learning(`cohort/${name}.ts`), tests: enrolling })),
-  ...['may-start', 'place-achievement', 'place-item', 'survey-window', 'uses'].map((name) => ({
-    file: learning(`item/${name}.ts`),
-    tests: starting,
-  })),
-  ...['achievements', 'record-results', 'learning-records', 'certificates/issue-certificate'].map((name) => ({
-    file: learning(`result/${name}.ts`),
-    tests: granting,
-  })),
-  ...['deliver-events', 'parked-events'].map((name) => ({ file: learning(`event/${name}.ts`), tests: telling })),
-  { file: learning('tallies.ts'), tests: counting },
-  ...['score-attempt', 'settle-attempt'].map((name) => ({ file: area(`quiz/attempts/${name}.ts`), tests: settling })),
-  ...['quiz/quiz-grading', 'quiz/quiz-retake', 'assignment/grading-rules'].map((name) => ({
-    file: contract(`${name}.ts`),
-    tests: scoring,
-  })),
-]
+const numbering = [[learning('result/certificates/issue-certificate.test.ts')], []]
 
 /** Rules written as functions of the database, each where the migrations say it last. */
 export const FUNCTIONS = [
-  'record_results',
-  'reach_enrollments',
-  'recount_enrollments',
-  'recount_cohort',
-  'expect_results',
-  'grant_achievements',
-  'passed_to_grants',
-  'enrollments_to_events',
-  'grants_to_events',
-  'results_to_events',
-].map((name) => ({ name, tests: counting }))
+  ...[
+    'record_results',
+    'reach_enrollments',
+    'recount_enrollments',
+    'recount_cohort',
+    'expect_results',
+    'grant_achievements',
+    'passed_to_grants',
+    'enrollments_to_events',
+    'grants_to_events',
+    'results_to_events',
+  ].map((name) => ({ name, tests: counting })),
+  { name: 'next_certificate_number', tests: numbering },
+]

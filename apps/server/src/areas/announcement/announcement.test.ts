@@ -2,7 +2,9 @@ import { announcementApi, learnerAnnouncementApi } from '@pelita/contract/areas/
 import { notificationApi } from '@pelita/contract/areas/notification.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { aBatch, aModule, participants } from '../../../test/builders.ts'
 import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { removeParticipant } from '../../learning/cohort/enrollments.ts'
 import type { JobTools } from '../../platform/jobs/job-runner.ts'
 import { claimMail } from '../../platform/mail/next-mail.ts'
 import { queueMail } from '../../platform/mail/queue-mails.ts'
@@ -120,6 +122,21 @@ test('only its audience is told and finds it, by the channels it has', async () 
   expect(await detail(org, id)).toMatchObject({ read: 1, total: 1 })
   const logs = await org.admin.call(notificationApi.logs, { query: { event: 'announcement' } })
   expect(logs.results.map(({ channel }) => channel)).toEqual(['in_app'])
+})
+
+test('for a batch it is for those who are invited or take part, not for who declined, waits or was removed', async () => {
+  const org = await testOrg(server)
+  const batch = await aBatch(org, await aModule(org))
+  const names = ['invited', 'confirmed', 'declined', 'waiting_list', 'confirmed'] as const
+  const people: Awaited<ReturnType<typeof participants>> = []
+  for (const status of names) people.push(...(await participants(org, batch, 1, status)))
+  await org.work((db) => removeParticipant(db, people.at(-1)?.enrollment_id ?? ''))
+  const id = await publish(org, { audience: { kind: 'batch', ids: [batch] } })
+  const finds = []
+  for (const person of people)
+    finds.push((await (await org.learner(person)).call(learnerAnnouncementApi.list, { query: {} })).results.length)
+  expect(finds).toEqual([1, 1, 0, 0, 0])
+  expect(await detail(org, id)).toMatchObject({ total: 2 })
 })
 
 test('what was sent keeps its audience and its mail', async () => {

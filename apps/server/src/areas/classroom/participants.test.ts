@@ -2,6 +2,7 @@ import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { classroomParticipantApi } from '@pelita/contract/areas/classroom/classroom-participants.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { aBatch, aModule, participants } from '../../../test/builders.ts'
 import { aClassroom, refused } from '../../../test/classroom-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
 import { syncAttendances } from '../../learning/cohort/attendance.ts'
@@ -124,4 +125,60 @@ test('the owner narrows who takes part to one organisation, the list and its spr
     expect([results.map((row) => row.user_id), pagination.total_data]).toEqual([[member.id], 1])
   }
   expect((await listed({ organization_id: org.id })).results).toEqual([])
+})
+
+const seatOf = (enrollment: string) =>
+  org.work((db) =>
+    db
+      .selectFrom('enrollments')
+      .select(['status', 'learning_status', 'decision_note', 'completed_at'])
+      .where('id', '=', enrollment)
+      .executeTakeFirstOrThrow(),
+  )
+
+test('a seat an administrator cancels goes to whoever has waited longest, and a confirmed one to nobody', async () => {
+  const id = await aModule(org)
+  const batchId = await aBatch(org, id, { max_participants: 1 })
+  const [seated] = await participants(org, batchId, 1)
+  const waiting = [await org.member(), await org.member()]
+  for (const { id: next } of waiting) await org.work((db) => enrollPeople(db, batchId, [next], { overflow: 'wait' }))
+  const params = { id, batchId, participantId: seated?.enrollment_id ?? '' }
+  const statuses = async () => {
+    const { results } = await org.admin.call(classroomParticipantApi.list, { params, query: {} })
+    return [seated, ...waiting].map((person) => results.find((row) => row.user_id === person?.id)?.status)
+  }
+  await org.admin.call(classroomParticipantApi.decide, { params, body: { status: 'confirmed' } })
+  expect(await statuses()).toEqual(['confirmed', 'waiting_list', 'waiting_list'])
+  await org.admin.call(classroomParticipantApi.decide, { params, body: { status: 'cancelled' } })
+  expect(await statuses()).toEqual(['cancelled', 'invited', 'waiting_list'])
+})
+
+test('only confirmed participants graduate, and of several all or nobody', async () => {
+  const id = await aModule(org)
+  const batchId = await aBatch(org, id, { graduation_determined_by: 'expert' })
+  const [confirmed] = await participants(org, batchId, 1, 'confirmed')
+  const [invited] = await participants(org, batchId, 1)
+  const ids = [confirmed, invited].map((person) => person?.enrollment_id ?? '')
+  const graduate = (participant_ids: string[]) =>
+    org.admin.call(classroomParticipantApi.graduate, {
+      params: { id, batchId },
+      body: { participant_ids, learning_status: 'passed' },
+    })
+  expect(await refused(graduate(ids))).toEqual([409, 'Only confirmed participants can graduate'])
+  for (const one of ids) expect(await seatOf(one)).toMatchObject({ learning_status: 'not_started', completed_at: null })
+  expect(await graduate(ids.slice(0, 1))).toEqual({ decided: 1 })
+  expect(await seatOf(ids[0] ?? '')).toMatchObject({ learning_status: 'passed', completed_at: expect.any(String) })
+})
+
+test('a later decision changes the verdict, not when somebody was done', async () => {
+  const id = await aModule(org)
+  const batchId = await aBatch(org, id, { graduation_determined_by: 'expert' })
+  const [person] = await participants(org, batchId, 1, 'confirmed')
+  const participantId = person?.enrollment_id ?? ''
+  const decide = (learning_status: 'passed' | 'not_passed', note: string) =>
+    org.admin.call(classroomParticipantApi.decide, { params: { id, batchId, participantId }, body: { learning_status, note } })
+  await decide('passed', 'Baik')
+  const { completed_at } = await seatOf(participantId)
+  await decide('not_passed', 'Keliru')
+  expect(await seatOf(participantId)).toMatchObject({ learning_status: 'not_passed', decision_note: 'Keliru', completed_at })
 })

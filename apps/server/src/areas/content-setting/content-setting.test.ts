@@ -4,7 +4,7 @@ import { contentSettingApi } from '@pelita/contract/areas/content-setting.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { aBatch, aModule } from '../../../test/builders.ts'
+import { aBatch, aModule, inMinutes } from '../../../test/builders.ts'
 import { aCertificateUse, graduates, issueOf, savedCertificate, savedTemplate } from '../../../test/certificate-builders.ts'
 import { aClassroom, refused } from '../../../test/classroom-builders.ts'
 import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
@@ -24,6 +24,8 @@ const change = (body: {
   waiting_list_enabled?: boolean
   auto_claim_achievement?: boolean
   blocked_words?: string[]
+  video_threshold?: number
+  document_threshold?: number
 }) => org.admin.call(contentSettingApi.update, { body })
 
 test('the page is read with its defaults, changed, refused where it is wrong, and goes back to what it was', async () => {
@@ -55,6 +57,30 @@ test('stricter rules tell whom they reach, and change nothing', async () => {
   expect(found).toMatchObject({ text: 'Contents that are not published yet and will need a review', count: 1 })
   expect(await affected({ review_required: false, waiting_list_enabled: false, blocked_words: ['kasar'] })).toEqual([])
   expect(await org.admin.call(contentSettingApi.read, {})).toMatchObject({ review_required: false, updated_at: '' })
+})
+
+test('only batches that have not begun, and only people who are not done, count among those a stricter rule reaches', async () => {
+  const title = 'Negosiasi'
+  const module_id = await aModule(org, 'classroom', { title })
+  await aBatch(org, module_id, { start_at: inMinutes(-5) })
+  const reached = async (body: Changes) => (await org.admin.call(contentSettingApi.affected, { body })).map(({ count }) => count)
+  expect(await reached({ allow_self_enroll: false })).toEqual([])
+  await aBatch(org, module_id)
+  expect(await reached({ allow_self_enroll: false })).toEqual([1])
+
+  const watched = [await aModule(org, 'video'), await aModule(org, 'document-ppt')]
+  const [inTheMiddle, done, opened] = [await org.member(), await org.member(), await org.member()]
+  for (const content_id of watched) {
+    const rows = [
+      { content_id, user_id: inTheMiddle.id, percent: 40 },
+      { content_id, user_id: done.id, percent: 92, done_at: inMinutes(-1) },
+      { content_id, user_id: opened.id, percent: 0 },
+    ]
+    await org.work((db) => db.insertInto('content_progress').values(rows).execute())
+  }
+  expect(await reached({ video_threshold: 95 })).toEqual([1])
+  expect(await reached({ document_threshold: 95 })).toEqual([1])
+  expect(await reached({ video_threshold: 80, document_threshold: 80 })).toEqual([])
 })
 
 test('where reviews are required, publishing needs its permission and somebody else than who asked for the review', async () => {

@@ -2,8 +2,11 @@ import { digilibApi } from '@pelita/contract/areas/digilib/digilib.ts'
 import { learnerDigilibApi } from '@pelita/contract/areas/digilib/learner-digilib.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { allAtOnce } from '../../../test/at-once.ts'
+import { allAtOnce, whileOpen } from '../../../test/at-once.ts'
+import { moveToOtherDay } from '../../../test/other-day.ts'
 import { type TestOrg, testOrg, testServer } from '../../../test/test-server.ts'
+import type { OrgDb } from '../../platform/db/scope.ts'
+import { actOnLoan } from './act-on-loan.ts'
 import { aCategory, samples } from './digilib.samples.ts'
 import { followLoans } from './loan-clock.ts'
 
@@ -96,9 +99,33 @@ test('a hundred approvals of the last copy give it to one', async () => {
       select 'L' || n, 'Peminjam ' || n, 'peminjam' || n || '@x.example', 'active' from generate_series(1, 100) n returning id)
     insert into digilib_loans (digilib_id, title, user_id) select ${id}, 'Memimpin', id from people returning id`.execute(db),
   )
-  const answers = await allAtOnce(rows.map((loan) => () => act(loan.id, 'approve')))
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(99)
+  const [first, ...others] = rows.map((loan) => (db: OrgDb) => actOnLoan(db, { id: loan.id, action: 'approve' }))
+  if (!first) throw new Error('Nobody asked')
+  // The first has the copy and nobody can see it yet: all who come now have to wait for it.
+  const answers = await whileOpen(
+    server,
+    org,
+    first,
+    others.map((approve) => () => org.work(approve)),
+  )
+  const refused = answers.map((answer) => answer.status === 'rejected' && (answer.reason as Error).message)
+  expect(refused).toEqual(Array(99).fill('No copy available'))
+})
+
+test('a book that is due today is not overdue, and tomorrow it is', async () => {
+  const learner = await org.learner()
+  const loan = (await borrow(learner, await aTitle())).json().data
+  for (const action of ['approve', 'hand_over'] as const) await act(loan.id, action)
+  const { day } = await moveToOtherDay(org)
+  const statusOn = (due: string) =>
+    org.work(async (db) => {
+      await sql`update digilib_loans set due_date = ${due} where id = ${loan.id}`.execute(db)
+      await followLoans(db)
+      const { rows } = await sql<{ status: string }>`select status from digilib_loans where id = ${loan.id}`.execute(db)
+      return rows[0]?.status
+    })
+  const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+  expect([await statusOn(day), await statusOn(dayBefore)]).toEqual(['borrowed', 'overdue'])
 })
 
 test('the clock makes loans overdue with a fine and frees what nobody fetched; limits hold for the borrower', async () => {

@@ -1,3 +1,4 @@
+import { contentSettingApi } from '@pelita/contract/areas/content-setting.ts'
 import { documentApi } from '@pelita/contract/areas/document/document.ts'
 import { learnerDocumentApi } from '@pelita/contract/areas/document/learner-document.ts'
 import { learnerProgressApi } from '@pelita/contract/areas/learner-progress.ts'
@@ -41,6 +42,19 @@ test('a learner reads page by page; nine tenths of the pages, or the last of the
   expect(statistics.per_page.map(({ readers: count }) => count).join('')).toBe('11111111111111111101')
   const listed = await org.admin.call(documentApi.detail, { params: { id } })
   expect(listed).toMatchObject({ readers: 2, can_delete: false })
+})
+
+test.each(['pdf', 'ppt'] as const)('a %s is done by the share set for documents, not by the one for videos', async (type) => {
+  const org = await testOrg(server)
+  await org.admin.call(contentSettingApi.update, { body: { video_threshold: 50, document_threshold: 70 } })
+  const form = { ...(await aForm(org, type)), status: 'publish' as const }
+  const body = type === 'pdf' ? { ...form, file_id: await aFile(org, 'pdf', 10) } : { ...form, pages: 10 }
+  const { id } = await org.admin.call(documentApi.create, { body })
+  const learner = await org.learner()
+  await report(learner, id, 'open')
+  for (let page = 1; page <= 6; page++)
+    expect(await report(learner, id, 'page', page)).toMatchObject({ percent: page * 10, is_done: false })
+  expect(await report(learner, id, 'page', 7)).toMatchObject({ percent: 70, is_done: true })
 })
 
 test('a private document, a draft and one of another organisation are nobody’s to find', async () => {

@@ -130,6 +130,28 @@ test('a rule keeps to its score, its kinds of content and as many a day as it sa
   expect(await balanceOf(person.id)).toEqual({ earned: 7, balance: 7 })
 })
 
+test('as many a day as a rule says counts by the days of the organisation, in one reading or in several', async () => {
+  const { id } = await make({ event: 'daily_login', max_per_day: 1, points: 1, once_per_content: false })
+  const { someone } = org
+  let signIns = 0
+  const tell = (...times: string[]) =>
+    org.work(async (db) => {
+      await sql`update point_rules set created_at = '2026-01-01' where id = ${id}`.execute(db)
+      const place = { content_id: null, module_type: null, relation_id: null, enrollment_id: null, data: {} }
+      const of = { org_id: org.id, member_org_id: org.id, user_id: someone.id, type: 'signed_in' as const }
+      await pointConsumer.apply(
+        db,
+        times.map((at) => ({ ...place, ...of, at, id: ++signIns, place: signIns })),
+      )
+    })
+  // Half an hour before and half an hour after midnight in Jakarta, which is one day in UTC.
+  await tell('2026-03-02T16:30:00Z', '2026-03-02T17:30:00Z')
+  expect(await balanceOf(someone.id)).toMatchObject({ earned: 2 })
+  // The end of the day that has begun; in UTC another one.
+  await tell('2026-03-03T16:30:00Z')
+  expect(await balanceOf(someone.id)).toMatchObject({ earned: 2 })
+})
+
 test('a rule gives nothing while it is inactive or outside its period, and again for the same content only where it says so', async () => {
   const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
   await make({ title: 'Tidak aktif', is_active: false, points: 100 })

@@ -111,6 +111,18 @@ test('several seats that come free at once go to as many who wait, each to one',
   expect((await statusesIn(batch)).sort()).toEqual(['invited', 'invited', 'invited', 'waiting_list'])
 })
 
+test('a seat that comes free after the batch has begun stays free', async () => {
+  const batch = await aBatch(org, await aModule(org), { max_participants: 1 })
+  const [seated] = await participants(org, batch, 1)
+  const next = await org.member()
+  await enroll(batch, [next], { overflow: 'wait' })
+  const begun = { start_at: inMinutes(-1) }
+  await org.work((db) => db.updateTable('cohorts').set(begun).where('id', '=', batch).execute())
+  await org.work((db) => removeParticipant(db, seated?.enrollment_id ?? ''))
+  expect(await org.work((db) => promoteWaiting(db, batch))).toBe(0)
+  expect(await statusesIn(batch)).toContain('waiting_list')
+})
+
 test('drafts are invited when their batch is published, and only then stand on the attendance list', async () => {
   const made = await aClass(org, { batch: { status: 'draft' } })
   await participants(org, made.batch_id, 2)
@@ -238,15 +250,20 @@ test('where an expert decides, the finished participant waits for the expert', a
   expect((await one(person?.enrollment_id ?? '')).learning_status).toBe('waiting_expert')
 })
 
-test('thirty days after the end the unfinished have not passed, and the batch is closed', async () => {
-  const long = 60 * 24 * 31
-  const [old, recent] = [long, 60].map((ago) =>
-    aClass(org, { batch: { start_at: inMinutes(-ago - 60), end_at: inMinutes(-ago) } }),
-  )
-  const made = [await old, await recent].flatMap((each) => each ?? [])
-  const people = []
-  for (const each of made) people.push(...(await participants(org, each.batch_id, 1, 'confirmed')))
+const closing = [
+  { days: 31, by: 'system', closed: true, becomes: 'not_passed' },
+  { days: 29, by: 'system', closed: false, becomes: 'not_started' },
+  { days: 31, by: 'expert', closed: true, becomes: 'not_started' },
+] as const
+test.each(closing)('$days days after its end a batch decided by the $by leaves the unfinished $becomes', async (found) => {
+  const ago = 60 * 24 * found.days
+  const times = { start_at: inMinutes(-ago - 60), end_at: inMinutes(-ago) }
+  const batch = await aBatch(org, await aModule(org), { ...times, graduation_determined_by: found.by })
+  const [person] = await participants(org, batch, 1, 'confirmed')
   await org.work(closeBatches)
-  expect((await one(people[0]?.enrollment_id ?? '')).learning_status).toBe('not_passed')
-  expect((await one(people[1]?.enrollment_id ?? '')).learning_status).toBe('not_started')
+  expect((await one(person?.enrollment_id ?? '')).learning_status).toBe(found.becomes)
+  const { closed_at } = await org.work((db) =>
+    db.selectFrom('cohorts').select('closed_at').where('id', '=', batch).executeTakeFirstOrThrow(),
+  )
+  expect(closed_at !== null).toBe(found.closed)
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { classroomApi } from '@pelita/contract/areas/classroom/classroom.ts'
 import { classroomContentApi } from '@pelita/contract/areas/classroom/classroom-contents.ts'
+import { contentSettingApi } from '@pelita/contract/areas/content-setting.ts'
 import { documentApi } from '@pelita/contract/areas/document/document.ts'
 import { learnerDocumentApi } from '@pelita/contract/areas/document/learner-document.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
@@ -140,6 +141,13 @@ test('in a distributed class people of the receiver watch and read, and the owne
   const guest = await receiver.member()
   await receiver.work((db) => inviteOwnPeople(db, batch_id, [guest.id]))
   const learner = await receiver.learner(guest)
+  // Half of it is enough for the receiver's people and not for the owner's: each organisation says so for its own.
+  await receiver.admin.call(contentSettingApi.update, { body: { video_threshold: 50 } })
+  const { relation_id = '' } = (await stepsOf(learner))[0] ?? {}
+  await learner.call(learnerProgressApi.report, { body: { relation_id, event: 'open' } })
+  await passes(owner)
+  const half = { relation_id, event: 'heartbeat' as const, from_seconds: 0, position_seconds: 31 }
+  expect(await learner.call(learnerProgressApi.report, { body: half })).toMatchObject({ percent: 51, is_done: true })
   await workThrough(owner, learner)
   expect((await stepsOf(learner)).map((step) => step.state)).toEqual(['done', 'done'])
   expect((await learner.call(learnerMediaApi.list, { query: {} })).results).toEqual([])

@@ -1,11 +1,13 @@
 import { learnerQuizApi } from '@pelita/contract/areas/quiz/learner-quiz.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { whileOpen } from '../../../../test/at-once.ts'
 import { begunAttempt, madeAttempt, rowOf, usedQuiz } from '../../../../test/attempt-builders.ts'
 import { participants } from '../../../../test/builders.ts'
 import { aChoice, anEssay, createdQuiz } from '../../../../test/quiz-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
 import { statements } from '../../../platform/db/client-dialect.ts'
 import { settleAttempt } from './settle-attempt.ts'
+import { submitAttempt } from './submit-attempt.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -153,4 +155,22 @@ test('handing in costs ten statements at most, beginning and end of the transact
   const before = statements.count
   await learner.call(learnerQuizApi.submit, { params: { id: begun.id } })
   expect(statements.count - before + 2).toBeLessThanOrEqual(10)
+})
+
+test('handed in a hundred times more while it is handed in and graded, an attempt keeps its grade', async () => {
+  const { use, who } = await aUse({ pass_grade: 70, questions: fourChoicesAndAnEssay })
+  const { id, question_ids } = await begunAttempt(org, use, who, [right, right, right, wrong, written])
+  const grades = new Map([[question_ids[4] ?? '', 60]])
+  const handIn = () => org.work((db) => submitAttempt(db, who.id, id))
+  const answers = await whileOpen(
+    server,
+    org,
+    async (db) => {
+      await submitAttempt(db, who.id, id)
+      await settleAttempt(db, id, { grades })
+    },
+    Array.from({ length: 100 }, () => handIn),
+  )
+  expect(answers).toEqual(Array(100).fill({ status: 'fulfilled', value: expect.objectContaining({ status: 'passed' }) }))
+  expect(await rowOf(org, use, who)).toMatchObject({ status: 'passed', score: 72, retake: 0 })
 })

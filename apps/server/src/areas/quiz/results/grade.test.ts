@@ -1,11 +1,15 @@
 import { quiz } from '@pelita/contract/areas/quiz/quiz.ts'
 import { quizResultApi } from '@pelita/contract/areas/quiz/quiz-results.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { whileOpen } from '../../../../test/at-once.ts'
 import { madeAttempt, type QuizUse, rowOf, usedQuiz } from '../../../../test/attempt-builders.ts'
 import { aParticipant, participants } from '../../../../test/builders.ts'
 import type { Client } from '../../../../test/http-client.ts'
 import { aChoice, anEssay, createdQuiz } from '../../../../test/quiz-builders.ts'
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
+import type { OrgDb } from '../../../platform/db/scope.ts'
+import type { HttpError } from '../../../platform/http/errors.ts'
+import { gradeAttempt } from './grade.ts'
 
 const server = testServer()
 let org: TestOrg
@@ -95,6 +99,19 @@ test('somebody else graded meanwhile: 409 with what they gave, and nothing is ov
     body: { data: { changed_by: expect.stringMatching(/^Budi/), changes: [{ field: made.essay_id, to: 55 }] } },
   })
   expect((await org.admin.call(quizResultApi.review, { params: made.params })).answers[4]?.score).toBe(55)
+})
+
+test('a hundred grades that begin before the first is kept do not overwrite it: all of them are told', async () => {
+  const { params, who, essay_id } = await waiting()
+  const { answers } = await org.admin.call(quizResultApi.review, { params })
+  const updated_at = answers[4]?.updated_at ?? ''
+  const give = (score: number) => (db: OrgDb) =>
+    gradeAttempt(db, params.quizId, params.resultId, { user_id: who.id, grades: [{ question_id: essay_id, score, updated_at }] })
+  const later = Array.from({ length: 99 }, (_, n) => () => org.work(give(n)))
+  const told = await whileOpen(server, org, give(60), later)
+  const codes = told.map((answer) => answer.status === 'rejected' && (answer.reason as HttpError).statusCode)
+  expect(codes).toEqual(Array(99).fill(409))
+  expect((await org.admin.call(quizResultApi.review, { params })).answers[4]?.score).toBe(60)
 })
 
 test('an excluded question is refused in the words of the specification', async () => {

@@ -1,6 +1,7 @@
 import { lastValidDay } from '@pelita/contract/areas/certificate/validity.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { whileOpen } from '../../../../test/at-once.ts'
 import {
   aCertificateUse,
   claimAs,
@@ -11,7 +12,7 @@ import {
 } from '../../../../test/certificate-builders.ts'
 import { moveToOtherDay } from '../../../../test/other-day.ts'
 import { ownTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
-import { revokeGrant } from '../achievements.ts'
+import { claimGrant, revokeGrant } from '../achievements.ts'
 import { reissueCertificate } from './issue-certificate.ts'
 
 const server = ownTestServer({ CHROMIUM_PATH: 'off' })
@@ -69,6 +70,30 @@ test('claims at the same moment get different numbers', async () => {
   const issued = await Promise.all(people.map((person) => issueOf(org, person.grant_id)))
   expect(issued.map((issue) => issue.number).sort()).toEqual(['C-1', 'C-2', 'C-3', 'C-4', 'C-5', 'C-6'])
 })
+
+/** On one connection, where nobody meets, fewer tell as much. */
+const OF_EACH = process.env.TEST_ON === 'postgres' ? 50 : 3
+
+test('a hundred claims by two templates of one look at the same moment get a hundred numbers', async () => {
+  const ofTemplate = async () => {
+    const { id: template_id } = await savedTemplate(org, { number_format: 'E-{seq}' })
+    return graduates(org, await aCertificateUse(org, (await savedCertificate(org, { template_id })).id), OF_EACH)
+  }
+  const [[first, ...rest], other] = [await ofTemplate(), await ofTemplate()]
+  const others = other.flatMap((person, n) => [person, ...rest.slice(n, n + 1)])
+  if (!first) throw new Error('nobody')
+  const answers = await whileOpen(
+    server,
+    org,
+    (db) => claimGrant(db, first.grant_id, first.id),
+    others.map((person) => () => claimAs(org, person)),
+  )
+  expect(answers.filter((answer) => answer.status === 'rejected')).toEqual([])
+  const { rows } = await org.work((db) =>
+    sql<{ number: string }>`select number from certificate_issues where number like 'E-%' order by number_seq`.execute(db),
+  )
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 2 * OF_EACH }, (_, n) => `E-${n + 1}`))
+}, 120_000)
 
 test('a claim that fails leaves no number behind, and a revoked number is not used again', async () => {
   const template = await savedTemplate(org, { number_format: 'D-{seq}' })
