@@ -36,7 +36,14 @@ if (!(await isUpToDate(['server']))) end('The server could not be built. What is
 server = spawn(process.execPath, [...nodeFlags, join(root, 'dist/server/main.mjs'), 'serve'], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { CONSOLE_DIR: join(root, 'dist/console'), LOG_LEVEL: 'warn', ...process.env, PAGES: 'awaited' },
+  env: {
+    CONSOLE_DIR: join(root, 'dist/console'),
+    LOG_LEVEL: 'warn',
+    // Newer versions of Node.js keep there what they compiled; version 20 does not know it.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.compile-cache'),
+    ...process.env,
+    PAGES: 'awaited',
+  },
 })
 let isFailed = false
 server.once('exit', (code) => {
