@@ -84,6 +84,9 @@ async function serve(given: Config): Promise<void> {
     if (withDemonstration) await step(() => ensureDemonstration(patient(services), tell, check))
     await step(async () => demo?.connect(services.database))
     await step(() => pages.wait(tell))
+    // Beside making the app: they are a process of their own, or wait for the thread of the embedded database.
+    const jobsRun = services.jobs.start()
+    jobsRun.catch(() => undefined)
     const app = await step(
       () => createApp(services),
       (made) => leave(made, services),
@@ -91,7 +94,7 @@ async function serve(given: Config): Promise<void> {
     if (config.packagesPort !== null) await step(() => startPackages(services, config.packagesPort ?? 0), closeApp)
     await step(() => app.listen({ port: config.port, host: config.host }))
     // The last: from now on /ready sends people here.
-    await step(() => services.jobs.start())
+    await step(() => jobsRun)
     say(await greeting(services))
   })
 }

@@ -126,23 +126,30 @@ export async function createJobRunner(options: JobRunnerOptions): Promise<JobRun
   }
   boss.on('error', tell)
   const worker = createJobWorker(options)
+  const start = async () => {
+    // Processes that make the same queues at once would wait for each other's tables.
+    await preparing(database, async () => {
+      await boss.start()
+      await prepareQueues(boss, schedules)
+    })
+    await worker.start()
+    // What it answers is nobody's: the queue would keep it as JSON, which not everything is.
+    for (const schedule of schedules)
+      await boss.work(schedule.name, { pollingIntervalSeconds: 5 }, async () => {
+        await schedule.run(options).catch(tell)
+      })
+  }
+  let starting = Promise.resolve()
 
   return {
     ...jobsFor(worker, options),
-    async start() {
-      // Processes that make the same queues at once would wait for each other's tables.
-      await preparing(database, async () => {
-        await boss.start()
-        await prepareQueues(boss, schedules)
-      })
-      await worker.start()
-      // What it answers is nobody's: the queue would keep it as JSON, which not everything is.
-      for (const schedule of schedules)
-        await boss.work(schedule.name, { pollingIntervalSeconds: 5 }, async () => {
-          await schedule.run(options).catch(tell)
-        })
+    start() {
+      starting = start()
+      return starting
     },
     async stop() {
+      // A clock that is stopped while it starts would go on.
+      await starting.catch(() => undefined)
       const left = worker.stop()
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
       await endedWithin(STOP_WITHIN_MS, left)
