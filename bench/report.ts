@@ -18,7 +18,8 @@ export const atMost = (what: string, value: number, bar: number, unit: string): 
 export const atLeast = (what: string, value: number, bar: number, unit: string): void =>
   void lines.push({ what, value: `${number(value)} ${unit}`, bar: `at least ${bar} ${unit}`, met: value >= bar })
 
-export function printReport(): void {
+/** Prints everything; true when every bar is met. */
+export function printReport(): boolean {
   const wide = Math.max(...lines.map((line) => line.what.length))
   for (const { what, value, bar, met } of lines)
     console.log(`${met === null ? '  ' : met ? 'ok' : '!!'} ${what.padEnd(wide)}  ${value.padStart(12)}  ${bar}`)
@@ -28,4 +29,5 @@ export function printReport(): void {
       ? '\nEvery bar is met.'
       : `\n${missed.length} of ${lines.filter((line) => line.met !== null).length} bars are missed: ${missed.map((line) => line.what).join('; ')}`,
   )
+  return missed.length === 0
 }

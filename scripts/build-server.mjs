@@ -6,12 +6,15 @@ import { root } from './steps.mjs'
 
 const server = join(root, 'apps/server/src')
 
-/** Packages stay in node_modules; only our own sources are bundled. */
+/** Packages of hundreds of small modules, each of which a start would look for and read. */
+const bundled = new Set(['kysely'])
+
+/** Other packages stay in node_modules. */
 const ownSourcesOnly = {
   name: 'own-sources-only',
   setup: (build) =>
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@pelita/') ? undefined : { external: true },
+      kind === 'entry-point' || path.startsWith('@pelita/') || bundled.has(path) ? undefined : { external: true },
     ),
 }
 
@@ -34,6 +37,8 @@ export async function buildServer(out) {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
+    // Errors name files and lines; the text stands in them.
+    sourcesContent: false,
     logLevel: 'warning',
     plugins: [ownSourcesOnly],
   })

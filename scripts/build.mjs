@@ -1,28 +1,9 @@
-// One production bundle: dist/console and dist/learner (static files, also compressed) and dist/server (one module beside its workers and migrations).
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+// npm run build: dist/console and dist/learner (static files, also compressed) and dist/server (one module beside its workers and migrations).
+// Each is made by a process of its own; `node scripts/build.mjs console` is one of them.
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build as buildPages } from 'vite'
-import { buildServer } from './build-server.mjs'
-import { root, say } from './steps.mjs'
+import { buildParts, partNames, root } from './steps.mjs'
 
-const compressible = /\.(m?js|css|html|svg|json|txt|webmanifest)$/
-
-function compress(folder) {
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name)
-    if (statSync(path).isDirectory()) compress(path)
-    else if (compressible.test(name)) {
-      const bytes = readFileSync(path)
-      writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-      writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
-    }
-  }
-}
-
-await buildServer(join(root, 'dist/server'))
-for (const app of ['console', 'learner']) {
-  await buildPages({ root: join(root, 'apps', app), logLevel: 'warn' })
-  compress(join(root, 'dist', app))
-}
-say('Built.')
+const [part] = process.argv.slice(2)
+if (part === undefined) process.exit((await buildParts(partNames)) ? 0 : 1)
+else if (part === 'server') await (await import('./build-server.mjs')).buildServer(join(root, 'dist/server'))
+else await (await import('./build-pages.mjs')).buildPages(part)

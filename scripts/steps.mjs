@@ -1,7 +1,7 @@
 // What the scripts share: run a command, keep the dependencies and the build up to date. Works without node_modules.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -19,13 +19,24 @@ export function requireNode() {
 /** How the server is run: errors name our sources, and rubbish is cleared away before it fills the memory of a small machine. */
 export const nodeFlags = JSON.parse(readFileSync(join(root, 'scripts', 'node-flags.json'), 'utf8'))
 
+const running = new Set()
+
 /** Resolves with the exit code; the child's output is the person's to read. */
 export const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env: { ...process.env, ...options.env } })
+    running.add(child)
     child.once('error', reject)
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+    child.once('exit', (code, signal) => {
+      running.delete(child)
+      resolve(code ?? (signal ? 1 : 0))
+    })
   })
+
+/** Ends what `run` has under way. */
+export const endRunning = () => {
+  for (const child of running) child.kill('SIGTERM')
+}
 
 const read = (path) => {
   try {
@@ -42,6 +53,16 @@ const stamp = (path, text) => {
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
+/** Whether npm noted down everything the lock file names, as after `npm ci` by hand; what is optional may be for other systems. */
+function isInstalled() {
+  const noted = read(join(root, 'node_modules', '.package-lock.json'))
+  const [wanted, found] = [read(join(root, 'package-lock.json')), noted || '{}'].map((text) => JSON.parse(text).packages ?? {})
+  return Object.entries(wanted).every(
+    ([path, { version, integrity, optional }]) =>
+      path === '' || (path in found ? found[path].version === version && found[path].integrity === integrity : optional),
+  )
+}
+
 /** Installs exactly what the lock file names, and only when it changed. */
 export async function ensureDependencies() {
   const lock = createHash('sha256')
@@ -49,6 +70,7 @@ export async function ensureDependencies() {
     .digest('hex')
   const mark = join(root, 'node_modules', '.pelita-lock')
   if (read(mark) === lock) return
+  if (isInstalled()) return stamp(mark, lock)
   say('Installing dependencies (about a minute, once) ...')
   // The build needs its tools in production too, where npm would leave them out.
   const code = await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel', 'error'], {
@@ -62,26 +84,16 @@ export async function ensureDependencies() {
 }
 
 const skipped = new Set(['node_modules', 'dist', 'test-results'])
+const isWanted = (name) => !skipped.has(name) && !/\.test\.tsx?$/.test(name)
 const filesBelow = (path) =>
   statSync(path).isFile()
     ? [path]
     : readdirSync(path)
-        .filter((name) => !skipped.has(name))
+        .filter(isWanted)
         .sort()
         .flatMap((name) => filesBelow(join(path, name)))
 
-const sources = [
-  'package-lock.json',
-  'packages',
-  'apps/server/src',
-  'apps/simulator/src',
-  'apps/console',
-  'apps/learner',
-  'scripts/build.mjs',
-  'scripts/build-server.mjs',
-]
-
-/** Equal for equal names and contents of everything below these paths. */
+/** Equal for equal names and contents of everything below these paths, tests aside. */
 export function hashOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths)
@@ -89,13 +101,45 @@ export function hashOf(paths) {
   return hash.digest('hex')
 }
 
-/** Builds console, learner app and server when their sources changed. */
+const shared = ['package-lock.json', 'packages', 'scripts/build.mjs']
+/** What is built, each apart from the others, and what of. */
+const parts = {
+  server: { title: 'server', made: 'server/main.mjs', of: ['apps/server/src', 'apps/simulator/src', 'scripts/build-server.mjs'] },
+  console: { title: 'console', made: 'console/index.html', of: ['apps/console', 'scripts/build-pages.mjs'] },
+  learner: { title: 'learner app', made: 'learner/index.html', of: ['apps/console', 'apps/learner', 'scripts/build-pages.mjs'] },
+}
+export const partNames = Object.keys(parts)
+
+const markOf = (name) => join(root, 'dist', `.built-${name}`)
+const sourcesOf = (name) => hashOf([...shared, ...parts[name].of])
+const isBuilt = (name) => read(markOf(name)) === sourcesOf(name) && existsSync(join(root, 'dist', parts[name].made))
+
+async function buildPart(name) {
+  const sources = sourcesOf(name)
+  rmSync(markOf(name), { force: true })
+  const code = await run(process.execPath, [join(root, 'scripts', 'build.mjs'), name])
+  if (code === 0) stamp(markOf(name), sources)
+  return code === 0
+}
+
+/** Builds these parts beside each other; false where one of them failed. */
+export async function buildParts(names) {
+  const began = performance.now()
+  const said = new Intl.ListFormat('en').format(names.map((name) => parts[name].title))
+  say(`Building ${said} ...`)
+  const done = await Promise.all(names.map(buildPart))
+  if (done.includes(false)) return false
+  say(`Built ${said} in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  return true
+}
+
+/** Builds those of these parts whose sources changed; false where that failed. */
+export async function isUpToDate(names) {
+  const stale = names.filter((name) => !isBuilt(name))
+  return stale.length === 0 || buildParts(stale)
+}
+
+/** Console, learner app and server as their sources are now. */
 export async function ensureBuild() {
-  const wanted = hashOf(sources)
-  const mark = join(root, 'dist', '.built')
-  if (read(mark) === wanted && existsSync(join(root, 'dist', 'server', 'main.mjs'))) return
-  say('Building console, learner app and server ...')
-  const code = await run(process.execPath, [join(root, 'scripts', 'build.mjs')])
-  if (code !== 0) process.exit(code)
-  stamp(mark, wanted)
+  if (!(await isUpToDate(partNames))) process.exit(1)
 }

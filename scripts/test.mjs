@@ -24,12 +24,15 @@ function sweep(place) {
     if (SCRATCH.test(name) && !isAlive(Number(SCRATCH.exec(name)[1]))) rmSync(join(place, name), { recursive: true, force: true })
 }
 
+/** Below it the browser of the journeys makes a socket, whose path may have about a hundred characters. */
+const shortTemporary = () => (tmpdir().length > 30 && existsSync('/tmp') ? '/tmp' : tmpdir())
+
 /** Databases that live as long as a test are kept in memory where there is plenty: a disk would be waited for at every commit. */
 function scratchFolder() {
   const memory = '/dev/shm'
   if (existsSync(memory)) sweep(memory)
   const isRoomy = existsSync(memory) && freemem() > 8e9 && ((at) => at.bavail * at.bsize > 4e9)(statfsSync(memory))
-  const made = mkdtempSync(join(isRoomy ? memory : tmpdir(), `pelita-test-${process.pid}-`))
+  const made = mkdtempSync(join(isRoomy ? memory : shortTemporary(), `pelita-test-${process.pid}-`))
   // The browser that makes PDFs is never root, and has its own folder in here.
   chmodSync(made, 0o711)
   return made

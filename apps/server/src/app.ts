@@ -64,7 +64,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
       for (const [area, mount] of Object.entries(routes) as [AreaName, (typeof routes)[AreaName]][]) mount(area, api, services)
       await serveUploads(api, services)
-      serveApiDocument(api, services, openApi(everyEndpoint, config.version))
+      serveApiDocument(api, services, () => openApi(everyEndpoint, config.version))
       api.setNotFoundHandler(() => {
         throw notFound('Path')
       })

@@ -11,9 +11,11 @@ import { createServices } from './create-services.ts'
 import { startDemoPlatform } from './demo-platform.ts'
 import { deliverEvents } from './learning/event/deliver-events.ts'
 import { eventLag, replayEvents } from './learning/event/event-lag.ts'
+import { pagesBuilt } from './pages-built.ts'
 import { simulatorKey } from './platform/auth/tokens.ts'
 import { assertNoHalfRestore, backupCommand, restoreCommand } from './platform/backup/backup-commands.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { requireFreePort } from './platform/free-port.mjs'
 import { obeyAnswering } from './platform/jobs/worker-apart.ts'
 import { assertKnownSecret, keepSecret } from './platform/known-secret.ts'
 import { outboxSettled } from './platform/mail/outbox.ts'
@@ -62,12 +64,14 @@ async function serve(given: Config): Promise<void> {
   if (unsafe.length > 0) throw new Error(unsafe.join('\n'))
   const withDemonstration = wantsDemonstration(process.env)
   const { starting, step, check } = processEnd(complain)
+  const pages = pagesBuilt()
   outliveRejections(complain)
   const tell = (text: string) => {
     check()
     say(text)
   }
   await starting(async () => {
+    await step(() => requireFreePorts(given))
     const demo = withDemonstration
       ? await step(
           () => startDemoPlatform(given.port),
@@ -79,6 +83,10 @@ async function serve(given: Config): Promise<void> {
     await step(() => prepare(services, tell))
     if (withDemonstration) await step(() => ensureDemonstration(patient(services), tell, check))
     await step(async () => demo?.connect(services.database))
+    await step(() => pages.wait(tell))
+    // Beside making the app: they are a process of their own, or wait for the thread of the embedded database.
+    const jobsRun = services.jobs.start()
+    jobsRun.catch(() => undefined)
     const app = await step(
       () => createApp(services),
       (made) => leave(made, services),
@@ -86,9 +94,15 @@ async function serve(given: Config): Promise<void> {
     if (config.packagesPort !== null) await step(() => startPackages(services, config.packagesPort ?? 0), closeApp)
     await step(() => app.listen({ port: config.port, host: config.host }))
     // The last: from now on /ready sends people here.
-    await step(() => services.jobs.start())
+    await step(() => jobsRun)
     say(await greeting(services))
   })
+}
+
+/** The ports of the demonstration's partners are not among them: those take others where theirs are used. */
+async function requireFreePorts({ port, packagesPort, host }: Config): Promise<void> {
+  await requireFreePort('PORT', port, host)
+  if (packagesPort !== null) await requireFreePort('PACKAGES_PORT', packagesPort, host)
 }
 
 /** Started by `serve` for what runs by the clock and in the background. */

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type ServerProcess, startProcess } from '../test/server-process.ts'
@@ -25,6 +27,7 @@ const start = async (env: Record<string, string> = {}) => {
 test.each<[string, (server: ServerProcess) => Promise<void>, Record<string, string>?]>([
   ['the first migration', (server) => server.says('Migrating: 0001_core.sql')],
   ['loading the demonstration', (server) => server.says('Loading demonstration data'), { DEMO: 'on' }],
+  ['waiting for the pages', (server) => server.says('Waiting until console and learner app are built'), { PAGES: 'awaited' }],
   ['the first answer, before it is ready', (server) => server.answers('/health')],
   ['all is ready', (server) => server.answers('/ready', 200)],
 ])('a server that is asked to end at %s ends in order', async (_, moment, env) => {
@@ -33,6 +36,26 @@ test.each<[string, (server: ServerProcess) => Promise<void>, Record<string, stri
   server.child.kill('SIGTERM')
   expect([await server.ended, server.said().includes('Error')]).toEqual([{ code: 0, signal: null }, false])
   expect(existsSync(join(own.dataDir, 'db', 'server.pid'))).toBe(false)
+})
+
+test.each(['PORT', 'PACKAGES_PORT'])('a taken %s is told before anything is opened', async (setting) => {
+  const neighbour = createServer().listen(0, '127.0.0.1')
+  await once(neighbour, 'listening')
+  const { port } = neighbour.address() as AddressInfo
+  const server = await start({ [setting]: String(port) })
+  expect(await server.ended).toEqual({ code: 1, signal: null })
+  expect(server.said()).toBe(`Port ${port} is already in use. Set ${setting} to another one: ${setting}=${port + 1} npm start\n`)
+  neighbour.close()
+})
+
+test('a server that is started while its pages are built answers nobody before they are there', async () => {
+  const server = await start({ PAGES: 'awaited' })
+  await server.says('Waiting until console and learner app are built')
+  await expect(fetch(`${server.url}/health`)).rejects.toThrow()
+  server.child.send('built')
+  await server.answers('/ready', 200)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toEqual({ code: 0, signal: null })
 })
 
 test('a start with another secret is refused in a sentence and leaves nothing open', async () => {

@@ -43,7 +43,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   const child = spawn(process.execPath, [await program(), 'serve'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: '', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', DEMO: 'off', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

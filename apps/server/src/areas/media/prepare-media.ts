@@ -71,13 +71,13 @@ async function prepareOne(
   again: <T>(work: (db: OrgDb) => Promise<T>) => Promise<T>,
   due: Due,
 ): Promise<void> {
-  const { folder, temporary } = makeProfile(cage().uid)
+  const profile = makeProfile(cage().uid)
   try {
     const source = await storage.get(due.key)
     if (!source) throw new Error('The file of a media has gone')
-    const path = join(temporary, 'source')
+    const path = join(profile.folder, 'source')
     await pipeline(source.stream, createWriteStream(path))
-    const made = await media.prepare(due.kind, path, temporary)
+    const made = await media.prepare(due.kind, path, profile.folder)
     const keep = async (from: string, mime: string) => {
       const id = randomUUID()
       const ext = /\.(\w+)$/.exec(from)?.[1] ?? 'bin'
@@ -102,6 +102,6 @@ async function prepareOne(
       ),
     )
   } finally {
-    await forgetProfile(folder)
+    await forgetProfile(profile)
   }
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startEmbedded } from './embedded.ts'
 import { socketFolder } from './socket-folder.ts'
 
@@ -37,6 +37,17 @@ test('the socket of a server that was killed is gone at the next start, those of
   await next.close()
   expect(existsSync(own)).toBe(false)
 }, 180_000)
+
+test('the path of a socket is short enough, however long TMPDIR is', () => {
+  const long = join(mkdtempSync(join(tmpdir(), 'pelita-long-')), 'x'.repeat(100))
+  made.push(dirname(long))
+  mkdirSync(long)
+  vi.stubEnv('TMPDIR', long)
+  const folder = socketFolder()
+  made.push(folder.path)
+  vi.unstubAllEnvs()
+  expect(join(folder.path, '.s.PGSQL.5432').length).toBeLessThan(104)
+})
 
 test('a folder that does not say whose it is stays', () => {
   const stranger = mkdtempSync(join(tmpdir(), 'pelita-db-'))

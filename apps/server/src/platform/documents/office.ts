@@ -24,7 +24,7 @@ const unreadable = () => new FileRefused(422, 'File cannot be read')
 
 /**
  * Makes a PDF of a presentation and hands its path to `take`; afterwards nothing of it is left. The program is a process of its own that
- * may write one folder only, and one that takes too long is ended with everything it started.
+ * may write its own folders only, and one that takes too long is ended with everything it started.
  */
 export async function asPdf<T>(
   program: string,
@@ -33,23 +33,24 @@ export async function asPdf<T>(
   patienceMs = PATIENCE_MS,
 ): Promise<T> {
   const { uid, gid } = cage()
-  const { folder, temporary } = makeProfile(uid)
+  const made = makeProfile(uid)
+  const { folder } = made
   try {
-    const input = join(temporary, `source.${source.ext}`)
+    const input = join(folder, `source.${source.ext}`)
     await copyFile(source.path, input)
     if (uid !== undefined && gid !== undefined) await chown(input, uid, gid)
     const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'office')).href}`
-    const args = [profile, '--headless', '--norestore', '--nolockcheck', '--convert-to', 'pdf', '--outdir', temporary, input]
-    const child = startInCage({ path: program, args, folder, temporary, stdio: 'ignore' })
+    const args = [profile, '--headless', '--norestore', '--nolockcheck', '--convert-to', 'pdf', '--outdir', folder, input]
+    const child = startInCage({ path: program, args, ...made, stdio: 'ignore' })
     try {
       await within(patienceMs, once(child, 'exit'), () => new FileRefused(422, 'File takes too long to read'))
     } finally {
       killWhole(child)
     }
-    const made = (await readdir(temporary)).find((name) => name === 'source.pdf')
-    if (!made) throw unreadable()
-    return await take(join(temporary, made))
+    const pdf = (await readdir(folder)).find((name) => name === 'source.pdf')
+    if (!pdf) throw unreadable()
+    return await take(join(folder, pdf))
   } finally {
-    await forgetProfile(folder)
+    await forgetProfile(made)
   }
 }

@@ -17,7 +17,7 @@ interface Rendered {
   readonly etag: string
 }
 
-/** Made when first asked for and never again: it is large, and the same until the next version. */
+/** Made when first asked for and never again: it is large, takes a second of every start otherwise, and is the same until the next version. */
 function once(render: () => string): () => Rendered {
   let made: Rendered | undefined
   return () => {
@@ -38,10 +38,12 @@ const reading = endpoint({
 })
 
 /** The API described, for people and for programs. */
-export function serveApiDocument(api: FastifyInstance, services: Services, document: ReturnType<typeof openApi>): void {
+export function serveApiDocument(api: FastifyInstance, services: Services, describe: () => ReturnType<typeof openApi>): void {
+  let made: ReturnType<typeof openApi> | undefined
+  const document = () => (made ??= describe())
   const forms = {
-    '/docs': { type: 'text/html; charset=utf-8', rendered: once(() => docsPage(document)) },
-    '/docs/json': { type: 'application/json; charset=utf-8', rendered: once(() => JSON.stringify(document)) },
+    '/docs': { type: 'text/html; charset=utf-8', rendered: once(() => docsPage(document())) },
+    '/docs/json': { type: 'application/json; charset=utf-8', rendered: once(() => JSON.stringify(document())) },
   }
   for (const [path, { type, rendered }] of Object.entries(forms))
     api.get(path, { config: { rateLimit: perMinute(READS_PER_MINUTE) } }, async (request, reply) => {

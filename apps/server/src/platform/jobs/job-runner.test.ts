@@ -180,3 +180,35 @@ test('what is done by the clock may answer anything', async () => {
     await runner.stop()
   }
 })
+
+test('a start makes the queues that are missing and moves the clock of those whose time changed, and no others', async () => {
+  const { database } = server.services
+  const asked = vi.spyOn(database.pool, 'query')
+  const changesOf = async (crons: Record<string, string>) => {
+    asked.mockClear()
+    const schedules = Object.entries(crons).map(([name, cron]) => ({ name, cron, run: async () => undefined }))
+    const runner = await createJobRunner({ ...server.services, handlers: {}, schedules, onError: () => {} })
+    await runner.start()
+    await runner.stop()
+    return asked.mock.calls.flatMap((call: readonly unknown[]) => {
+      const [text, values] = call
+      const [name] = Array.isArray(values) ? values : []
+      const changes = /create_queue|insert into pgboss\.schedule/i.test(String(text))
+      return changes && String(name).startsWith('of-a-test') ? [name] : []
+    })
+  }
+  const yearly = '0 0 1 1 *'
+  expect(await changesOf({ 'of-a-test-1': yearly, 'of-a-test-2': yearly })).toEqual([
+    'of-a-test-1',
+    'of-a-test-1',
+    'of-a-test-2',
+    'of-a-test-2',
+  ])
+  expect(await changesOf({ 'of-a-test-1': yearly, 'of-a-test-2': '0 0 2 1 *' })).toEqual(['of-a-test-2'])
+  const { rows } = await database.pool.query(`select name, cron from pgboss.schedule where name like 'of-a-test%' order by name`)
+  expect(rows).toEqual([
+    { name: 'of-a-test-1', cron: yearly },
+    { name: 'of-a-test-2', cron: '0 0 2 1 *' },
+  ])
+  asked.mockRestore()
+})

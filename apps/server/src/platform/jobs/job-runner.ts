@@ -1,3 +1,4 @@
+import type PgBoss from 'pg-boss'
 import type { Config } from '../../config.ts'
 import type { Database } from '../db/database.ts'
 import { preparing } from '../db/preparing.ts'
@@ -94,9 +95,19 @@ export const jobsElsewhere = (worker: JobWorker, options: JobRunnerOptions): Job
   stop: worker.stop,
 })
 
+/** Makes what is not there yet as it should be: two statements for each schedule would be waited for at every start. */
+async function prepareQueues(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
+  const made = new Set((await boss.getQueues()).map(({ name }) => name))
+  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  for (const { name, cron } of schedules) {
+    if (!made.has(name)) await boss.createQueue(name)
+    if (crons.get(name) !== cron) await boss.schedule(name, cron)
+  }
+}
+
 /** Jobs are taken from our own table, in turns by organisation; pg-boss keeps the clock, on our own connections. */
 export async function createJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
-  const { default: PgBoss } = await import('pg-boss')
+  const { default: Boss } = await import('pg-boss')
   const { database, schedules, onError } = options
   let hasStopped = false
   // A clock's work that outlasts the stop is noted by nobody: pg-boss would let the refusal of the closed connection go unheard.
@@ -108,31 +119,37 @@ export async function createJobRunner(options: JobRunnerOptions): Promise<JobRun
       throw cause
     }
   }
-  const boss = new PgBoss({ db: { executeSql }, schema: 'pgboss' })
+  const boss = new Boss({ db: { executeSql }, schema: 'pgboss' })
   // What outlasts the stop finds its connections closed; the next start begins it again.
   const tell = (cause: unknown) => {
     if (!hasStopped) onError(cause)
   }
   boss.on('error', tell)
   const worker = createJobWorker(options)
+  const start = async () => {
+    // Processes that make the same queues at once would wait for each other's tables.
+    await preparing(database, async () => {
+      await boss.start()
+      await prepareQueues(boss, schedules)
+    })
+    await worker.start()
+    // What it answers is nobody's: the queue would keep it as JSON, which not everything is.
+    for (const schedule of schedules)
+      await boss.work(schedule.name, { pollingIntervalSeconds: 5 }, async () => {
+        await schedule.run(options).catch(tell)
+      })
+  }
+  let starting = Promise.resolve()
 
   return {
     ...jobsFor(worker, options),
-    async start() {
-      // Processes that make the same queues at once would wait for each other's tables.
-      await preparing(database, async () => {
-        await boss.start()
-        for (const schedule of schedules) await boss.createQueue(schedule.name)
-        for (const schedule of schedules) await boss.schedule(schedule.name, schedule.cron)
-      })
-      // What it answers is nobody's: the queue would keep it as JSON, which not everything is.
-      for (const schedule of schedules)
-        await boss.work(schedule.name, { pollingIntervalSeconds: 5 }, async () => {
-          await schedule.run(options).catch(tell)
-        })
-      await worker.start()
+    start() {
+      starting = start()
+      return starting
     },
     async stop() {
+      // A clock that is stopped while it starts would go on.
+      await starting.catch(() => undefined)
       const left = worker.stop()
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
       await endedWithin(STOP_WITHIN_MS, left)

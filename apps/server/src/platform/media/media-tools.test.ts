@@ -7,15 +7,16 @@ import { forgetProfile, makeProfile } from '../render/browser-profile.ts'
 import { secondsIn } from './ffmpeg-words.ts'
 import { findFfmpeg, mediaTools } from './media-tools.ts'
 
-const { folder, temporary } = makeProfile(cage().uid)
-afterAll(() => forgetProfile(folder))
-const at = (name: string) => join(temporary, name)
+const profile = makeProfile(cage().uid)
+const { folder } = profile
+afterAll(() => forgetProfile(profile))
+const at = (name: string) => join(folder, name)
 
 test('without ffmpeg nothing is prepared, and a program that is not there is none', async () => {
   for (const setting of ['off', at('missing')]) {
     const tools = mediaTools(setting)
     expect(tools.available()).toBe(false)
-    await expect(tools.prepare('video', at('a.mp4'), temporary)).rejects.toThrow('There is no ffmpeg')
+    await expect(tools.prepare('video', at('a.mp4'), folder)).rejects.toThrow('There is no ffmpeg')
   }
 })
 
@@ -38,7 +39,7 @@ beforeEach(({ task, skip }) => {
 
 test('ffmpeg measures a video, takes a picture of it and puts its index first', async () => {
   const path = make('late.mp4', ...colours('320x240', 12), ...tone(12), '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac')
-  const made = await tools.prepare('video', path, temporary)
+  const made = await tools.prepare('video', path, folder)
   expect(made).toMatchObject({ seconds: 12, stream: { mime: 'video/mp4' } })
   expect((await readFile(made.poster ?? '')).subarray(0, 3).toString('hex')).toBe('ffd8ff')
   const stream = await readFile(made.stream?.path ?? '')
@@ -49,15 +50,15 @@ test('ffmpeg makes a variant of what no phone plays, of odd size and without a l
   // As a browser records it: written as it came, with no length at its head.
   const path = make('recorded.webm', ...colours('321x239', 3), '-c:v', 'libvpx', '-deadline', 'realtime', '-live', '1')
   expect(secondsIn(told(path))).toBeNull()
-  const made = await tools.prepare('video', path, temporary)
+  const made = await tools.prepare('video', path, folder)
   expect(made.seconds).toBe(3)
   expect(told(made.stream?.path ?? '')).toMatch(/Video: h264[^\n]*yuv420p/)
 }, 60_000)
 
 test('ffmpeg leaves an MP3 as it is and makes AAC of a recording', async () => {
   const song = make('song.mp3', ...tone(2))
-  expect(await tools.prepare('podcast', song, temporary)).toEqual({ seconds: 2, poster: null, stream: null })
-  const made = await tools.prepare('podcast', make('talk.wav', ...tone(2)), temporary)
+  expect(await tools.prepare('podcast', song, folder)).toEqual({ seconds: 2, poster: null, stream: null })
+  const made = await tools.prepare('podcast', make('talk.wav', ...tone(2)), folder)
   expect([made.seconds, made.stream?.mime]).toEqual([2, 'audio/mp4'])
   expect(told(made.stream?.path ?? '')).toContain('Audio: aac')
 }, 60_000)
@@ -71,6 +72,6 @@ test('ffmpeg opens nothing that a file names, and refuses what is none', async (
   ]) {
     await writeFile(at('source'), text)
     await chmod(at('source'), 0o644)
-    await expect(tools.prepare('video', at('source'), temporary)).rejects.toThrow('ffmpeg cannot read it')
+    await expect(tools.prepare('video', at('source'), folder)).rejects.toThrow('ffmpeg cannot read it')
   }
 }, 60_000)

@@ -19,7 +19,8 @@ import { type Browser, openBrowser } from './devtools-pipe.ts'
 import { findChromium } from './find-chromium.ts'
 import { createPdfRenderer } from './pdf-renderer.ts'
 
-const chromium = findChromium('') ?? ''
+/** The one that is wished for, or the system's. */
+const chromium = findChromium(process.env.CHROMIUM_PATH ?? '') ?? ''
 const isLinux = existsSync('/proc/self/ns/net')
 
 /** Hears whoever reaches this machine by any of its addresses. */
@@ -60,7 +61,7 @@ const WAYS: readonly ((url: string) => string)[] = [
 ]
 
 test.runIf(chromium)('a hostile page reaches nothing on this machine', async () => {
-  const renderer = createPdfRenderer('')
+  const renderer = createPdfRenderer(chromium)
   try {
     for (const way of WAYS) {
       const pdf = await renderer.pdf(`<!doctype html><p>a</p>${everywhere().map(way).join('')}`)

@@ -64,7 +64,7 @@ export const cage = () => ({ ...user(), apart: hasNamespaces() })
 interface Caged {
   readonly path: string
   readonly args: readonly string[]
-  /** The only place it may write, and where it begins. */
+  /** Where it begins; beside `temporary` the only place it may write. */
   readonly folder: string
   readonly temporary: string
   readonly stdio: StdioOptions
@@ -91,16 +91,16 @@ export function startInCage({ path, args, folder, temporary, stdio }: Caged): Ch
 
 /**
  * Starts a browser in which a page that breaks out finds little: it is never root, where the system allows it there is no network
- * and the browser's own sandbox stands, and what it may write is one folder that goes with it.
+ * and the browser's own sandbox stands, and what it may write goes with it.
  */
 export function startCaged(path: string): CagedBrowser {
   const { uid, apart } = cage()
-  const { folder, temporary } = makeProfile(uid)
+  const profile = makeProfile(uid)
   // Without namespaces Chromium would look for its helper, which root's servant does not get.
   const flags = apart || uid === undefined ? FLAGS : [...FLAGS, '--no-sandbox']
-  const args = [...flags, `--user-data-dir=${folder}`, 'about:blank']
-  const child = startInCage({ path, args, folder, temporary, stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] })
-  return { child, kill: () => killWhole(child), forget: () => forgetProfile(folder) }
+  const args = [...flags, `--user-data-dir=${profile.folder}`, 'about:blank']
+  const child = startInCage({ path, args, ...profile, stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] })
+  return { child, kill: () => killWhole(child), forget: () => forgetProfile(profile) }
 }
 
 /** What starts a browser is often a script, whose end alone would leave the browser running: they are a group of their own. */

@@ -3,6 +3,7 @@ import { chownSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { hasRoomForSocket, SHORT_PLACE } from '../socket-room.ts'
 
 const PREFIX = 'pelita-render-'
 const OWNER = 'owner.json'
@@ -22,28 +23,56 @@ const isPassable = (folder: string): boolean =>
   (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isPassable(dirname(folder)))
 
 /** The browser of a server that is root is somebody else, who may be locked out of the server's own temporary folder. */
-const placeFor = (user: number | undefined): string => (user === undefined || isPassable(tmpdir()) ? tmpdir() : '/tmp')
+const placeFor = (user: number | undefined): string => (user === undefined || isPassable(tmpdir()) ? tmpdir() : SHORT_PLACE)
 
-/** Where one browser keeps everything it writes, its temporary files too. */
-export function makeProfile(user: number | undefined): { readonly folder: string; readonly temporary: string } {
-  const folder = mkdtempSync(join(placeFor(user), PREFIX))
-  const temporary = join(folder, 'tmp')
-  mkdirSync(temporary, { mode: 0o700 })
+/** The longest name of a socket below TMPDIR: Chromium's has 44 characters, that of LibreOffice ends with its user and a digest. */
+const SOCKET_NAME = 72
+
+export interface Profile {
+  /** Where a program keeps what it writes, and where files are handed to it and taken from it. */
+  readonly folder: string
+  /** Its TMPDIR, for sockets and what it forgets itself: short enough for them, however long the server's own is. */
+  readonly temporary: string
+}
+
+function ownFolder(place: string, user: number | undefined): string {
+  const folder = mkdtempSync(join(place, PREFIX))
   writeFileSync(join(folder, OWNER), JSON.stringify(owner))
-  if (user !== undefined) for (const path of [folder, temporary]) chownSync(path, user, user)
-  return { folder, temporary }
+  if (user !== undefined) chownSync(folder, user, user)
+  return folder
+}
+
+function temporaryOf(folder: string, user: number | undefined): string {
+  const inside = join(folder, 'tmp')
+  try {
+    if (!hasRoomForSocket(inside, SOCKET_NAME)) return ownFolder(SHORT_PLACE, user)
+  } catch {
+    // Nothing can be written there: what makes no sockets works all the same.
+  }
+  mkdirSync(inside, { mode: 0o700 })
+  if (user !== undefined) chownSync(inside, user, user)
+  return inside
+}
+
+/** Everything one browser, or another program in its cage, may write to. */
+export function makeProfile(user: number | undefined): Profile {
+  const folder = ownFolder(placeFor(user), user)
+  return { folder, temporary: temporaryOf(folder, user) }
 }
 
 /** Its children outlive it by a moment and write until their end: what cannot be removed by then is left to the next start, not thrown at the server. */
-export const forgetProfile = (folder: string): Promise<void> =>
+const remove = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 }).catch(() => undefined)
+
+export const forgetProfile = async ({ folder, temporary }: Profile): Promise<void> =>
+  void (await Promise.all([remove(folder), remove(temporary)]))
 
 /** Removes what servers of this machine left that were killed; those of a running one stay. */
 export async function forgetLeftProfiles(): Promise<void> {
-  for (const place of new Set([tmpdir(), placeFor(process.getuid?.())])) {
+  for (const place of new Set([tmpdir(), SHORT_PLACE])) {
     const names = await readdir(place).catch(() => [])
     const folders = names.filter((name) => name.startsWith(PREFIX)).map((name) => join(place, name))
-    for (const folder of folders) if (await isLeft(folder)) await forgetProfile(folder)
+    for (const folder of folders) if (await isLeft(folder)) await remove(folder)
   }
 }
 

@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { askedBy } from '../asker.ts'
+import { SHORT_PLACE } from '../socket-room.ts'
 import { findChromium } from './find-chromium.ts'
 import { createPdfRenderer } from './pdf-renderer.ts'
 
-const renderer = createPdfRenderer('')
+/** The one that is wished for, or the system's. */
+const chromium = findChromium(process.env.CHROMIUM_PATH ?? '') ?? ''
+const renderer = createPdfRenderer(chromium)
 afterAll(() => renderer.close())
 
 const page = (body: string) =>
@@ -27,6 +30,19 @@ const commandOf = (pid: number | string): string => {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
     return ''
+  }
+}
+/** Those of this process alone: servers beside it have theirs there too. */
+const profilesIn = (place: string): string[] =>
+  readdirSync(place)
+    .filter((name) => name.startsWith('pelita-render-'))
+    .filter((name) => ownerOf(join(place, name)) === process.pid)
+    .sort()
+const ownerOf = (folder: string): number => {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'owner.json'), 'utf8')).pid
+  } catch {
+    return 0
   }
 }
 const commandsRunning = () => (existsSync('/proc') ? readdirSync('/proc').map(commandOf) : [])
@@ -75,7 +91,7 @@ test('what a broken browser says is no reason to end with it', async () => {
 })
 
 // A machine without Chromium makes no PDFs at all; the tests above hold there too.
-test.runIf(findChromium(''))('one page of the paper’s own size, however many ask at once', async () => {
+test.runIf(chromium)('one page of the paper’s own size, however many ask at once', async () => {
   const made = await Promise.all([1, 2, 3].map((n) => renderer.pdf(page(`<h1>Halaman ${n}</h1>`))))
   for (const pdf of made) {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
@@ -84,7 +100,7 @@ test.runIf(findChromium(''))('one page of the paper’s own size, however many a
   }
 })
 
-test.runIf(findChromium(''))('nothing runs and nothing is fetched', async () => {
+test.runIf(chromium)('nothing runs and nothing is fetched', async () => {
   const plain = await renderer.pdf(page('<p>a</p>'))
   const attacked = await renderer.pdf(
     page(
@@ -94,17 +110,18 @@ test.runIf(findChromium(''))('nothing runs and nothing is fetched', async () => 
   expect(Math.abs(attacked.byteLength - plain.byteLength)).toBeLessThan(2_000)
 })
 
-test.runIf(findChromium(''))('a closed browser leaves nothing behind, also where a script starts it', async () => {
+test.runIf(chromium)('a closed browser leaves nothing behind, also where a script starts it', async () => {
   const dir = await readableFolder('pelita-close-')
   const path = join(dir, 'browser')
-  await writeFile(path, `#!/bin/sh -e\n${findChromium('')} "$@"\n`, { mode: 0o755 })
+  await writeFile(path, `#!/bin/sh -e\n${chromium} "$@"\n`, { mode: 0o755 })
+  const before = profilesIn(SHORT_PLACE)
   vi.stubEnv('TMPDIR', dir)
   try {
     for (let n = 0; n < 5; n++) {
       const brief = createPdfRenderer(path)
       await brief.pdf(page('<p>a</p>'))
       await brief.close()
-      expect(await readdir(dir)).toEqual(['browser'])
+      expect([await readdir(dir), profilesIn(SHORT_PLACE)]).toEqual([['browser'], before])
       // One that outlives its script would write to its folder again.
       await vi.waitUntil(() => commandsRunning().every((command) => !command.includes(dir)), { timeout: 60_000, interval: 10 })
     }
@@ -114,17 +131,32 @@ test.runIf(findChromium(''))('a closed browser leaves nothing behind, also where
   }
 })
 
+test.runIf(chromium)('a PDF is made however long the path of the temporary folder is', async () => {
+  const dir = await readableFolder('pelita-long-')
+  const long = join(dir, 'x'.repeat(Math.max(1, 100 - dir.length)))
+  await mkdir(long, { mode: 0o755 })
+  vi.stubEnv('TMPDIR', long)
+  const brief = createPdfRenderer(chromium)
+  try {
+    expect(pages(await brief.pdf(page('<p>a</p>')))).toBe(1)
+  } finally {
+    await brief.close()
+    vi.unstubAllEnvs()
+    await rm(dir, { recursive: true, force: true })
+  }
+})
+
 /** Draws for minutes. */
 const heavy = page('<p>x</p>'.repeat(40_000))
 
-test.runIf(findChromium(''))(
+test.runIf(chromium)(
   'a page that takes too long is tried once, its browser ended, and whoever waits behind it goes on',
   async () => {
     const dir = await readableFolder('pelita-heavy-')
     const [path, starts] = [join(dir, 'browser'), join(dir, 'starts')]
     await writeFile(starts, '')
     await chmod(starts, 0o666)
-    await writeFile(path, `#!/bin/sh -e\necho x >> ${starts}\n${findChromium('')} "$@"\n`, { mode: 0o755 })
+    await writeFile(path, `#!/bin/sh -e\necho x >> ${starts}\n${chromium} "$@"\n`, { mode: 0o755 })
     const strict = createPdfRenderer(path, { drawWithinMs: 8_000 })
     try {
       const [late, next] = await Promise.allSettled([
