@@ -86,7 +86,7 @@ export function stepsOf(meetings: Batch['meetings'], hours: number, distance: Di
   const today = dayOf(recorded)
   const now = planned.filter(({ start, end }) => dayOf(start) === today || (start <= recorded && end > recorded))
   const from = Math.min(startOf(today), ...now.map(({ start }) => start))
-  const until = Math.max(startOf(today + 1), ...now.map(({ end }) => end))
+  const until = Math.max(startOf(today + 1), ...now.map(({ end }) => end + 1))
   const days = [...new Set(planned.map(({ start }) => dayOf(start)))].sort((one, other) => one - other)
   const isWeekly = days.every((day, n) => n === 0 || day - (days[n - 1] ?? day) >= 7) && days.length > 1
   const hasBegun = planned.some(({ start }) => start <= recorded)
