@@ -23,7 +23,10 @@ const isMechanism = (file: string): boolean =>
   /^apps\/server\/(src\/([^/]+$|(platform|learning)\/|areas\/(provider|bin|audit|user\/import|quiz\/attempts)\/)|test\/(core|upgrade|definers))/.test(
     file,
   )
-const isWanted = process.env.TEST_PART === 'mechanisms' ? isMechanism : () => true
+/** What proves once more, at length, what ordinary tests prove. */
+const isDeep = (file: string): boolean => file.includes('/test/deep/')
+const wanted: Readonly<Record<string, (file: string) => boolean>> = { mechanisms: isMechanism, deep: isDeep }
+const isWanted = wanted[process.env.TEST_PART ?? ''] ?? ((file: string) => !isDeep(file))
 
 const isGenerated = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/apps/server/test/')
 

@@ -1,6 +1,7 @@
 // The server as one module beside its workers and migrations, into a folder from which node_modules can be found.
-import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { root } from './steps.mjs'
 
@@ -29,6 +30,7 @@ export async function buildServer(out) {
       'question-worker': join(server, 'areas/quiz/import/question-worker.mjs'),
       digiverse: join(root, 'apps/simulator/src/digiverse/main.ts'),
       identity: join(root, 'apps/simulator/src/identity/main.ts'),
+      'part-hashes': join(server, 'seed/recorded/part-hashes.ts'),
     },
     outdir: out,
     outExtension: { '.js': '.mjs' },
@@ -45,4 +47,9 @@ export async function buildServer(out) {
   cpSync(join(server, 'platform/db/migrations'), join(out, 'migrations'), { recursive: true })
   copyFileSync(join(server, 'platform/db/after-migrations.sql'), join(out, 'after-migrations.sql'))
   copyFileSync(join(server, 'platform/db/pglite-worker.mjs'), join(out, 'pglite-worker.mjs'))
+  const recorded = join(server, 'seed/recorded/past.pelita.br')
+  if (existsSync(recorded)) copyFileSync(recorded, join(out, 'past.pelita.br'))
+  // Of the sources it was built from: by them it tells which parts of the recorded demonstration changed since.
+  const { HASHES_FILE, hashParts } = await import(pathToFileURL(join(out, 'part-hashes.mjs')).href)
+  writeFileSync(join(out, HASHES_FILE), JSON.stringify(hashParts(join(root, 'apps/server')), null, 1))
 }

@@ -16,10 +16,8 @@ export async function replaceSecret(database: Database, previous: string, secret
     throw new Error('PREVIOUS_SECRET is not the one this database was used with. Nothing was changed.')
   const client = await database.background.pool.connect()
   try {
-    await client.query(`begin; select set_config('app.audit', 'off', true)`)
-    let changed = 0
-    for (const [table, column] of SEALED) changed += await sealAnew(client, table, column, [previous, secret])
-    await keepSecret({ pool: client }, secret)
+    await client.query('begin')
+    const changed = await sealAllAnew(client, previous, secret)
     await client.query('commit')
     return changed
   } catch (cause) {
@@ -28,6 +26,15 @@ export async function replaceSecret(database: Database, previous: string, secret
   } finally {
     client.release()
   }
+}
+
+/** Within a transaction: what the former secret sealed is sealed by the present one, and known to be. */
+export async function sealAllAnew(client: pg.PoolClient, previous: string, secret: string): Promise<number> {
+  await client.query(`select set_config('app.audit', 'off', true)`)
+  let changed = 0
+  for (const [table, column] of SEALED) changed += await sealAnew(client, table, column, [previous, secret])
+  await keepSecret({ pool: client }, secret)
+  return changed
 }
 
 async function sealAnew(

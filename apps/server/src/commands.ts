@@ -27,6 +27,7 @@ import { processEnd } from './process-end.ts'
 import { ensureDemonstration, seedVolumes } from './seed/demonstration.ts'
 import { createFirstAdministrator } from './seed/first-administrator.ts'
 import { greeting } from './seed/greeting.ts'
+import { recordDemonstration } from './seed/recorded/record-demonstration.ts'
 import { unsafeSettings, wantsDemonstration } from './unsafe-settings.ts'
 
 /** A mail on its way is noted as sent before the database closes; otherwise it would go a second time. */
@@ -167,6 +168,14 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<void>
       await seedVolumes(services, scale, say)
     }
     await services.database.close()
+  },
+  /** Loads the demonstration from nothing into an empty database and writes it down, for `npm run demo:record`. */
+  async record(config, [path]) {
+    if (!path) throw new Error('Usage: npm run demo:record')
+    const services = patient(await opened(config))
+    await prepare(services)
+    await recordDemonstration(services, path, say)
+    await close(services)
   },
   async org(config, [verb, code, title, email]) {
     const creates = verb === 'create' && title && email

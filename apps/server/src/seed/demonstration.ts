@@ -3,109 +3,28 @@ import { deliverEvents } from '../learning/event/deliver-events.ts'
 import type { Database } from '../platform/db/database.ts'
 import { preparing } from '../platform/db/preparing.ts'
 import type { Services } from '../platform/services.ts'
-import { seedAchievements } from './achievement/achievement.ts'
-import { seedHonours } from './achievement/honours.ts'
-import { dateOutcomes } from './achievement/outcome-times.ts'
-import { seedAnnouncements } from './announcement/announcement.ts'
-import { seedAssignments, seedSubmissions } from './assignment/assignment.ts'
-import { seedSso } from './authentication/sso.ts'
-import { seedReferenceData, seedTaught } from './category/reference-data.ts'
-import { seedCertificates } from './certificate/certificate.ts'
-import { seedClassMedia } from './classroom/class-media.ts'
-import { seedClassrooms, seedPrerequisite } from './classroom/classroom.ts'
-import { seedCoaching } from './classroom/coaching.ts'
-import { seedEnrichment } from './classroom/enrichment.ts'
-import { seedPackages } from './classroom/package.ts'
-import { seedSimulated } from './classroom/simulated.ts'
-import { seedContentSettings } from './content-setting/content-setting.ts'
-import { seedDigilib } from './digilib/digilib.ts'
-import { seedDocuments } from './document/document.ts'
-import { dateEvents } from './event-times.ts'
-import { seedFaq } from './faq/faq.ts'
-import { hideFeedback, seedFeedbackQuestions } from './feedback/feedback.ts'
-import { seedHistory } from './history.ts'
-import { seedIssues } from './issue/issue.ts'
-import { seedKnowledgeFeed } from './knowledge-feed/knowledge-feed.ts'
-import { seedLeaderboard, seedRedemptions } from './leaderboard/leaderboard.ts'
-import { seedDistribution } from './learning/distribution.ts'
-import { seedLearning } from './learning/learning.ts'
-import { seedTerms } from './legal-text/terms.ts'
-import { seedLocations } from './location/location.ts'
-import { seedMedia } from './media/media.ts'
-import { seedAttended, seedCompletions } from './media/progress.ts'
-import { seedNotifications } from './notification/notification.ts'
-import { seedOrganizations } from './organizations.ts'
-import { seedPoints } from './point/point.ts'
-import { seedPopups } from './popup/popup.ts'
-import { seedProviders } from './provider/provider.ts'
-import { seedQuizzes } from './quiz/quiz.ts'
-import { seedShortLinks } from './short-link/short-link.ts'
-import { seedPendingMember } from './user/pending-member.ts'
-import { seedPeople } from './user/people.ts'
-import { seedPictures } from './user/pictures.ts'
+import { settleByClock } from './classroom/settle-simulated.ts'
+import { type Loading, loadAll, loadParts } from './load-parts.ts'
+import { countAnew, countAsTold, printAnew } from './recorded/after-moving.ts'
+import { isLive, type PartName } from './recorded/part-names.ts'
+import { type RestoreOptions, restoreDemonstration } from './recorded/restore-demonstration.ts'
+import type { SeededOrganization } from './user/people.ts'
 import { seedVolume } from './volume.ts'
 
 const LOADING = 'demonstration is loading'
-
-/** What every organisation of it has, in this order. */
-const PARTS = [
-  seedPeople,
-  seedPictures,
-  seedTerms,
-  seedFaq,
-  seedAnnouncements,
-  seedPopups,
-  seedSso,
-  seedReferenceData,
-  seedLocations,
-  seedLearning,
-  seedTaught,
-  seedQuizzes,
-  seedAssignments,
-  seedPackages,
-  seedAttended,
-  seedSubmissions,
-  seedCompletions,
-  dateOutcomes,
-  seedAchievements,
-  seedCertificates,
-  seedProviders,
-  seedClassrooms,
-  seedFeedbackQuestions,
-  seedPoints,
-  seedLeaderboard,
-  seedShortLinks,
-  seedKnowledgeFeed,
-  seedDigilib,
-  seedDocuments,
-  seedMedia,
-  seedClassMedia,
-  seedIssues,
-  seedHistory,
-  seedPendingMember,
-  seedNotifications,
-  seedSimulated,
-  seedEnrichment,
-  seedHonours,
-  seedCoaching,
-  hideFeedback,
-  seedPrerequisite,
-  seedContentSettings,
-  dateEvents,
-]
-
-/** They go through the learning core row by row: plans made while its tables were empty would read all of them for every row. */
-const AFTER_A_LOOK: ReadonlySet<(typeof PARTS)[number]> = new Set([
-  ...[seedSubmissions, seedDocuments, seedMedia, seedClassMedia, seedSimulated],
-])
 
 /**
  * Loads the demonstration where there is none yet. Servers that start together on one database load it once: the others wait,
  * and do not take what is still loading for one that was interrupted. `check` throws where it is to be left.
  */
-export const ensureDemonstration = (services: Services, say: (text: string) => void, check = () => {}): Promise<void> =>
+export const ensureDemonstration = (
+  services: Services,
+  say: (text: string) => void,
+  check = () => {},
+  from: Omit<RestoreOptions, 'loading'> = {},
+): Promise<void> =>
   preparing(services.database, async () => {
-    if (await wantsDemonstration(services.database)) await seedDemonstration(services, say, check)
+    if (await wantsDemonstration(services.database)) await loadDemonstration(services, { say, check }, from)
   })
 
 /** True for a new database, and for one whose loading was interrupted: that one is emptied first, nobody has used it yet. */
@@ -115,27 +34,40 @@ async function wantsDemonstration({ pool, platform }: Database): Promise<boolean
   return (await platform.selectFrom('organizations').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** Two organisations in which no screen is empty. */
-async function seedDemonstration(services: Services, say: (text: string) => void, check: () => void): Promise<void> {
+/** As it was recorded, with what changed since; everything from nothing where that cannot be. */
+async function loadDemonstration(services: Services, loading: Loading, from: Omit<RestoreOptions, 'loading'>): Promise<void> {
   const { pool } = services.database
-  await pool.query('insert into schema_migrations (name) values ($1) on conflict do nothing', [LOADING])
-  const orgs = await seedOrganizations(services)
-  for (const org of orgs) {
-    say(`Loading demonstration data: ${org.title}`)
-    for (const seed of PARTS) {
-      check()
-      if (AFTER_A_LOOK.has(seed)) await pool.query('analyze')
-      await seed(services, org)
-    }
+  loading.say('Loading demonstration data ...')
+  const missing = await restoreDemonstration(services, { ...from, loading: LOADING })
+  loading.check()
+  if (missing) await bringUpToDate(services, missing, loading)
+  else {
+    await pool.query('insert into schema_migrations (name) values ($1) on conflict do nothing', [LOADING])
+    await loadAll(services, loading)
+    // The embedded database gathers no statistics by itself, and plans made for empty tables must not stay.
+    await pool.query('analyze')
   }
-  await seedDistribution(services, orgs)
-  // What follows from what learners reached stands there at the first look, not a minute later.
-  await deliverEvents(services.database, eventConsumers)
-  for (const org of orgs) await seedRedemptions(services, org)
-  // The embedded database gathers no statistics by itself, and plans made for empty tables must not stay.
-  await pool.query('analyze')
   await pool.query('delete from schema_migrations where name = $1', [LOADING])
 }
+
+/** What the clock did since it was recorded, what is counted and printed by days, and the parts it does not hold. */
+async function bringUpToDate(services: Services, missing: readonly PartName[], loading: Loading): Promise<void> {
+  const { database } = services
+  await database.pool.query('analyze')
+  const orgs = await organizationsOf(database)
+  for (const org of orgs) {
+    await settleByClock(database, org)
+    await printAnew(database, org)
+    await countAnew(database, org)
+  }
+  loading.check()
+  await loadParts(services, orgs, missing, loading)
+  if (missing.some((name) => !isLive(name))) await deliverEvents(database, eventConsumers)
+  await countAsTold(database, orgs)
+}
+
+const organizationsOf = ({ platform }: Database): Promise<SeededOrganization[]> =>
+  platform.selectFrom('organizations').select(['id', 'code', 'title']).orderBy('created_at').execute()
 
 /** Multiplies participants and results of the first demonstration organisation, for measurements. */
 export async function seedVolumes(services: Services, scale: number, say: (text: string) => void): Promise<void> {

@@ -4,11 +4,11 @@ import pg from 'pg'
 import type { Database } from '../db/database.ts'
 import { preparing } from '../db/preparing.ts'
 import { localStorage } from '../storage/local-storage.ts'
-import type { FileTraits, Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import { bringIn } from './bring-in.ts'
 import { EXACT } from './dump-tables.ts'
-import { loadTable } from './load-tables.ts'
-import { type Ending, fileEntry, type Manifest, SECRET, tableEntry, traitsEntry } from './manifest.ts'
-import { checkBackup, entriesOf, textOf } from './read-backup.ts'
+import type { Ending, Manifest } from './manifest.ts'
+import { checkBackup } from './read-backup.ts'
 import { emptySchema, makeSchema, serversAtWork, stateOfTarget, unknownMigrations } from './target-schema.ts'
 
 export interface RestoreTarget {
@@ -24,7 +24,6 @@ export interface RestoreTarget {
 
 const OTHER_SECRET =
   'SECRET is not the one of the backup: nothing that was sealed or signed with it would open. Set the same one. Nothing was changed.'
-const TRAITS = 'traits/'
 
 const restoringFolder = (dataDir: string) => join(dataDir, 'restoring')
 /** Stands from the commit until the files are in place: a server that starts beside it would serve rows without their files. */
@@ -59,7 +58,9 @@ async function bringBack(path: string, target: RestoreTarget, manifest: Manifest
     await client.query(`begin; ${EXACT}`)
     await emptySchema(client)
     const finishSchema = await makeSchema(client, manifest)
-    const secret = await bringIn(client, path, manifest, target)
+    const storage = target.bucket ?? localStorage(join(aside, 'files'))
+    const secret = await bringIn(client, { path, manifest, storage })
+    if (target.fixedSecret && target.fixedSecret !== secret) throw new Error(OTHER_SECRET)
     await finishSchema()
     await writeFile(join(aside, 'secret'), secret, { mode: 0o600, flush: true })
     await writeFile(halfRestored(target.dataDir), '', { flush: true })
@@ -93,31 +94,6 @@ async function assertFree(client: pg.PoolClient, target: RestoreTarget, manifest
 }
 
 const hasFiles = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => [])).length > 0
-
-/** One walk through the archive: rows to the database, files aside; answers the secret. */
-async function bringIn(client: pg.PoolClient, path: string, manifest: Manifest, target: RestoreTarget): Promise<string> {
-  const storage = target.bucket ?? localStorage(join(restoringFolder(target.dataDir), 'files'))
-  const tables = new Map(manifest.tables.map((table) => [tableEntry(table.name), table]))
-  let secret = ''
-  let traits: { entry: string; of: FileTraits } | null = null
-  for await (const entry of entriesOf(path)) {
-    const table = tables.get(entry.name)
-    if (table) {
-      await loadTable(client, table, entry.content)
-      tables.delete(entry.name)
-    } else if (entry.name === SECRET) {
-      secret = await textOf(entry)
-      if (target.fixedSecret && target.fixedSecret !== secret) throw new Error(OTHER_SECRET)
-    } else if (entry.name.startsWith(TRAITS)) traits = { entry: entry.name, of: JSON.parse(await textOf(entry)) }
-    else if (entry.name.startsWith(fileEntry(''))) {
-      const key = entry.name.slice(fileEntry('').length)
-      if (traits?.entry !== traitsEntry(key)) throw new Error(`The backup does not say what ${key} is`)
-      await storage.put(key, entry.content, traits.of)
-    }
-  }
-  if (tables.size > 0 || !secret) throw new Error(`The backup lacks ${[...tables.keys()][0] ?? 'the secret'}`)
-  return secret
-}
 
 /** The rows are there: what lies aside takes its place. Begun again by a second restore if the machine stops in between. */
 async function takePlaces({ dataDir, bucket, fixedSecret }: RestoreTarget, manifest: Manifest, aside: string): Promise<void> {

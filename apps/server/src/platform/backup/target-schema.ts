@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { PROCESS_NAME } from '../db/database.ts'
-import { noteSchema } from '../db/migrate.ts'
+import { appliedMigrations, noteSchema } from '../db/migrate.ts'
 import { afterMigrations, MIGRATIONS_TABLE, migrationNames, migrationScript } from '../db/migration-files.ts'
 import { ensureRole } from '../db/schema-parts.ts'
 import type { Manifest } from './manifest.ts'
@@ -57,12 +57,19 @@ export async function emptySchema(client: Client): Promise<void> {
   await client.query('drop schema if exists pgboss cascade')
 }
 
+/** Whether the schema is the one that the rows of the backup had. */
+export async function hasSchemaOf(client: Client, { migrations }: Manifest): Promise<boolean> {
+  const has = await appliedMigrations(client)
+  return has.size === migrations.length && migrations.every((name) => has.has(name))
+}
+
 /** Makes the schema that the rows of the backup had, without what would act on them while they arrive; answers how to end it. */
 export async function makeSchema(client: Client, { migrations, sequences }: Manifest): Promise<() => Promise<void>> {
   await ensureRole(client)
   await client.query(MIGRATIONS_TABLE)
   const had = new Set(migrations)
-  for (const name of migrationNames()) if (had.has(name)) await client.query(migrationScript(name))
+  const has = await appliedMigrations(client)
+  for (const name of migrationNames()) if (had.has(name) && !has.has(name)) await client.query(migrationScript(name))
   // Rows that a migration itself writes are among those of the backup.
   const { rows: tables } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c

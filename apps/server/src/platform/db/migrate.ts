@@ -6,7 +6,7 @@ import { preparing } from './preparing.ts'
 import { ensureRole, missingParts, noteParts } from './schema-parts.ts'
 
 /** The demonstration notes its loading in the same table. */
-async function appliedMigrations(db: Pick<pg.ClientBase, 'query'>): Promise<Set<string>> {
+export async function appliedMigrations(db: Pick<pg.ClientBase, 'query'>): Promise<Set<string>> {
   const { rows } = await db.query<{ name: string }>(`select name from schema_migrations where name like '%.sql'`)
   return new Set(rows.map(({ name }) => name))
 }

@@ -6,8 +6,17 @@ import { type OrgDb, withOrg } from '../../platform/db/scope.ts'
 import type { Services } from '../../platform/services.ts'
 import type { SeededOrganization } from '../user/people.ts'
 
-/** What the clock would have done since: absences and classes that closed, each dated to when it was due; and the dates certificates carry in print. */
+/** What was simulated within seconds is what it would have been after months: also the dates certificates carry in print. */
 export async function settleSimulated(database: Services['database'], org: SeededOrganization): Promise<void> {
+  await settleByClock(database, org)
+  await withOrg(database.pool, org.id, async (db) => {
+    await sql`select set_config('app.audit', 'off', true)`.execute(db)
+    await reprint(db)
+  })
+}
+
+/** What the clock would have done since: absences and classes that closed, each dated to when it was due. */
+export async function settleByClock(database: Services['database'], org: SeededOrganization): Promise<void> {
   await withOrg(database.pool, org.id, async (db) => {
     await sql`select set_config('app.audit', 'off', true)`.execute(db)
     await markAbsent(db)
@@ -21,7 +30,6 @@ export async function settleSimulated(database: Services['database'], org: Seede
        where h.id = e.cohort_id and h.closed_at is not null and e.learning_status = 'not_passed' and e.completed_at > h.closed_at`.execute(
       db,
     )
-    await reprint(db)
   })
 }
 

@@ -8,7 +8,7 @@ import { type ClassPlan, type LearningPlan, learningPlans } from '../classroom/c
 import { seedMeetings } from '../classroom/seed-batch.ts'
 import { type Cast, castOf } from '../classroom/seed-cast.ts'
 import { luckOf, pick } from '../names.ts'
-import { seedPresences } from '../presence/presence.ts'
+import { seedFreePresences, seedOther } from '../presence/presence.ts'
 import type { SeededOrganization } from '../user/people.ts'
 
 export interface Stage {
@@ -48,7 +48,8 @@ export async function seedLearning({ database }: Pick<Services, 'database'>, org
     await database.pool.query(`analyze ${GROWING.join(', ')}`)
   }
   for (const [n, one] of plan.classes.entries()) await step((stage) => seedClass(stage, one, BATCH_SHAPES[n] ?? []))
-  await step(seedPresences)
+  for (const [n, module] of plan.others.entries()) await step((stage) => seedOther(stage, module, n))
+  await step(seedFreePresences)
   await step(({ db }) => settle(db))
 }
 

@@ -55,9 +55,8 @@ export async function seedTerms({ database }: Pick<Services, 'database'>, org: S
       insert into legal_acceptances (text_id, user_id, accepted_at, ip)
       select t.id, m.id, t.effective_at + make_interval(hours => 5 + (row_number() over (order by m.nik))::int % 400), '203.0.113.7'
         from memberships m cross join legal_texts t
-       where t.id = any (${texts.map((text) => text.id)}::uuid[]) and m.status = 'active' and m.email <> all (${late}::text[])`.execute(
-      db,
-    )
+       where t.id = any (${texts.map((text) => text.id)}::uuid[]) and m.status = 'active' and m.person_id is not null
+         and m.email <> all (${late}::text[])`.execute(db)
   })
 }
 

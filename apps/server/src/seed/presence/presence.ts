@@ -11,9 +11,8 @@ import { pick } from '../names.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Presences of modules without batches, of a program, and those no module uses yet. */
-export async function seedPresences(stage: Stage): Promise<void> {
-  for (const [n, module] of stage.plan.others.entries()) await seedOther(stage, module, n)
+/** Presences no module uses yet. */
+export async function seedFreePresences(stage: Stage): Promise<void> {
   for (const [n, [title, content_type, rhythm]] of stage.plan.free.entries()) {
     const day = -150 + ((n * 37) % 149)
     const id = await newPresence(stage, title, content_type, day)
@@ -37,8 +36,8 @@ async function newPresence({ db, cast, clock, luck }: Stage, title: string, cont
   return id
 }
 
-/** Webinars and events have the event's times, a course none that ends, a program meets in batches. */
-async function seedOther(stage: Stage, module: OtherModule, n: number): Promise<void> {
+/** A presence of a module that is no class: webinars and events have the event's times, a course none that ends, a program meets in batches. */
+export async function seedOther(stage: Stage, module: OtherModule, n: number): Promise<void> {
   const { db, clock } = stage
   const { module_type, title, hours } = module
   const content_id = randomUUID()

@@ -12,9 +12,9 @@ export interface Waiting extends WaitingMail {
   readonly email: string
 }
 
-/** Tells each of it once, unless its date was put off by a day or more; remembered in the transaction that tells. */
-export async function tellOnce(db: OrgDb, waiting: readonly Waiting[]): Promise<void> {
-  if (waiting.length === 0) return
+/** Remembers what people have heard of, once, unless its date was put off by a day or more; answers what they had not. */
+export async function rememberTold(db: OrgDb, waiting: readonly Waiting[]): Promise<Waiting[]> {
+  if (waiting.length === 0) return []
   const rows = waiting.map(({ user_id, event, ref_id, due_at }) => ({ user_id, event, ref_id, told_for: due_at }))
   const { rows: told } = await sql<{ user_id: string; event: string; ref_id: string }>`
     insert into told_notices as t (user_id, event, ref_id, told_for)
@@ -24,10 +24,16 @@ export async function tellOnce(db: OrgDb, waiting: readonly Waiting[]): Promise<
      where t.event = 'due_date_reminder' and t.told_for <= excluded.told_for - interval '1 day'
     returning user_id, event, ref_id`.execute(db)
   const isTold = new Set(told.map(({ user_id, event, ref_id }) => `${user_id} ${event} ${ref_id}`))
-  await queueMails(
-    db,
-    waiting
-      .filter(({ user_id, event, ref_id }) => isTold.has(`${user_id} ${event} ${ref_id}`))
-      .map(({ event, email, ref_id: _, user_id: __, ...payload }) => ({ template: event, recipient: email, payload })),
-  )
+  return waiting.filter(({ user_id, event, ref_id }) => isTold.has(`${user_id} ${event} ${ref_id}`))
+}
+
+/** Tells each of it once; remembered in the transaction that tells. */
+export async function tellOnce(db: OrgDb, waiting: readonly Waiting[]): Promise<void> {
+  const news = await rememberTold(db, waiting)
+  const mails = news.map(({ event, email, ref_id: _, user_id: __, ...payload }) => ({
+    template: event,
+    recipient: email,
+    payload,
+  }))
+  if (mails.length > 0) await queueMails(db, mails)
 }

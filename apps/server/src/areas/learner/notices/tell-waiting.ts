@@ -2,7 +2,7 @@ import { portionsInEveryOrganization } from '../../../learning/cohort/clock.ts'
 import { receivedFromOwners } from '../../../learning/distribution/visit.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { OrgDb } from '../../../platform/db/scope.ts'
-import { tellOnce } from './tell-once.ts'
+import { rememberTold, tellOnce, type Waiting } from './tell-once.ts'
 import { claimable, waitingSteps } from './waiting.queries.ts'
 
 const PORTION = 250
@@ -21,11 +21,16 @@ export async function tellWaiting(database: Database): Promise<void> {
     next = last ?? FIRST
     return last !== null
   }
-  const claims = async (db: OrgDb) => {
-    const waiting = await receivedFromOwners(db, () => claimable(db, PORTION))
-    await tellOnce(db, waiting)
-    return waiting.length === PORTION
-  }
   await portionsInEveryOrganization(database, steps)
-  await portionsInEveryOrganization(database, claims)
+  await portionsInEveryOrganization(database, (db) => claims(db, tellOnce))
 }
+
+async function claims(db: OrgDb, tell: (db: OrgDb, waiting: readonly Waiting[]) => Promise<unknown>): Promise<boolean> {
+  const waiting = await receivedFromOwners(db, () => claimable(db, PORTION))
+  await tell(db, waiting)
+  return waiting.length === PORTION
+}
+
+/** What can be claimed by now counts as told: nobody is written to. */
+export const rememberClaims = (database: Database): Promise<void> =>
+  portionsInEveryOrganization(database, (db) => claims(db, rememberTold))
