@@ -5,7 +5,7 @@ export const PAGE_SIZE = 10
 /** `page_size=-1` asks for everything, up to this many rows. */
 export const ALL_ROWS_CAP = 10_000
 /** A search counts its matches up to here and then says that there are more. */
-export const SEARCH_TOTAL_CAP = 10_000
+export const SEARCH_TOTAL_CAP = 1_000
 
 const pageShape = {
   page: z.coerce

@@ -13,18 +13,20 @@ const server = ownTestServer()
 const REFUSAL = 'connect ECONNREFUSED 10.0.0.9:25'
 const link = 'https://cms.alpha.id/pages/verification#token=SECRET'
 
-/** One with a secret, one without; tried as often as told by a mail server that refuses. */
-async function refused(org: TestOrg, tries: number) {
+/** One with a secret, one without; tried as often as told by a mail server that refuses, for the last time hours later. */
+async function refused(org: TestOrg, tries: number, hours = 0) {
   await org.work(async (db) => {
     const payload = { full_name: 'Budi', link, hours: 72, classes: null }
     await queueMails(db, [{ template: 'account_invitation', recipient: `new@${org.code}.test`, payload }])
     const passed = { full_name: 'Sari', note: 'Please ask your manager' }
     await queueMails(db, [{ template: 'access_rejected', recipient: `sari@${org.code}.test`, payload: passed }])
   })
-  const mailer = { send: () => Promise.reject(new Error(REFUSAL)) }
   for (let n = 0; n < tries; n++) {
-    await org.work((db) => db.updateTable('outbox').set({ next_try_at: new Date().toISOString() }).execute())
-    await deliverOutbox({ ...server.services, mailer })
+    const created = n === tries - 1 ? Date.now() - hours * 3_600_000 : Date.now()
+    const times = { next_try_at: new Date().toISOString(), created_at: new Date(created).toISOString() }
+    await org.work((db) => db.updateTable('outbox').set(times).execute())
+    const mailer = { send: () => Promise.reject(new Error(REFUSAL)) }
+    await deliverOutbox({ ...server.services, mailer, urgentPauseMs: 3_600_000 })
   }
 }
 
@@ -50,7 +52,7 @@ test('what waits is sent at once on demand', async () => {
 
 test('given up, a mail keeps its words for another try, but never a link; whose was lost is told once', async () => {
   const org = await testOrg(server)
-  await refused(org, 5)
+  await refused(org, 5, 3)
   const kept = await org.work((db) => db.selectFrom('outbox').select(['status', 'payload']).orderBy('recipient').execute())
   expect(kept).toMatchObject([
     { status: 'failed', payload: {} },

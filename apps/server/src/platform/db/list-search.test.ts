@@ -27,6 +27,7 @@ const WAYS = {
   'read through': { smallList: 100, fewPeople: 0, counted: 100 },
   'looked up among people': { smallList: 0, fewPeople: 100, counted: 100 },
   'too common to be looked up': { smallList: 0, fewPeople: 2, counted: 100 },
+  'common, and those looked up may have enough': { smallList: 0, fewPeople: 9, counted: 100 },
 }
 
 test.each(Object.entries(WAYS))('a page of matches and their number: %s', async (_, limits) => {

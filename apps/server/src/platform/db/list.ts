@@ -102,7 +102,7 @@ const window = (page: number, size: number): RawBuilder<unknown> =>
 const LIMITS = {
   /** A list with no more rows than this is read through; looking a word up among all people would cost more. */
   smallList: 5_000,
-  /** A word that fits no more people than this is looked up, and their rows are fetched; a common one is met soon by reading. */
+  /** So many people are looked up by a word; where it fits more and they have few rows in the list, it is met soon by reading. */
   fewPeople: 1_000,
   /** So many matches are counted. */
   counted: SEARCH_TOTAL_CAP,
@@ -112,8 +112,9 @@ export type SearchLimits = typeof LIMITS
 
 /**
  * `found (id, rank)`: the rows that match the word, no more than `most`. What it costs depends on the list, not on how many others of the
- * organisation match: the rows are read through, or in a large list those of the few people are fetched. The planner cannot know
- * which is better, so both are written down and a condition that is evaluated once leaves one of them out.
+ * organisation match: the rows are read through, or in a large list those of the people are fetched, if they are few or have as many
+ * rows as are asked for. The planner cannot know which is better, so both are written down and a condition that is evaluated once
+ * leaves one of them out.
  */
 function foundRows<Q extends AnyQuery, Row>(
   plan: ListPlan<Q, Row>,
@@ -124,6 +125,12 @@ function foundRows<Q extends AnyQuery, Row>(
   const rows = (...more: Condition[]) =>
     sql`select ${plan.id} as id, ${column} as rank from ${plan.from} ${where(plan, query, zone, plan.search(pattern), ...more)}`
   const limit = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`
+  // Behind the fence (offset) the planner does not guess that few rows match, for which it would gather the whole list before reading it.
+  const readOn = (...more: Condition[]) =>
+    most === undefined
+      ? rows(...more)
+      : sql`(select id, rank from (select ${plan.id} as id, ${column} as rank, (${plan.search(pattern)}) as matches from ${plan.from}
+          ${where(plan, query, zone, ...more)} ${order(plan, {} as ListFilters<Q>)} offset 0) rows_read where matches ${limit})`
   const each = sql.raw(PLANNED_EACH_TIME)
   if (!plan.ofPeople) return sql`${each} found as materialized (${rows()} ${limit})`
   const known = plan.total?.({ ...query, keyword: undefined, search: undefined })
@@ -131,10 +138,13 @@ function foundRows<Q extends AnyQuery, Row>(
     known ??
     sql`select count(*) from (select 1 from ${plan.from} ${where(plan, query, zone)} limit ${sql.lit(limits.smallList + 1)}) part`
   const matching = sql`array(select matching_members(${pattern}, ${sql.lit(limits.fewPeople + 1)}))`
-  const people = sql`(select people from way)::uuid[]`
-  const reading = sql<SqlBool>`(select people is null or cardinality(people) > ${sql.lit(limits.fewPeople)} from way)`
-  return sql`${each} way as materialized (select case when (${part}) > ${sql.lit(limits.smallList)} then ${matching} end as people),
-    found as materialized (select * from (${rows(reading)} union all ${rows(plan.ofPeople(people), sql`not ${reading}`)}) either_way ${limit})`
+  const way = sql`way as materialized (select case when (${part}) > ${sql.lit(limits.smallList)} then ${matching} end as people)`
+  const theirs = sql`theirs as materialized (${rows(plan.ofPeople(sql`(select people from way)::uuid[]`))} ${limit})`
+  const allOfThem = sql<SqlBool>`(select cardinality(people) <= ${sql.lit(limits.fewPeople)} from way)`
+  const enough = most === undefined ? sql<SqlBool>`false` : sql<SqlBool>`(select count(*) from theirs) >= ${sql.lit(most)}`
+  const reading = sql<SqlBool>`(${allOfThem} or ${enough}) is not true`
+  return sql`${each} ${way}, ${theirs},
+    found as materialized (select * from (select id, rank from theirs where not (${reading}) union all ${readOn(reading)}) either_way ${limit})`
 }
 
 /**
@@ -170,9 +180,10 @@ export async function listPage<Q extends AnyQuery & { page: number; page_size: n
   plan: ListPlan<Q, Row>,
   query: Q,
   zone: string,
-  limits: SearchLimits = LIMITS,
+  given: SearchLimits = LIMITS,
 ): Promise<{ results: Row[]; pagination: Pagination }> {
   const all = query.page_size === -1
+  const limits = all ? { ...given, counted: ALL_ROWS_CAP } : given
   const size = all ? ALL_ROWS_CAP : query.page_size
   const page = all ? 1 : query.page
   const { tables, total, counting } = pickPage(plan, query, { zone, limits, rows: window(page, size) })

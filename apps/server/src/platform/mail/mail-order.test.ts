@@ -39,7 +39,7 @@ const news = async (org: TestOrg, count: number) => {
 const nextMails = async (count: number): Promise<string[]> => {
   const taken: string[] = []
   for (let n = 0; n < count; n++)
-    taken.push((await claimMail(server.services.database, { urgentOnly: false }))?.recipient ?? 'nobody')
+    taken.push((await claimMail(server.services.database, { urgent: true, others: true }))?.recipient ?? 'nobody')
   return taken
 }
 

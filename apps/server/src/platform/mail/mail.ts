@@ -18,7 +18,12 @@ export interface Mail extends MailContent {
   readonly calendars?: readonly { readonly method: string; readonly content: string }[]
   /** Where an answer goes. */
   readonly replyTo?: string
+  /** Somebody waits for it: a silent server is given up sooner, to be asked again. */
+  readonly urgent?: boolean
 }
+
+/** The mail server has said no to this very mail, or may have taken it without a word: asking again soon would only repeat it. */
+export class MailRefused extends Error {}
 
 export interface Mailer {
   /** Resolves when the mail was taken over, rejects when it was not, both within SEND_WITHIN_MS. */

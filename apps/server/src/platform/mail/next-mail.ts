@@ -4,7 +4,10 @@ import type { Database } from '../db/database.ts'
 import { isQuiet, notificationSettings } from './notification-settings.ts'
 import type { MailPayloads, MailTemplate } from './payloads.ts'
 
-/** How long after each try the next one comes. The first is longer than SEND_WITHIN_MS: until then nobody else takes the mail. */
+/**
+ * How long after each try the next one comes; urgent ones double their age instead. The first is longer than SEND_WITHIN_MS: until then
+ * nobody else takes the mail.
+ */
 const NEXT_TRY_AFTER = ['1 minute', '5 minutes', '15 minutes', '1 hour', '1 hour']
 
 export interface DueMail {
@@ -14,6 +17,10 @@ export interface DueMail {
   readonly recipient: string
   readonly payload: MailPayloads[MailTemplate]
   readonly tries: number
+  /** 0: somebody waits for it. */
+  readonly priority: 0 | 1
+  /** Since it was written. */
+  readonly age_seconds: number
   readonly language: Language
   readonly organization: string
   readonly code: string
@@ -25,8 +32,9 @@ export interface DueMail {
   readonly settings: unknown
 }
 
-const URGENT = sql`priority = 0`
-const ofOrganization = (id: string) => sql`priority = 1 and org_id = ${id}`
+/** Codes before links, and what was never tried before what failed. */
+const URGENT = sql`priority = 0 and next_try_at <= now() order by template <> 'otp', tries > 0, next_try_at`
+const ofOrganization = (id: string) => sql`priority = 1 and org_id = ${id} and next_try_at <= now() order by next_try_at`
 
 /** Who had the last turn; each process keeps its own. */
 const lastTurn = new WeakMap<Database, string>()
@@ -39,10 +47,10 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
  */
 export async function claimMail(
   database: Database,
-  { urgentOnly }: { readonly urgentOnly: boolean },
+  { urgent, others }: { readonly urgent: boolean; readonly others: boolean },
 ): Promise<DueMail | undefined> {
-  const urgent = await take(database, URGENT)
-  if (urgent || urgentOnly) return urgent
+  const first = urgent ? await take(database, URGENT) : undefined
+  if (first || !others) return first
   for (;;) {
     const org = await nextOrganization(database)
     if (!org) return undefined
@@ -79,11 +87,13 @@ export async function quietOrganizations({ platform }: Database): Promise<string
 async function take({ platform }: Database, which: ReturnType<typeof ofOrganization>): Promise<DueMail | undefined> {
   const { rows } = await sql<DueMail>`
     update outbox m set tries = tries + 1,
-           next_try_at = now() + (${NEXT_TRY_AFTER}::text[])[tries + 1]::interval
+           next_try_at = now() + case m.priority when 0 then greatest(now() - m.created_at, interval '1 minute')
+                                      else (${NEXT_TRY_AFTER}::text[])[tries + 1]::interval end
       from organizations o left join organization_settings s on s.org_id = o.id and s.key = 'notification'
      where o.id = m.org_id and (m.org_id, m.id) in (
-       select org_id, id from outbox where status = 'queued' and ${which} and next_try_at <= now() order by next_try_at limit 1 for update skip locked)
-    returning m.org_id, m.id, m.template, m.recipient, m.payload, m.tries, m.language, o.title as organization, o.code, o.timezone, o.primary_color as color,
+       select org_id, id from outbox where status = 'queued' and ${which} limit 1 for update skip locked)
+    returning m.org_id, m.id, m.template, m.recipient, m.payload, m.tries, m.priority, m.language,
+              extract(epoch from now() - m.created_at)::float8 as age_seconds, o.title as organization, o.code, o.timezone, o.primary_color as color,
               o.url_logo as logo, o.url_subdomain as host, s.value as settings`.execute(platform)
   return rows[0]
 }

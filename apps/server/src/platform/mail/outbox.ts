@@ -5,25 +5,45 @@ import type { Database } from '../db/database.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { claimMail, type DueMail } from './next-mail.ts'
+import { afterFailure, URGENT_PAUSE_MS } from './next-try.ts'
 import { notificationSettings } from './notification-settings.ts'
 import type { MailedEntry } from './payloads.ts'
 import { SECRET } from './queue-mails.ts'
 import { senderOf } from './smtp-mailer.ts'
 
-const MAX_TRIES = 5
 interface Post {
   readonly database: Database
   readonly mailer: Mailer
   /** Where a mail finds the organisation's logo and the learner app, and who sends it. */
   readonly config?: { readonly publicUrl: string; readonly mailFrom: string }
+  /** Only tests are in a hurry. */
+  readonly urgentPauseMs?: number
 }
 
 /** Sends what is due, of every organisation; a failed mail waits longer each time and is given up after five tries. */
-export const deliverOutbox = (post: Post): Promise<void> => sendAll(post, false)
+export const deliverOutbox = (post: Post): Promise<void> => sendAll(post, { others: true })
 
-async function sendAll(post: Post, urgentOnly: boolean): Promise<void> {
-  const next = () => claimMail(post.database, { urgentOnly })
-  for (let mail = await next(); mail; mail = await next()) await deliver(post, mail)
+async function sendAll(post: Post, { others }: { readonly others: boolean }): Promise<void> {
+  const next = () => claimMail(post.database, { urgent: !resting.has(post.mailer), others })
+  for (let mail = await next(); mail; mail = await next()) if ((await deliver(post, mail)) === 'server ill') rest(post)
+}
+
+/** Mail servers that are not well: all urgent mails of this process wait together, and one of them tries it after each pause. */
+const resting = new WeakSet<Mailer>()
+
+function rest(post: Post): void {
+  if (resting.has(post.mailer)) return
+  resting.add(post.mailer)
+  tryLater(post)
+}
+
+const tryLater = (post: Post): unknown => setTimeout(() => begin(tryOne(post)), post.urgentPauseMs ?? URGENT_PAUSE_MS).unref()
+
+async function tryOne(post: Post): Promise<void> {
+  const mail = await claimMail(post.database, { urgent: true, others: false }).catch(() => undefined)
+  if (mail && (await deliver(post, mail)) === 'server ill') return void tryLater(post)
+  resting.delete(post.mailer)
+  await sendAll(post, { others: false })
 }
 
 /** Mail programs show no drawings (SVG): such a logo is left out, the name stands there anyway. */
@@ -58,27 +78,37 @@ function written(post: Post, mail: DueMail): Mail {
     ...(sender_name && { fromName: sender_name }),
     ...(reply_to && { replyTo: reply_to }),
     ...(calendars.length > 0 && { calendars }),
+    ...(mail.priority === 0 && { urgent: true }),
   }
 }
 
-async function deliver(post: Post, mail: DueMail): Promise<void> {
+/** Sends a mail, or notes why it did not leave; answers whether an urgent one found a server that takes none. */
+async function deliver(post: Post, mail: DueMail): Promise<'server ill' | 'done'> {
   const { database, mailer } = post
-  const finish = (status: 'queued' | 'sent' | 'failed', error: string | null) => {
+  const finish = (status: 'queued' | 'sent' | 'failed', error: string | null, soon = false) => {
     // Once the mail is gone, nobody needs its content; given up, all but codes and links can be sent again on demand.
     const wiped = status === 'sent' || (status === 'failed' && SECRET.has(mail.template))
     // Whoever was held up until another process took the mail again says nothing of that later try.
-    return sql`update outbox set status = ${status}, error = ${error}, payload = case when ${wiped} then '{}' else payload end
+    return sql`update outbox set status = ${status}, error = ${error}, payload = case when ${wiped} then '{}' else payload end,
+                next_try_at = case when ${soon} then now() else next_try_at end
          where org_id = ${mail.org_id} and id = ${mail.id} and (${status === 'sent'} or (status = 'queued' and tries = ${mail.tries}))`.execute(
       database.platform,
     )
   }
-  if (isTooLate(mail)) return void (await finish('failed', 'It was too late to send this mail'))
+  if (isTooLate(mail)) {
+    await finish('failed', 'It was too late to send this mail')
+    return 'done'
+  }
   try {
     await mailer.send(written(post, mail))
-    await finish('sent', null)
   } catch (cause) {
-    await finish(mail.tries >= MAX_TRIES ? 'failed' : 'queued', cause instanceof Error ? cause.message.slice(0, 500) : 'unknown')
+    const next = afterFailure(mail, cause)
+    const error = cause instanceof Error ? cause.message.slice(0, 500) : 'unknown'
+    await finish(next === 'given up' ? 'failed' : 'queued', error, next === 'soon')
+    return next === 'soon' ? 'server ill' : 'done'
   }
+  await finish('sent', null)
+  return 'done'
 }
 
 /** A code that has expired on its way helps nobody. */
@@ -93,10 +123,10 @@ const runs = new WeakMap<Database, { more: boolean }>()
  * Sends at once what was just committed, without keeping the caller waiting; what fails is tried again by the clock. While one run
  * works through everything, others send only what cannot wait: a thousand nudges must not be a thousand runs.
  */
-export function nudgeOutbox(post: Post): void {
-  const run = nudged(post)
-    .catch(() => undefined)
-    .finally(() => underWay.delete(run))
+export const nudgeOutbox = (post: Post): void => begin(nudged(post))
+
+function begin(sending: Promise<void>): void {
+  const run = sending.catch(() => undefined).finally(() => underWay.delete(run))
   underWay.add(run)
 }
 
@@ -104,14 +134,14 @@ async function nudged(post: Post): Promise<void> {
   const other = runs.get(post.database)
   if (other) {
     other.more = true
-    return sendAll(post, true)
+    return sendAll(post, { others: false })
   }
   const own = { more: true }
   runs.set(post.database, own)
   try {
     while (own.more) {
       own.more = false
-      await sendAll(post, false)
+      await sendAll(post, { others: true })
     }
   } finally {
     runs.delete(post.database)
