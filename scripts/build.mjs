@@ -1,9 +1,14 @@
 // npm run build: dist/console and dist/learner (static files, also compressed) and dist/server (one module beside its workers and migrations).
-// Each is made by a process of its own; `node scripts/build.mjs console` is one of them.
+// `node scripts/build.mjs console learner` is one of the processes that do it.
 import { join } from 'node:path'
 import { buildParts, partNames, root } from './steps.mjs'
 
-const [part] = process.argv.slice(2)
-if (part === undefined) process.exit((await buildParts(partNames)) ? 0 : 1)
-else if (part === 'server') await (await import('./build-server.mjs')).buildServer(join(root, 'dist/server'))
-else await (await import('./build-pages.mjs')).buildPages(part)
+const makers = {
+  server: async () => (await import('./build-server.mjs')).buildServer(join(root, 'dist/server')),
+  console: async () => (await import('./build-pages.mjs')).buildPages('console'),
+  learner: async () => (await import('./build-pages.mjs')).buildPages('learner'),
+}
+
+const parts = process.argv.slice(2)
+if (parts.length === 0) process.exit((await buildParts(partNames)) ? 0 : 1)
+await Promise.all(parts.map((part) => makers[part]()))

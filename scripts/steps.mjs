@@ -114,11 +114,15 @@ const markOf = (name) => join(root, 'dist', `.built-${name}`)
 const sourcesOf = (name) => hashOf([...shared, ...parts[name].of])
 const isBuilt = (name) => read(markOf(name)) === sourcesOf(name) && existsSync(join(root, 'dist', parts[name].made))
 
-async function buildPart(name) {
-  const sources = sourcesOf(name)
-  rmSync(markOf(name), { force: true })
-  const code = await run(process.execPath, [join(root, 'scripts', 'build.mjs'), name])
-  if (code === 0) stamp(markOf(name), sources)
+/** One process for the server and one for all pages: two of those would load the same tools and read the same contract. */
+const together = (names) =>
+  [names.filter((name) => name === 'server'), names.filter((name) => name !== 'server')].filter((group) => group.length > 0)
+
+async function buildTogether(names) {
+  const sources = names.map(sourcesOf)
+  for (const name of names) rmSync(markOf(name), { force: true })
+  const code = await run(process.execPath, [join(root, 'scripts', 'build.mjs'), ...names])
+  if (code === 0) for (const [n, name] of names.entries()) stamp(markOf(name), sources[n])
   return code === 0
 }
 
@@ -127,7 +131,7 @@ export async function buildParts(names) {
   const began = performance.now()
   const said = new Intl.ListFormat('en').format(names.map((name) => parts[name].title))
   say(`Building ${said} ...`)
-  const done = await Promise.all(names.map(buildPart))
+  const done = await Promise.all(together(names).map(buildTogether))
   if (done.includes(false)) return false
   say(`Built ${said} in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   return true
