@@ -1,3 +1,4 @@
+import { announcementApi } from '@pelita/contract/areas/announcement.ts'
 import { audienceApi } from '@pelita/contract/areas/audience.ts'
 import { expect, test } from 'vitest'
 import { aBatch, aModule } from '../../../test/builders.ts'
@@ -20,4 +21,44 @@ test('people are chosen by name among active accounts, batches by their content 
   expect(await options('batch', 'angkatan')).toEqual(['Negosiasi: Angkatan 3'])
   expect(await options('batch', 'wulan')).toEqual([])
   expect(await options('all', '')).toEqual([])
+})
+
+test('an audience is who is of the division, the company, the role or named, as long as the account is active', async () => {
+  const org = await testOrg(server)
+  const made = await org.work(async (db) => {
+    const division = { division_code: 'D1', division_name: 'Satu' }
+    const company = { company_code: 'C1', company_name: 'Satu' }
+    return {
+      divisions: (await db.insertInto('divisions').values(division).returning('id').executeTakeFirstOrThrow()).id,
+      companies: (await db.insertInto('companies').values(company).returning('id').executeTakeFirstOrThrow()).id,
+      roles: (
+        await db.insertInto('roles').values({ title: 'Pembaca', permissions: [] }).returning('id').executeTakeFirstOrThrow()
+      ).id,
+    }
+  })
+  const reached = async (kind: 'divisions' | 'companies' | 'roles' | 'users', id: string) => {
+    const common = { title: 'Kabar', content: '<p>Kabar</p>', channels: ['in_app' as const], is_pinned: false }
+    const saved = await org.admin.call(announcementApi.create, { body: { ...common, audience: { kind, ids: [id] } } })
+    return (await org.admin.call(announcementApi.detail, { params: { id: saved.id } })).total
+  }
+  const columns = { divisions: 'division_id', companies: 'company_id', roles: 'role_id' } as const
+  const everyKind = async (id: string) => {
+    const counts = [await reached('users', id)]
+    for (const kind of ['divisions', 'companies', 'roles'] as const) counts.push(await reached(kind, made[kind]))
+    return counts
+  }
+  const { id } = await org.member()
+  await org.member()
+  expect(await everyKind(id)).toEqual([1, 0, 0, 0])
+  for (const kind of ['divisions', 'companies', 'roles'] as const)
+    await org.work((db) =>
+      db
+        .updateTable('memberships')
+        .set({ [columns[kind]]: made[kind] })
+        .where('id', '=', id)
+        .execute(),
+    )
+  expect(await everyKind(id)).toEqual([1, 1, 1, 1])
+  await org.work((db) => db.updateTable('memberships').set({ status: 'inactive' }).where('id', '=', id).execute())
+  expect(await everyKind(id)).toEqual([0, 0, 0, 0])
 })

@@ -147,10 +147,42 @@ test('a seat an administrator cancels goes to whoever has waited longest, and a 
     const { results } = await org.admin.call(classroomParticipantApi.list, { params, query: {} })
     return [seated, ...waiting].map((person) => results.find((row) => row.user_id === person?.id)?.status)
   }
-  await org.admin.call(classroomParticipantApi.decide, { params, body: { status: 'confirmed' } })
+  const decide = (status: 'confirmed' | 'cancelled') =>
+    org.admin.call(classroomParticipantApi.decide, { params, body: { status } })
+  await decide('confirmed')
   expect(await statuses()).toEqual(['confirmed', 'waiting_list', 'waiting_list'])
-  await org.admin.call(classroomParticipantApi.decide, { params, body: { status: 'cancelled' } })
+  await decide('cancelled')
   expect(await statuses()).toEqual(['cancelled', 'invited', 'waiting_list'])
+  expect(await refused(decide('confirmed'))).toEqual([409, 'Status cannot change from cancelled to confirmed'])
+  await org.work((db) => db.updateTable('cohorts').set({ status: 'draft' }).where('id', '=', batchId).execute())
+  expect(await refused(decide('cancelled'))).toEqual([409, 'The batch is not published yet'])
+})
+
+test('reminded is who has not answered or not begun, and nobody twice within a day', async () => {
+  const id = await aModule(org)
+  const batchId = await aBatch(org, id)
+  const of = async (values: object) => {
+    const [person] = await participants(org, batchId, 1)
+    const enrollment = person?.enrollment_id ?? ''
+    await org.work((db) => db.updateTable('enrollments').set(values).where('id', '=', enrollment).execute())
+    return enrollment
+  }
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const wanted = [
+    await of({ status: 'invited' }),
+    await of({ status: 'invited', reminded_at: hoursAgo(25) }),
+    await of({ status: 'confirmed', learning_status: 'not_started' }),
+  ]
+  await of({ status: 'invited', reminded_at: hoursAgo(23) })
+  await of({ status: 'confirmed', learning_status: 'in_progress' })
+  await of({ status: 'declined' })
+  await of({ status: 'invited', archived_at: hoursAgo(1) })
+  expect(await org.admin.call(classroomParticipantApi.remind, { params: { id, batchId } })).toEqual({ reminded: 3 })
+  const { rows } = await org.work((db) =>
+    sql<{ id: string }>`
+      select id from enrollments where cohort_id = ${batchId} and reminded_at > now() - interval '5 minutes'`.execute(db),
+  )
+  expect(rows.map((row) => row.id).sort()).toEqual(wanted.sort())
 })
 
 test('only confirmed participants graduate, and of several all or nobody', async () => {

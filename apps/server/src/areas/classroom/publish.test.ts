@@ -224,7 +224,22 @@ test('who waits is approved while there is a seat, and told where there is none'
   expect(await org.admin.call(waitingListApi.approve, { body: { ids: ids.slice(0, 1) } })).toEqual({ approved: 1 })
   const left = await org.admin.call(waitingListApi.list, { query: { ...query, status: undefined } })
   expect(left.results.map((row) => row.position)).toEqual([null, 1, 2])
-  expect(await org.admin.call(waitingListApi.reject, { body: { ids: ids.slice(1), note: 'Penuh' } })).toEqual({ rejected: 2 })
+  expect(await org.admin.call(waitingListApi.reject, { body: { ids: ids.slice(1, 2), note: 'Penuh' } })).toEqual({ rejected: 1 })
+  const seats = await org.work((db) =>
+    db
+      .selectFrom('enrollments as e')
+      .innerJoin('waiting_list as w', 'w.enrollment_id', 'e.id')
+      .select(['e.status', 'w.status as entry', 'e.answer_reason', 'w.note'])
+      .where('e.cohort_id', '=', made.batchId)
+      .orderBy('w.requested_at')
+      .orderBy('w.id')
+      .execute(),
+  )
+  expect(seats).toEqual([
+    { status: 'draft', entry: 'approved', answer_reason: null, note: null },
+    { status: 'cancelled', entry: 'rejected', answer_reason: 'Penuh', note: 'Penuh' },
+    { status: 'waiting_list', entry: 'waiting', answer_reason: null, note: null },
+  ])
   expect(await refused(org.admin.call(waitingListApi.reject, { body: { ids } }))).toEqual([
     409,
     'This entry has already been decided',
