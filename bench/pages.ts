@@ -1,67 +1,14 @@
-import { screens } from '@pelita/contract/all.ts'
-import type { Screen } from '@pelita/contract/core/screen.ts'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumOptions } from '../e2e/kit/chromium.ts'
+import { weigh, weighScreens } from './first-visits.ts'
 import { atMost, note } from './report.ts'
 import { signInToken } from './session.ts'
-
-type StorageState = Awaited<ReturnType<typeof signedInState>>
-
-interface Weight {
-  js: number
-  css: number
-}
-
-/** Kilobytes of scripts and styles that crossed the wire. */
-async function weigh(page: Page, work: () => Promise<void>): Promise<Weight> {
-  const weight = { js: 0, css: 0 }
-  const client = await page.context().newCDPSession(page)
-  await client.send('Network.enable')
-  client.on('Network.responseReceived', ({ response }) => {
-    const path = new URL(response.url).pathname
-    const length = Number(response.headers['content-length'] ?? 0)
-    if (path.endsWith('.js')) weight.js += length / 1000
-    if (path.endsWith('.css')) weight.css += length / 1000
-  })
-  await work()
-  await page.waitForTimeout(500)
-  await client.detach()
-  return weight
-}
 
 const firstRow = async (page: Page, url: string): Promise<number> => {
   const start = performance.now()
   await page.goto(url)
   await page.locator('tbody tr').first().waitFor()
   return (performance.now() - start) / 1000
-}
-
-/** Every list: the bar is for whichever weighs most. */
-const LISTS = Object.values<Readonly<Record<string, Screen>>>(screens).flatMap(({ list, log }) => (list ?? log)?.path ?? [])
-
-/** A visit by a browser that has nothing yet. The bars are in gzip, so it is told to take nothing better. */
-async function firstVisit(browser: Browser, storageState: StorageState, address: string): Promise<Weight> {
-  const context = await browser.newContext({ storageState, extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
-  const page = await context.newPage()
-  const rows = page.locator('tbody tr').or(page.getByText('No data found')).first()
-  const weight = await weigh(page, async () => {
-    await page.goto(address)
-    await rows.waitFor()
-  })
-  await context.close()
-  return weight
-}
-
-async function weighLists(browser: Browser, storageState: StorageState, url: string): Promise<void> {
-  const weights: (Weight & { path: string })[] = []
-  for (const path of LISTS) weights.push({ path, ...(await firstVisit(browser, storageState, url + path)) })
-  for (const [kind, name, bar] of [
-    ['js', 'JavaScript', 190],
-    ['css', 'CSS', 30],
-  ] as const) {
-    const heaviest = weights.reduce((most, one) => (one[kind] > most[kind] ? one : most))
-    atMost(`${name} of a first visit to a list, the heaviest: ${heaviest.path}`, heaviest[kind], bar, 'kB')
-  }
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -101,7 +48,7 @@ export async function measurePages(url: string): Promise<void> {
     warm.push(await firstRow(page, `${url}/presence`))
     await context.close()
   }
-  await weighLists(browser, storageState, url)
+  await weighScreens(browser, url, { storageState })
   const context = await browser.newContext({ storageState, extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
   const page = await context.newPage()
   await firstRow(page, `${url}/presence`)

@@ -21,7 +21,7 @@ const RUNS = 3
 const LEARNER = { email: 'learner3@nusantara.test', password: 'Belajar-2026', org_code: 'nusantara' }
 
 /** A phone whose person is signed in and that has nothing of the app yet. */
-async function signedIn(url: string) {
+export async function signedInLearner(url: string) {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${url}/api/learner/auth/login`, { method: 'POST', headers, body: JSON.stringify(LEARNER) })
   if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`)
@@ -33,7 +33,7 @@ async function signedIn(url: string) {
 /** Seconds until the greeting stands, the first time and the next. */
 async function open(browser: Browser, url: string, { slower, kbit, delay }: Phone) {
   const viewport = { width: 390, height: 844 }
-  const context = await browser.newContext({ storageState: await signedIn(url), viewport, locale: 'id-ID' })
+  const context = await browser.newContext({ storageState: await signedInLearner(url), viewport, locale: 'id-ID' })
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')

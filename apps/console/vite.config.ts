@@ -6,12 +6,17 @@ import { firstVisitChunks } from './build/chunks.ts'
 import { contractAsData } from './build/contract-as-data.ts'
 import { directImports } from './build/direct-imports.ts'
 import { menuSprite } from './build/menu-sprite.ts'
+import { noTransition } from './build/no-transition.ts'
 import { preloadFont } from './build/preload-font.ts'
-import { screenFiles } from './build/screen-files.ts'
+import { filesOf, screenFiles } from './build/screen-files.ts'
 import { screensAsData } from './build/screens-as-data.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version }: { version: string } = JSON.parse(readFileSync(here('package.json'), 'utf8'))
+
+const AREAS = here('src/app/area-screens.ts')
+const CONSOLE = here('src/app/console-app.tsx')
+const SIGN_IN = here('src/app/sign-in-app.tsx')
 
 const API = `http://localhost:${process.env.PORT ?? 3000}`
 
@@ -21,10 +26,14 @@ export default defineConfig({
     react(),
     preloadFont(),
     directImports(),
+    noTransition(),
     screensAsData(),
     contractAsData(here('build/contract-modules.ts')),
-    menuSprite(here('src/app/area-screens.ts')),
-    screenFiles(here('../../packages/contract/src/all.ts'), here('src/app/area-screens.ts')),
+    menuSprite(AREAS),
+    screenFiles(here('../../packages/contract/src/all.ts'), AREAS, {
+      console: CONSOLE,
+      alone: { path: '/pages/login', file: SIGN_IN },
+    }),
   ],
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   // What the server answers beside the pages: calls, stored files, short links, caught mails.
@@ -61,13 +70,12 @@ export default defineConfig({
           names.some((name) => name.endsWith('.woff2')) ? 'assets/[name][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: firstVisitChunks({
-            console: here('src/main.tsx'),
-            list: [
-              'src/kit/list/list-screen.tsx',
-              'src/kit/list/define-list.ts',
-              'src/kit/list/expect-list.ts',
-              'src/kit/format/dates.ts',
-            ].map(here),
+            signIn: [here('src/main.tsx'), SIGN_IN],
+            console: CONSOLE,
+            list: ['src/kit/list/list-screen.tsx', 'src/kit/list/define-list.ts', 'src/kit/list/expect-list.ts'].map(here),
+            form: here('src/kit/form/use-guarded-form.ts'),
+            settings: here('src/kit/settings/settings-page.tsx'),
+            screens: [...filesOf(AREAS).values()].flatMap((files) => files.slice(-1)),
           }),
         },
       },

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { contractAsData } from '../console/build/contract-as-data.ts'
 import { directImports } from '../console/build/direct-imports.ts'
 import { preloadFont } from '../console/build/preload-font.ts'
+import { firstScreenChunks } from './build/chunks.ts'
 import { offlineFiles } from './build/offline-files.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -34,7 +35,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { app: here('index.html'), worker: here('src/worker/sw.ts') },
-      output: { entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: firstScreenChunks(here('src/main.tsx'), here('src/worker/sw.ts')) },
+      },
     },
   },
 })

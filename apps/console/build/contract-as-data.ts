@@ -2,6 +2,7 @@ import { type Plugin, runnerImport } from 'vite'
 import { contractReader, facade, plainPart, schemaPart } from './contract-parts.ts'
 
 const CONTRACT = /packages[\\/]contract[\\/]src[\\/](?:areas|core)[\\/].*\.ts$/
+const PACKAGE = '@pelita/contract/'
 const PART = /^(.*\.ts)\?(plain|schemas)$/
 
 type Module = Readonly<Record<string, unknown>>
@@ -50,6 +51,7 @@ export const callsIn = (module: Module): ReadonlyMap<string, string> =>
 /**
  * The browser sends what its forms checked, and the server answers for what it answers (decision 5): a call is data there. The build takes every
  * file of the contract apart, into what needs zod and what does not, so that a list loads no schema at all and a form only its own.
+ * Whoever imports a file later wants its schemas (`laterSchema`): the rest of it is there already.
  */
 export const contractAsData = (modulesFile: string): Plugin => {
   let calls: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map()
@@ -67,7 +69,12 @@ export const contractAsData = (modulesFile: string): Plugin => {
       calls = new Map(Object.entries(module.modules).map(([file, found]) => [file, callsIn(found)]))
       read = contractReader(callsOf)
     },
-    resolveId: (source) => (PART.test(source) ? source : null),
+    async resolveId(source, importer, { kind }) {
+      if (PART.test(source)) return source
+      if (kind !== 'dynamic-import' || !source.startsWith(PACKAGE)) return null
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      return found && CONTRACT.test(found.id) ? `${found.id}?schemas` : null
+    },
     load(id) {
       const [, file = id, part] = PART.exec(id) ?? []
       const parts = CONTRACT.test(file) ? read(file) : null

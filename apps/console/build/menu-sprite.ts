@@ -46,12 +46,17 @@ export const menuSprite = (file: string): Plugin => ({
     )
     const source = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
     const picture = this.emitFile({ type: 'asset', name: 'menu-icons.svg', source })
+    // What is drawn now is not imported, or it would lie among the files of every visit as soon as a screen uses it.
+    const others = [...known].filter((icon) => !used.includes(icon)).join(', ')
+    const [from] = body.filter(({ type, source }) => type === 'ImportDeclaration' && nameOf(source) === LIBRARY)
+    if (!from) this.error('The icons of the menu are imported in another way')
     const drawn = `{${entries.map(([path, icon]) => `${JSON.stringify(path)}:drawn(${JSON.stringify(icon)})`).join(',')}}`
     return {
       code: [
         `import component from ${JSON.stringify(join(folder, 'createReactComponent.mjs'))}`,
         `const drawn = (id) => component('outline', 'menu', 'Menu', [['use', { href: import.meta.ROLLUP_FILE_URL_${picture} + '#' + id, key: id }]])`,
-        code.slice(0, init.start) + drawn + code.slice(init.end),
+        `import { ${others} } from ${JSON.stringify(LIBRARY)}`,
+        code.slice(0, from.start) + code.slice(from.end, init.start) + drawn + code.slice(init.end),
       ].join('\n'),
       map: null,
     }

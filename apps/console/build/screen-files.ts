@@ -15,8 +15,8 @@ const namedImports = (file: string): readonly (readonly [name: string, file: str
       return [[nameOf(key), resolve(dirname(file), nameOf(body.source))] as const]
     })
 
-/** The files each screen of the registry begins with: its own, and the one of its area that names it. */
-const filesOf = (areas: string): ReadonlyMap<string, readonly string[]> =>
+/** The files each screen of the registry begins with: the one of its area that names it, and its own. */
+export const filesOf = (areas: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
     namedImports(areas).flatMap(([area, naming]) =>
       namedImports(naming).map(([name, file]) => [`${area}.${name}`, [naming, file]] as const),
@@ -33,11 +33,18 @@ const closure = (file: string, bundle: Rolldown.OutputBundle, seen = new Set<str
   return seen
 }
 
+interface Starts {
+  /** What every screen stands in. */
+  readonly console: string
+  /** What one of them is shown by to whoever is not signed in. */
+  readonly alone: { readonly path: string; readonly file: string }
+}
+
 /**
- * Writes down what each screen needs beyond the first visit's files. The server names them in the page it answers for
+ * Writes down what each screen needs beyond the files of every visit. The server names them in the page it answers for
  * that path, so that the browser fetches them at once instead of after the console has started.
  */
-export const screenFiles = (registry: string, areas: string): Plugin => ({
+export const screenFiles = (registry: string, areas: string, starts: Starts): Plugin => ({
   name: 'screen-files',
   apply: 'build',
   // Last, when chunks that held nothing but styles have been taken out again.
@@ -51,11 +58,13 @@ export const screenFiles = (registry: string, areas: string): Plugin => ({
       const known = first ? closure(first.fileName, bundle) : new Set<string>()
       const rows = Object.entries(module.screens).flatMap(([area, screens]) =>
         Object.entries(screens).flatMap(([name, { path }]) => {
-          const beginnings = (files.get(`${area}.${name}`) ?? []).map((file) =>
+          const start = path === starts.alone.path ? starts.alone.file : starts.console
+          const beginnings = [start, ...(files.get(`${area}.${name}`) ?? [])].map((file) =>
             chunks.find((candidate) => candidate.facadeModuleId === file),
           )
           const needed = new Set(beginnings.flatMap((chunk) => (chunk ? [...closure(chunk.fileName, bundle)] : [])))
-          if (!beginnings.at(-1)) throw new Error(`No file was built for the screen ${area}.${name}`)
+          if (beginnings.length < 2 || beginnings.includes(undefined))
+            throw new Error(`No file was built for the screen ${area}.${name}`)
           return [{ path, files: [...needed].filter((file) => !known.has(file)) }]
         }),
       )

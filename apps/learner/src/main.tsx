@@ -1,6 +1,7 @@
 import '@pelita/console/kit/theme/global.css'
 import './kit/base.css'
 import './frame/frame.css'
+import { whenIdle } from '@pelita/console/data/when-idle.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './frame/app.tsx'
 import { arrive } from './frame/arrive.ts'
@@ -15,4 +16,4 @@ const notice = await arriving
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App firstBrand={brand} notice={notice} />)
 installWorker()
-speakAll().catch(() => null)
+whenIdle(() => void speakAll().catch(() => null))

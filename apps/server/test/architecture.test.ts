@@ -28,7 +28,7 @@ const forbidden: [from: RegExp, to: RegExp, why: string][] = [
   [/^apps\/learner\//, /^apps\/(server|simulator)\//, 'the learner app only knows the contract'],
   [
     /^apps\/learner\//,
-    /^apps\/console\/(?!build\/|src\/(kit\/(format|text|theme|rich-text)\/|kit\/badges\/statuses\.ts|kit\/page\/logo\.tsx|kit\/pdf\/(pdf-page\.tsx|use-pdf\.ts|pdf-picture\.ts)|data\/(api-error|browser-storage|make-call|random-id|send-parts)\.ts))/,
+    /^apps\/console\/(?!build\/|src\/(kit\/(format|text|theme|rich-text)\/|kit\/badges\/statuses\.ts|kit\/page\/logo\.tsx|kit\/pdf\/(pdf-page\.tsx|use-pdf\.ts|pdf-picture\.ts)|data\/(api-error|browser-storage|make-call|random-id|send-parts|when-idle)\.ts))/,
     'of the console the learner app takes how calls are made and how things are written and coloured, not the kit',
   ],
   [

@@ -24,6 +24,12 @@ export const loginPath = (wanted: string): string => {
   return path && path !== '/' && path !== HOME ? `${LOGIN}?to=${encodeURIComponent(path)}` : LOGIN
 }
 
+/** Where whoever has just signed in wanted to go. */
+export const wantedAfterLogin = (): string => safePath(new URLSearchParams(location.search).get('to')) ?? HOME
+
+/** Paths at which whoever is not signed in meets the sign-in page and no other. */
+export const isSignIn = (path: string): boolean => path === '/' || path === LOGIN
+
 /** Where a visit is sent instead, or null to let it in (specification §6, product 10 §1.4). */
 export const redirectFor = ({ screen, wanted, held }: Visit): string | null => {
   if (!held) return WITHOUT_SESSION.includes(screen.path) ? null : loginPath(wanted)

@@ -41,6 +41,12 @@ export const mayOpenPath = (path: string, held: ReadonlySet<string> | undefined)
   return held !== undefined && found !== undefined && mayOpen(found.screen, held)
 }
 
+/** Fetches the file of the screen at this address, for whoever will open it soon. */
+export const prepareScreen = async (href: string): Promise<void> => {
+  const { pathname } = new URL(href, location.origin)
+  await screenList.find(({ screen }) => matches(screen.path, pathname))?.component.preload()
+}
+
 /** Fetches the file of the screen at this path, and what it will show, while other things are still under way; not for whom it is closed. */
 export const expectScreen = (path: string, search: string, held: ReadonlySet<string> = new Set()): void => {
   const found = screenList.find(({ screen }) => matches(screen.path, path))

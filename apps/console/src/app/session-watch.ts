@@ -3,9 +3,8 @@ import { currentOrganization, followConfiguration } from '../data/organization.t
 import { queryClient } from '../data/query-client.ts'
 import { clearSession, currentSession, onSessionChange, refreshSession, type Session, sessionAge } from '../data/session.ts'
 import { closeDialogs } from '../kit/feedback/dialog-store.ts'
-import { HOME, loginPath } from './guard.ts'
+import { HOME, loginPath, wantedAfterLogin } from './guard.ts'
 import type { router as consoleRouter } from './router.tsx'
-import { safePath } from './safe-path.ts'
 import { forgetScreens } from './shell/recent-screens.ts'
 
 type Router = typeof consoleRouter
@@ -33,7 +32,7 @@ async function goToLogin(router: Router): Promise<void> {
 /** Signed in, here or in another tab: on to where the person wanted to go. */
 async function goOn(router: Router): Promise<void> {
   if (!/^\/pages\/(login|verification)/.test(location.pathname)) return
-  const target = safePath(new URLSearchParams(location.search).get('to')) ?? HOME
+  const target = wantedAfterLogin()
   // Another organisation brings its own branding, which a fresh start loads.
   if (storedOrgCode() !== currentOrganization().org_code) location.assign(target)
   else await router.navigate({ href: target, replace: true })

@@ -12,7 +12,7 @@ const orgCode = z
   .trim()
   .toLowerCase()
   .min(1, says.required('Organization Code'))
-  .max(30)
+  .max(30, says.tooLong('Organization Code', 30))
 const password = z.string(says.required('Password')).min(1, says.required('Password')).max(200, says.tooLong('Password', 200))
 const verificationId = z.uuid('Code has expired')
 

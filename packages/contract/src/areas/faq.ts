@@ -40,6 +40,23 @@ const parsed = (text: string): unknown => {
 /** The groups in the text of the footer; nothing where it cannot be read. */
 export const readFaq = (text: string): FaqGroup[] | undefined => faqForm.safeParse({ groups: parsed(text) }).data?.groups
 
+const isItem = (item: unknown): boolean =>
+  typeof item === 'object' && item !== null && 'question' in item && 'answer' in item && 'is_active' in item
+
+const isGroup = (group: unknown): boolean =>
+  typeof group === 'object' &&
+  group !== null &&
+  'title' in group &&
+  'items' in group &&
+  Array.isArray(group.items) &&
+  group.items.every(isItem)
+
+/** The same for whoever only shows them: the server has checked what is inside. */
+export const shownFaq = (text: string): FaqGroup[] | undefined => {
+  const groups = parsed(text)
+  return Array.isArray(groups) && groups.every(isGroup) ? groups : undefined
+}
+
 /** The text the specification gives the questions: JSON in a string. What is wrong inside of it is told in its own words. */
 export const faqText = z
   .string(says.required('FAQ'))

@@ -1,5 +1,3 @@
-import { loginForm } from '@pelita/contract/areas/auth.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { type FailureText, failureText } from '../../data/api-error.ts'
 import {
@@ -10,15 +8,15 @@ import {
   useOrganization,
 } from '../../data/organization.ts'
 import { showFailure } from '../../kit/feedback/failure.tsx'
+import { laterOpener } from '../../kit/feedback/later-opener.ts'
 import { PrimaryButton } from '../../kit/feedback/primary-button.tsx'
 import { t } from '../../kit/text/t.ts'
+import { goTo } from '../go-to.ts'
 import { AlertBox } from './alert-box.tsx'
 import css from './auth.module.css'
 import { AuthFrame } from './auth-frame.tsx'
-import { changeExpiredPassword } from './change-password.tsx'
-import { forgotPassword } from './forgot-password.tsx'
 import { PasswordBox, TextBox } from './inputs.tsx'
-import { requestAccess } from './request-access.tsx'
+import { loginRules } from './login-rules.ts'
 import { login } from './sign-in.ts'
 import { SsoLink } from './sso-link.tsx'
 import { useFields } from './use-fields.ts'
@@ -26,6 +24,10 @@ import { useSsoArrival } from './use-sso-arrival.ts'
 
 /** The wanted path in `?to=` travels along. */
 const VERIFICATION = '/pages/verification'
+
+const changeExpiredPassword = laterOpener(async () => (await import('./change-password.tsx')).changeExpiredPassword)
+const forgotPassword = laterOpener(async () => (await import('./forgot-password.tsx')).forgotPassword)
+const requestAccess = laterOpener(async () => (await import('./request-access.tsx')).requestAccess)
 
 /** Opens a console session for one organisation (product 10 §2). */
 export default function LoginPage() {
@@ -40,15 +42,14 @@ export default function LoginPage() {
 function LoginForm() {
   const { org_code, sso, title } = useOrganization()
   const arrived = useSsoArrival(org_code)
-  const navigate = useNavigate()
-  const fields = useFields(loginForm, { email: '', password: '', org_code: org_code ?? '' })
+  const fields = useFields(loginRules, { email: '', password: '', org_code: org_code ?? '' })
   const [failure, setFailure] = useState<FailureText | null>(null)
   const [busy, setBusy] = useState(false)
   const { sound } = fields
 
   const attempt = async (form: { email: string; password: string; org_code: string }): Promise<void> => {
     const outcome = await login(form)
-    if (outcome.go === 'verify') await navigate({ href: VERIFICATION + location.search })
+    if (outcome.go === 'verify') await goTo(VERIFICATION + location.search)
     if (outcome.go !== 'change password') return
     const password = await changeExpiredPassword(outcome.verificationId, form.password)
     if (password) await attempt({ ...form, password })
@@ -107,17 +108,26 @@ function LoginForm() {
 
 function Links() {
   const { allow_request_access, org_code, title } = useOrganization()
-  const navigate = useNavigate()
-  const goOn = async (started: Promise<boolean>) => {
-    if (await started) await navigate({ href: VERIFICATION + location.search })
+  const goOn = async (started: Promise<boolean | undefined>) => {
+    if (await started) await goTo(VERIFICATION + location.search)
   }
   return (
     <div className={css.links}>
-      <button type="button" className={css.link} onClick={() => goOn(forgotPassword(org_code))}>
+      <button
+        type="button"
+        className={css.link}
+        onPointerEnter={forgotPassword.prepare}
+        onClick={() => goOn(forgotPassword(org_code))}
+      >
         {t('Forgot password?')}
       </button>
       {allow_request_access && org_code && (
-        <button type="button" className={css.link} onClick={() => goOn(requestAccess(org_code))}>
+        <button
+          type="button"
+          className={css.link}
+          onPointerEnter={requestAccess.prepare}
+          onClick={() => goOn(requestAccess(org_code))}
+        >
           {t('Request access')}
         </button>
       )}

@@ -1,12 +1,13 @@
-import { z } from 'zod'
+import { textRules } from './text-rules.ts'
+
+const FIELDS = { password: { label: 'New Password', max: 200 }, confirmation: { label: 'Confirm Password', max: 200 } }
+const DIFFER = { path: ['confirmation'], message: 'Confirm Password does not match' }
+
+const sameTwice = (typed: { readonly password: string; readonly confirmation: string }) =>
+  typed.password === typed.confirmation ? null : DIFFER
 
 /** A new password typed twice. */
-export const newPassword = z
-  .object({
-    password: z.string('New Password is required').min(1, 'New Password is required').max(200),
-    confirmation: z.string('Confirm Password is required').min(1, 'Confirm Password is required'),
-  })
-  .refine((form) => form.password === form.confirmation, {
-    path: ['confirmation'],
-    message: 'Confirm Password does not match',
-  })
+export const newPassword = textRules(FIELDS, sameTwice)
+
+/** With the one it replaces. */
+export const changedPassword = textRules({ old_password: { label: 'Old Password', max: 200 }, ...FIELDS }, sameTwice)

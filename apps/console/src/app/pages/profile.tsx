@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { authApi, type OpenSession } from '@pelita/contract/areas/auth.ts'
 import { type FormEvent, useState } from 'react'
-import { z } from 'zod'
 import { call } from '../../data/call.ts'
 import { useSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
@@ -20,7 +19,7 @@ import { usePageHeader } from '../../kit/page/use-page-header.ts'
 import { t } from '../../kit/text/t.ts'
 import { deviceName } from './device-name.ts'
 import { PasswordBox } from './inputs.tsx'
-import { newPassword } from './new-password.ts'
+import { changedPassword } from './new-password.ts'
 import css from './profile.module.css'
 import { useFields } from './use-fields.ts'
 
@@ -56,9 +55,6 @@ export default function Profile() {
   )
 }
 
-const passwordForm = newPassword.safeExtend({
-  old_password: z.string('Old Password is required').min(1, 'Old Password is required').max(200),
-})
 const EMPTY = { old_password: '', password: '', confirmation: '' }
 
 /** Emptied by a fresh one once it was sent. */
@@ -68,7 +64,7 @@ function PasswordForm() {
 }
 
 function PasswordFields({ done }: { done: () => void }) {
-  const fields = useFields(passwordForm, EMPTY)
+  const fields = useFields(changedPassword, EMPTY)
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,10 +1,8 @@
 import { createElement, type FormEvent, type ReactNode, useState } from 'react'
-import type { z } from 'zod'
 import { ApiError } from '../../data/api-error.ts'
 import { afterRelease } from '../../kit/form/after-release.ts'
 import { FieldError } from '../../kit/form/field-error.tsx'
-
-type Values<S extends z.ZodObject> = { [K in keyof z.input<S> & string]: string }
+import type { Rules } from './text-rules.ts'
 
 /** All a field is refused for, at once: a password may break several rules, and nobody should find out one by one. */
 const allRefusals = (errors: readonly { field: string; message: string }[]): Record<string, string> => {
@@ -16,16 +14,17 @@ const allRefusals = (errors: readonly { field: string; message: string }[]): Rec
 const firstIssues = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> =>
   Object.fromEntries(issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
 
-/** The small forms before the sign-in: text fields checked by the contract's schema, errors once a field was filled and left. */
-export function useFields<S extends z.ZodObject>(schema: S, initial: Values<S>) {
-  const [values, setValues] = useState(initial)
+/** The small forms before the sign-in: text fields and what checks them, errors once a field was filled and left. */
+export function useFields<Out, V extends { readonly [name: string]: string }>(rules: Rules<Out>, initial: V) {
+  type Name = keyof V & string
+  const [values, setValues] = useState<V>(initial)
   const [typed, setTyped] = useState<ReadonlySet<string>>(new Set())
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const parsed = schema.safeParse(Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text || undefined])))
+  const parsed = rules.safeParse(Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text || undefined])))
   const issues = parsed.success ? {} : firstIssues(parsed.error.issues)
 
-  const change = (name: keyof Values<S> & string, text: string) => {
+  const change = (name: Name, text: string) => {
     setValues({ ...values, [name]: text })
     setTyped(new Set([...typed, name]))
     setRefused({})
@@ -38,15 +37,15 @@ export function useFields<S extends z.ZodObject>(schema: S, initial: Values<S>) 
   return {
     values,
     /** Empties a field as if nobody had been there. */
-    forget: (name: keyof Values<S> & string) => {
+    forget: (name: Name) => {
       setValues({ ...values, [name]: '' })
       setTyped(new Set([...typed].filter((other) => other !== name)))
       setLeft(new Set([...left].filter((other) => other !== name)))
     },
     /** The checked values, or null while something is missing. */
-    sound: parsed.success ? (parsed.data as z.output<S>) : null,
+    sound: parsed.success ? parsed.data : null,
     /** Properties of one input. */
-    field: (name: keyof Values<S> & string) => ({
+    field: (name: Name) => ({
       name,
       value: values[name],
       error: errorOf(name),

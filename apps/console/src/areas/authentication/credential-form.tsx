@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import { useSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { DialogButtons } from '../../kit/feedback/dialog-buttons.tsx'
+import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { ChecksField } from '../../kit/form/checks-field.tsx'
 import { DateTimeField } from '../../kit/form/date-time-field.tsx'
 import { LinesField } from '../../kit/form/lines-field.tsx'
@@ -34,8 +35,14 @@ interface Props {
   close: () => void
 }
 
+export const openCreate = () =>
+  openDialog((close) => <CredentialForm close={() => close()} />, { title: 'Create API Credential', size: 'md' })
+
+export const openEdit = (record: CredentialRow) =>
+  openDialog((close) => <CredentialForm record={record} close={() => close()} />, { title: 'Edit API Credential', size: 'md' })
+
 /** A key; what acts for learners is offered to whoever holds all access. Another scope is another key. */
-export function CredentialForm({ record, close }: Props) {
+function CredentialForm({ record, close }: Props) {
   const all = useSession()?.features.has('*') === true
   const create = useAction(apiCredentialApi.create, { failed: 'Failed to create API credential' })
   const update = useAction(apiCredentialApi.update, { done: CHANGED, failed: 'Failed to change API credential' })

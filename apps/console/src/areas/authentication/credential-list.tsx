@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   apiCredential,
   apiCredentialApi,
@@ -8,18 +7,18 @@ import {
   STRONG_SCOPE,
 } from '@pelita/contract/areas/api-credential.ts'
 import { IconBan, IconPencil, IconRefresh } from '@tabler/icons-react'
-import { useAllowed, useSession } from '../../data/session.ts'
+import { useSession } from '../../data/session.ts'
 import { useAction } from '../../data/use-action.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
 import { STATUSES } from '../../kit/badges/statuses.ts'
 import { ask } from '../../kit/feedback/ask.tsx'
-import { openDialog } from '../../kit/feedback/dialog-store.ts'
 import { dayTime } from '../../kit/format/dates.ts'
 import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
-import { CredentialForm } from './credential-form.tsx'
+import CreateCredential from './create-credential.tsx'
+import { openEdit } from './credential-form.tsx'
 import { showKey } from './show-key.tsx'
 
 const NAMES: Readonly<Record<string, string>> = CREDENTIAL_SCOPES
@@ -55,18 +54,8 @@ const credentials = defineList({
   nameOf: (row) => row.name,
 })
 
-export function CreateCredential() {
-  if (!useAllowed(apiCredential.can('create'))) return null
-  const open = () =>
-    void openDialog((close) => <CredentialForm close={() => close()} />, { title: 'Create API Credential', size: 'md' })
-  return <Button onClick={open}>{t('Create API Credential')}</Button>
-}
-
-const openEdit = (record: CredentialRow) =>
-  openDialog((close) => <CredentialForm record={record} close={() => close()} />, { title: 'Edit API Credential', size: 'md' })
-
 /** Programs with a key to this organisation. */
-export function Credentials() {
+export default function Credentials() {
   const all = useSession()?.features.has('*') === true
   const rotate = useAction(apiCredentialApi.rotate, { failed: 'Failed to rotate the key' })
   const revoke = useAction(apiCredentialApi.revoke, { done: 'The key has been revoked.', failed: 'Failed to revoke the key' })

@@ -16,7 +16,7 @@ import { SecretField } from './secret-field.tsx'
 const FAILED = 'Failed get DigiVerse'
 
 /** How the organisation reaches the events platform its quizzes come from. */
-export function Digiverse() {
+export default function Digiverse() {
   const query = useData(digiverseApi.read, {}, FAILED, { staleTime: 0 })
   return (
     <RecordLoader query={query} failed={FAILED} fresh>

@@ -2,7 +2,7 @@ import {
   type AuthenticationForm,
   authentication,
   authenticationApi,
-  authenticationForm,
+  type authenticationForm,
   EXPIRY,
   OTP_DOORS,
   OTP_MODES,
@@ -12,6 +12,7 @@ import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import type { z } from 'zod'
 import { useData } from '../../data/use-data.ts'
 import { FormSection } from '../../kit/form/form-section.tsx'
+import { laterSchema } from '../../kit/form/later-schema.ts'
 import { LinesField } from '../../kit/form/lines-field.tsx'
 import { NumberField } from '../../kit/form/number-field.tsx'
 import { SelectField } from '../../kit/form/select-field.tsx'
@@ -37,7 +38,7 @@ const EMPTY: Values = {
 
 const kind = {
   api: authenticationApi,
-  schema: authenticationForm,
+  schema: laterSchema(async () => (await import('@pelita/contract/areas/authentication.ts')).authenticationForm),
   page: 'Authentication',
   update: authentication.can('update'),
   valuesOf: (page: Page): Values => filledFrom(EMPTY, page),

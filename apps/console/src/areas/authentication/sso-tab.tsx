@@ -19,7 +19,7 @@ import { SecretField } from './secret-field.tsx'
 const FAILED = 'Failed get single sign-on'
 
 /** The organisation's own identity provider. */
-export function SingleSignOn() {
+export default function SingleSignOn() {
   const query = useData(authenticationApi.sso, {}, FAILED, { staleTime: 0 })
   return (
     <RecordLoader query={query} failed={FAILED} fresh>

@@ -5,7 +5,7 @@ import {
   type ContentSwitch,
   contentSetting,
   contentSettingApi,
-  contentSettingForm,
+  type contentSettingForm,
   DEFAULT_PRIVACIES,
   THRESHOLD,
   UPLOAD_SIZES,
@@ -16,6 +16,7 @@ import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import { LEARNER_MODULES } from '@pelita/contract/learning/learner-modules.ts'
 import type { z } from 'zod'
 import { FormSection } from '../../kit/form/form-section.tsx'
+import { laterSchema } from '../../kit/form/later-schema.ts'
 import { LinesField } from '../../kit/form/lines-field.tsx'
 import { NamedSwitches } from '../../kit/form/named-switches.tsx'
 import { NumberField } from '../../kit/form/number-field.tsx'
@@ -30,7 +31,7 @@ type Page = CallOutput<typeof contentSettingApi.read>
 
 const kind = {
   api: contentSettingApi,
-  schema: contentSettingForm,
+  schema: laterSchema(async () => (await import('@pelita/contract/areas/content-setting.ts')).contentSettingForm),
   page: 'Content',
   update: contentSetting.can('update'),
   valuesOf: (page: Page): Values => filledFrom<Values>(CONTENT_DEFAULTS, page),

@@ -1,8 +1,9 @@
-import { FAQ_LIMITS, type FaqForm, type FaqGroup, faqItem, readFaq } from '@pelita/contract/areas/faq.ts'
+import { FAQ_LIMITS, type FaqForm, type FaqGroup, shownFaq } from '@pelita/contract/areas/faq.ts'
 import { useState } from 'react'
 import { Badge } from '../../kit/badges/badge.tsx'
 import { EmptyState } from '../../kit/feedback/states.tsx'
 import { askValues } from '../../kit/form/ask-values.tsx'
+import { laterSchema } from '../../kit/form/later-schema.ts'
 import { SwitchField } from '../../kit/form/switch-field.tsx'
 import { TextField } from '../../kit/form/text-field.tsx'
 import type { GuardedForm } from '../../kit/form/use-guarded-form.ts'
@@ -21,7 +22,7 @@ const isAbout = (keyword: string) => (item: Item) => item.question.toLowerCase()
 
 /** How the history and a conflict tell of the questions. */
 const counted = (value: unknown): string => {
-  const groups = (typeof value === 'string' ? readFaq(value) : (value as FaqForm['groups'] | null)) ?? []
+  const groups = (typeof value === 'string' ? shownFaq(value) : (value as FaqForm['groups'] | null)) ?? []
   return groups.map(({ title, items }) => `${title} (${items.length})`).join(', ') || '-'
 }
 
@@ -29,7 +30,7 @@ const askQuestion = (item?: Item): Promise<Item | undefined> =>
   askValues<Item, Item>({
     title: item ? 'Edit Question' : 'Add Question',
     initial: item ?? EMPTY,
-    schema: faqItem,
+    schema: laterSchema(async () => (await import('@pelita/contract/areas/faq.ts')).faqItem),
     fields: (form) => (
       <>
         <TextField form={form} name="question" label="Question" required maxLength={FAQ_LIMITS.question} />

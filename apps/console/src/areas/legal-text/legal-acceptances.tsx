@@ -26,7 +26,7 @@ const listOf = ({ api, feature }: LegalDocumentProps) =>
   })
 
 /** Who accepted which version, when and from where. */
-export function LegalAcceptances(props: LegalDocumentProps) {
+export default function LegalAcceptances(props: LegalDocumentProps) {
   const { api, feature, page } = props
   const list = useMemo(() => listOf({ api, feature, page }), [api, feature, page])
   const control = useListState(list)

@@ -1,15 +1,18 @@
-import { type LegalApi, type LegalForm, type LegalPage, legalForm } from '@pelita/contract/areas/legal-text.ts'
+import type { LegalApi, LegalForm, LegalPage, legalForm } from '@pelita/contract/areas/legal-text.ts'
 import type { Permission } from '@pelita/contract/core/catalogue.ts'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
+import { laterSchema } from '../../kit/form/later-schema.ts'
 import { filledFrom } from '../../kit/form/use-record-form.ts'
+import { later } from '../../kit/page/later.tsx'
 import { SettingsPage } from '../../kit/settings/settings-page.tsx'
 import { PermittedTabs } from '../../kit/tabs/permitted-tabs.tsx'
 import css from './legal.module.css'
-import { LegalAcceptances } from './legal-acceptances.tsx'
 import { LegalEditor } from './legal-editor.tsx'
 import { LegalVersions } from './legal-versions.tsx'
-import { LegalView } from './legal-view.tsx'
+
+const LegalView = later(() => import('./legal-view.tsx'))
+const LegalAcceptances = later(() => import('./legal-acceptances.tsx'))
 
 export interface LegalDocumentProps {
   api: LegalApi
@@ -21,6 +24,8 @@ export interface LegalDocumentProps {
 export type LegalValues = z.input<typeof legalForm>
 
 const EMPTY: LegalValues = { contents: { id: '', en: '' }, summary: '', require_reacceptance: true, effective_at: '' }
+
+const schema = laterSchema(async () => (await import('@pelita/contract/areas/legal-text.ts')).legalForm)
 
 /** One of the two documents: the next version at the left, the published ones at the right, who accepted them in a tab. */
 export function LegalSetting(props: LegalDocumentProps) {
@@ -42,7 +47,7 @@ function Text(props: LegalDocumentProps) {
   const kind = useMemo(
     () => ({
       api: { read: api.read, update: api.update },
-      schema: legalForm,
+      schema,
       page,
       update: feature.can('update'),
       valuesOf: (read: LegalPage): LegalValues => filledFrom(EMPTY, read),

@@ -2,16 +2,17 @@ import { Button } from '@mantine/core'
 import type { LegalApi, LegalVersion } from '@pelita/contract/areas/legal-text.ts'
 import { useData } from '../../data/use-data.ts'
 import { StatusBadge } from '../../kit/badges/status-badge.tsx'
-import { openDialog } from '../../kit/feedback/dialog-store.ts'
-import { DetailSkeleton, TableSkeleton } from '../../kit/feedback/skeletons.tsx'
+import { laterOpener } from '../../kit/feedback/later-opener.ts'
+import { TableSkeleton } from '../../kit/feedback/skeletons.tsx'
 import { EmptyState } from '../../kit/feedback/states.tsx'
 import { RecordLoader } from '../../kit/form/record-loader.tsx'
 import { dayTime } from '../../kit/format/dates.ts'
-import { LegalReader } from '../../kit/text/legal-reader.tsx'
 import { t } from '../../kit/text/t.ts'
 import css from './legal.module.css'
-import { openCompare } from './legal-compare.tsx'
 import type { LegalDocumentProps } from './legal-setting.tsx'
+
+const openVersion = laterOpener(async () => (await import('./legal-version.tsx')).openVersion)
+const openCompare = laterOpener(async () => (await import('./legal-compare.tsx')).openCompare)
 
 const FAILED = 'Failed get versions'
 
@@ -40,8 +41,6 @@ export function LegalVersions({ api }: LegalDocumentProps) {
 
 function Version({ api, version, before }: { api: LegalApi; version: LegalVersion; before: LegalVersion | undefined }) {
   const name = t('Version {n}', { n: version.version })
-  const look = () =>
-    void openDialog(() => <Reader api={api} id={version.id} />, { title: t('Version {n}', { n: version.version }), size: 'md' })
   return (
     <li>
       <p className={css.version}>
@@ -57,7 +56,13 @@ function Version({ api, version, before }: { api: LegalApi; version: LegalVersio
       {version.summary && <p className={css.fact}>{version.summary}</p>}
       <p className={css.fact}>{t('Accepted {n}/{total}', { n: version.accepted, total: version.total })}</p>
       <div className={css.buttons}>
-        <Button variant="default" size="xs" aria-label={t('View {name}', { name })} onClick={look}>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('View {name}', { name })}
+          onPointerEnter={openVersion.prepare}
+          onClick={() => void openVersion(api, version)}
+        >
           {t('View')}
         </Button>
         {before && (
@@ -65,7 +70,8 @@ function Version({ api, version, before }: { api: LegalApi; version: LegalVersio
             variant="default"
             size="xs"
             aria-label={t('Compare {name}', { name })}
-            onClick={() => openCompare(api, before, version)}
+            onPointerEnter={openCompare.prepare}
+            onClick={() => void openCompare(api, before, version)}
           >
             {t('Compare')}
           </Button>
@@ -78,13 +84,4 @@ function Version({ api, version, before }: { api: LegalApi; version: LegalVersio
 const statusOf = ({ status, effective_at }: LegalVersion) => {
   if (status === 'archived') return 'archived'
   return Date.parse(effective_at) > Date.now() ? 'scheduled' : 'publish'
-}
-
-function Reader({ api, id }: { api: LegalApi; id: string }) {
-  const query = useData(api.version, { params: { id } }, FAILED)
-  return (
-    <RecordLoader query={query} failed={FAILED} waiting={<DetailSkeleton />}>
-      {(text) => <LegalReader texts={[text]} />}
-    </RecordLoader>
-  )
 }

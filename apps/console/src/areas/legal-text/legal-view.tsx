@@ -10,7 +10,7 @@ import { t } from '../../kit/text/t.ts'
 import { LANGUAGES } from './legal-languages.ts'
 
 /** The next version for somebody who may only read it, in the language one chooses. */
-export function LegalView({ read }: { read: LegalPage }) {
+export default function LegalView({ read }: { read: LegalPage }) {
   const [language, setLanguage] = useState<Language>(read.contents.id || !read.contents.en ? 'id' : 'en')
   const text = read.contents[language]
   return (

@@ -3,10 +3,10 @@ import { Button, Switch } from '@mantine/core'
 import type { NotificationKindRow } from '@pelita/contract/areas/notification.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { laterOpener } from '../../kit/feedback/later-opener.ts'
 import { FormSection } from '../../kit/form/form-section.tsx'
 import { HeaderRow } from '../../kit/list/header-row.tsx'
 import { t } from '../../kit/text/t.ts'
-import { openTemplate } from './edit-template.tsx'
 import css from './notification.module.css'
 import { channelsOf, type NotificationFormState, type NotificationValues } from './notification-form.ts'
 
@@ -20,6 +20,8 @@ const CHANNELS = [
   { name: 'email', label: 'Email' },
   { name: 'push', label: 'Push' },
 ] as const
+
+const openTemplate = laterOpener(async () => (await import('./edit-template.tsx')).openTemplate)
 
 type Channels = ReturnType<typeof channelsOf>
 
@@ -93,7 +95,8 @@ export function EventTable({ form, kinds }: Props) {
                       size="xs"
                       leftSection={<IconPencil size={14} stroke={1.5} aria-hidden />}
                       aria-label={`${t('Edit Template')}: ${t(kind.title)}`}
-                      onClick={() => openTemplate(form, kind)}
+                      onPointerEnter={openTemplate.prepare}
+                      onClick={() => void openTemplate(form, kind)}
                     >
                       {t('Edit Template')}
                     </Button>

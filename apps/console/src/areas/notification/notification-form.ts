@@ -1,6 +1,12 @@
-import { type NotificationKindRow, notification, notificationApi, notificationForm } from '@pelita/contract/areas/notification.ts'
+import {
+  type NotificationKindRow,
+  notification,
+  notificationApi,
+  type notificationForm,
+} from '@pelita/contract/areas/notification.ts'
 import type { CallOutput } from '@pelita/contract/core/endpoint.ts'
 import type { z } from 'zod'
+import { laterSchema } from '../../kit/form/later-schema.ts'
 import type { GuardedForm } from '../../kit/form/use-guarded-form.ts'
 import { filledFrom } from '../../kit/form/use-record-form.ts'
 
@@ -21,7 +27,7 @@ export const channelsOf = ({ events }: Pick<NotificationValues, 'events'>, { eve
 
 export const notificationSettings = {
   api: notificationApi,
-  schema: notificationForm,
+  schema: laterSchema(async () => (await import('@pelita/contract/areas/notification.ts')).notificationForm),
   page: 'Notification',
   update: notification.can('update'),
   valuesOf: (page: NotificationPage): NotificationValues => filledFrom(EMPTY, page),

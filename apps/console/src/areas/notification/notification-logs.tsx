@@ -50,7 +50,7 @@ const logsWith = (retry: (row: NotificationLog) => void) =>
   })
 
 /** Everything people were told, and what became of it. */
-export function NotificationLogs() {
+export default function NotificationLogs() {
   const { run } = useAction(notificationApi.retry, {
     failed: 'Failed to send the mail again',
     done: 'The mail is on its way again.',

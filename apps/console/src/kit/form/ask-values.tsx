@@ -3,25 +3,39 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { DialogButtons } from '../feedback/dialog-buttons.tsx'
 import { type DialogSize, openDialog } from '../feedback/dialog-store.ts'
+import { showFailure } from '../feedback/failure.tsx'
+import { whileLoading } from '../page/page-loader.ts'
 import { t } from '../text/t.ts'
 import classes from './ask-values.module.css'
+import { asLater, type LaterSchema } from './later-schema.ts'
 import type { FieldForm } from './use-field.tsx'
 import { usePopupForm } from './use-popup-form.ts'
+
+const FAILED = 'Failed to open. Reload the page and try again.'
 
 interface Asked<V, Out> {
   readonly title: string
   readonly size?: DialogSize
   readonly initial: V
-  readonly schema: z.ZodType<Out, V>
+  readonly schema: z.ZodType<Out, V> | LaterSchema<Out, V>
   readonly fields: (form: FieldForm<V>) => ReactNode
 }
 
 /** Asks for a part of a page in a popup: answers what joins the page, nothing where somebody thought better of it. */
-export const askValues = <V extends Record<string, unknown>, Out>(asked: Asked<V, Out>): Promise<Out | undefined> =>
-  openDialog<Out>((close) => <ValuesForm {...asked} close={close} />, { title: asked.title, size: asked.size ?? 'md' })
+export async function askValues<V extends Record<string, unknown>, Out>(asked: Asked<V, Out>): Promise<Out | undefined> {
+  const { title, size = 'md' } = asked
+  const later = asLater(asked.schema)
+  const schema = later.here() ?? (await whileLoading(later.fetch()).catch((cause) => showFailure(cause, FAILED)))
+  if (!schema) return undefined
+  return openDialog<Out>((close) => <ValuesForm {...asked} schema={schema} close={close} />, { title, size })
+}
 
-function ValuesForm<V extends Record<string, unknown>, Out>(props: Asked<V, Out> & { close: (values?: Out) => void }) {
-  const { initial, schema, fields, close } = props
+interface FormProps<V, Out> extends Asked<V, Out> {
+  readonly schema: z.ZodType<Out, V>
+  readonly close: (values?: Out) => void
+}
+
+function ValuesForm<V extends Record<string, unknown>, Out>({ initial, schema, fields, close }: FormProps<V, Out>) {
   const { form, submit } = usePopupForm({
     initial,
     read: (values) => schema.safeParse(values),

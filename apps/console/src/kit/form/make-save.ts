@@ -6,17 +6,19 @@ import { writeDraft } from '../../data/drafts.ts'
 import { AlreadyDone } from '../../data/use-action.ts'
 import { ask, type Question } from '../feedback/ask.tsx'
 import { showFailure, showWarning } from '../feedback/failure.tsx'
+import { laterOpener } from '../feedback/later-opener.ts'
 import { toast } from '../feedback/toast.tsx'
-import { askConflict } from './conflict-dialog.tsx'
 import { compareVersions, isConflict, keepMine, theirChanges } from './conflict-diff.ts'
 import type { FieldDictionary } from './field-words.ts'
 import { showFirstInvalid } from './first-invalid.ts'
+import type { LaterSchema } from './later-schema.ts'
 import { draftOnto, madeRecord } from './made-record.ts'
 import { sameValue } from './same-value.ts'
 import type { FormRecord, GuardedFormOptions } from './use-guarded-form.ts'
 
 interface Parts<Out, V, Answer> {
   options: GuardedFormOptions<Out, V, Answer>
+  schema: LaterSchema<Out, V>
   fields: UseFormReturnType<V>
   element: RefObject<HTMLFormElement | null>
   words: FieldDictionary
@@ -30,6 +32,8 @@ interface Parts<Out, V, Answer> {
   goTo: (path: string, isNew?: boolean) => void
   mayOpen: (path: string) => boolean
 }
+
+const askConflict = laterOpener(async () => (await import('./conflict-dialog.tsx')).askConflict)
 
 /** After a creation that left out what was typed since. */
 const GO_ON: Question = {
@@ -60,7 +64,7 @@ export const makeSave = <Out, V extends Record<string, unknown>, Answer>(parts: 
   const creates = !options.version && !options.stay
 
   const send = async (values: V): Promise<void> => {
-    const parsed = options.schema.safeParse(values)
+    const parsed = (await parts.schema.fetch()).safeParse(values)
     if (!parsed.success) {
       fields.validate()
       return showFirstInvalid(element.current)
@@ -124,7 +128,7 @@ export const makeSave = <Out, V extends Record<string, unknown>, Answer>(parts: 
     const differences = compareVersions(base, mine, theirs.values)
     const changes = theirChanges(conflict.changes, base, theirs.values)
     const answer = await askConflict({ conflict: { ...conflict, changes }, differences, words })
-    if (answer === 'cancel') return
+    if (answer === undefined || answer === 'cancel') return
     origin.current = theirs
     const values = answer === 'mine' ? keepMine(base, mine, theirs.values) : theirs.values
     fields.setValues(values)

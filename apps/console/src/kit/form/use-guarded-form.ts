@@ -1,13 +1,15 @@
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, type SyntheticEvent, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Fallback } from '../../data/api-error.ts'
 import { ask, type Question } from '../feedback/ask.tsx'
+import { showFailure } from '../feedback/failure.tsx'
 import { toast } from '../feedback/toast.tsx'
 import { useMayOpen } from '../page/use-may-open.ts'
 import type { FieldWords } from './field-words.ts'
 import { showFirstInvalid } from './first-invalid.ts'
+import { asLater, type LaterSchema } from './later-schema.ts'
 import { makeSave } from './make-save.ts'
 import { sameValue } from './same-value.ts'
 import { useFormDraft } from './use-form-draft.ts'
@@ -23,7 +25,7 @@ export interface FormRecord<V> {
 
 export interface GuardedFormOptions<Out, V, Answer> {
   /** The contract's schema of what is sent. */
-  schema: z.ZodType<Out, V>
+  schema: z.ZodType<Out, V> | LaterSchema<Out, V>
   initial: NoInfer<V>
   /** A copy may be saved as it is; other forms say that nothing was changed. */
   copy?: boolean
@@ -70,6 +72,8 @@ export interface GuardedForm<V> {
   readonly element: RefObject<HTMLFormElement | null>
   readonly submit: (event?: SyntheticEvent<HTMLFormElement>) => void
   readonly canSubmit: boolean
+  /** Somebody is about to change something: fetches what that is checked by. */
+  readonly expectChanges: () => void
   readonly saving: boolean
   readonly dirty: boolean
   /** When the draft was kept that waits for Restore or Discard. */
@@ -80,15 +84,25 @@ export interface GuardedForm<V> {
   readonly leave: (go: () => void) => void
 }
 
+/** Answers at once where the schema is there; one that cannot be fetched is asked for again when the form is sent. */
+const validator =
+  <Out, V>(schema: LaterSchema<Out, V>) =>
+  (values: V): FormErrors | Promise<FormErrors> => {
+    const check = (here: z.ZodType<Out, V>) => schemaResolver(here, { sync: true })(values)
+    const here = schema.here()
+    return here ? check(here) : schema.fetch().then(check, () => ({}))
+  }
+
 /** A form that validates with the contract's schema, asks before saving, guards unsaved changes and loses none of them. */
 export function useGuardedForm<Out, V extends Record<string, unknown>, Answer>(
   options: GuardedFormOptions<Out, V, Answer>,
 ): GuardedForm<V> {
-  const { schema, initial, version, confirm, leave = LEAVE } = options
+  const { initial, version, confirm, leave = LEAVE } = options
   const origin = useRef<FormRecord<V>>({ values: initial, updated_at: version?.updated_at })
   const element = useRef<HTMLFormElement>(null)
   const words = useRef(new Map<string, FieldWords>()).current
-  const validate = useMemo(() => schemaResolver(schema, { sync: true }), [schema])
+  const schema = useMemo(() => asLater(options.schema), [options.schema])
+  const validate = useMemo(() => validator(schema), [schema])
   const check = { validate, validateInputOnChange: true, validateDebounce: VALIDATE_AFTER_MS }
   const fields = useForm<V>({ initialValues: initial, ...check })
   const isDirty = () => !sameValue(fields.getValues(), origin.current.values)
@@ -97,6 +111,7 @@ export function useGuardedForm<Out, V extends Record<string, unknown>, Answer>(
   const [created, setCreated] = useState(false)
   const send = makeSave({
     options,
+    schema,
     fields,
     element,
     words,
@@ -136,9 +151,16 @@ export function useGuardedForm<Out, V extends Record<string, unknown>, Answer>(
     element,
     submit: (event) => {
       event?.preventDefault()
-      if (!saving) submit(event)
+      if (saving) return
+      if (schema.here()) return submit(event)
+      void schema.fetch().then(
+        () => submit(event),
+        (cause) => showFailure(cause, options.failed),
+      )
     },
-    canSubmit: !saving && schema.safeParse(fields.values).success,
+    // What was saved once is sound until something else is known.
+    canSubmit: !saving && (schema.here()?.safeParse(fields.values).success ?? true),
+    expectChanges: () => void schema.fetch().catch(() => null),
     saving,
     dirty: isDirty(),
     offered: draft.offered,

@@ -3,11 +3,10 @@ import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import type { SettingsChange } from '@pelita/contract/core/settings.ts'
 import { IconHistory } from '@tabler/icons-react'
 import type { z } from 'zod'
-import { openDialog } from '../feedback/dialog-store.ts'
+import { laterOpener } from '../feedback/later-opener.ts'
 import type { FieldDictionary } from '../form/field-words.ts'
 import { t } from '../text/t.ts'
 import type { Affecting } from './affected.tsx'
-import { SettingsHistory } from './settings-history.tsx'
 
 interface Props {
   page: string
@@ -20,23 +19,18 @@ interface Props {
   returned: () => void
 }
 
+const openHistory = laterOpener(async () => (await import('./settings-history.tsx')).openHistory)
+
 /** Opens what a page of settings was before, with the way back there. */
-export function HistoryButton({ returned, ...shown }: Props) {
-  const look = () =>
-    void openDialog(
-      (close) => (
-        <SettingsHistory
-          {...shown}
-          returned={() => {
-            close()
-            returned()
-          }}
-        />
-      ),
-      { title: 'History', size: 'lg' },
-    )
+export function HistoryButton(shown: Props) {
   return (
-    <Button variant="default" size="xs" leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />} onClick={look}>
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconHistory size={16} stroke={1.5} aria-hidden />}
+      onPointerEnter={openHistory.prepare}
+      onClick={() => void openHistory(shown)}
+    >
       {t('History')}
     </Button>
   )

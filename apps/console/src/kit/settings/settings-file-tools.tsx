@@ -1,61 +1,33 @@
 import { Button } from '@mantine/core'
 import { IconFileExport, IconFileImport } from '@tabler/icons-react'
 import { type ChangeEvent, useRef } from 'react'
-import type { z } from 'zod'
-import { saveBlob } from '../../data/download.ts'
-import classes from '../detail/detail.module.css'
-import { DialogButtons } from '../feedback/dialog-buttons.tsx'
-import { openDialog } from '../feedback/dialog-store.ts'
-import { toast } from '../feedback/toast.tsx'
-import { type FieldDictionary, labelOf, showField } from '../form/field-words.ts'
+import { laterOpener } from '../feedback/later-opener.ts'
+import type { LaterSchema } from '../form/later-schema.ts'
 import type { GuardedForm } from '../form/use-guarded-form.ts'
-import { HeaderRow } from '../list/header-row.tsx'
 import { t } from '../text/t.ts'
-import { type FileChange, readSettingsFile, settingsFile } from './settings-file.ts'
 
-/** No page of settings is larger. */
-const MAX_BYTES = 1024 * 1024
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
 interface Props<V> {
   page: string
-  schema: z.ZodType<unknown, V>
+  schema: LaterSchema<unknown, V>
   form: GuardedForm<V>
   mayChange: boolean
 }
 
-/** Carries a page of settings to another organisation: what the file would change is shown first, fills the form, and is saved by hand. */
+const withTasks = laterOpener(async () => {
+  const tasks = await import('./settings-file-tasks.tsx')
+  return (work: (here: typeof tasks) => void | Promise<void>) => work(tasks)
+})
+
+/** Carries a page of settings to another organisation, and those of another into the form. */
 export function SettingsFileTools<V extends Record<string, unknown>>({ page, schema, form, mayChange }: Props<V>) {
   const picker = useRef<HTMLInputElement>(null)
-  const save = () => {
-    const name = `settings-${page.toLowerCase().replaceAll(' ', '-')}.json`
-    saveBlob(new Blob([settingsFile(page, form.fields.getValues())], { type: 'application/json' }), name)
-  }
-  const pick = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const save = () => void withTasks(({ exportSettings }) => exportSettings(page, form))
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
     currentTarget.value = ''
-    if (!file) return
-    if (file.size > MAX_BYTES) return toast.error(t('The file holds no settings'))
-    const read = readSettingsFile(page, await file.text(), form.fields.getValues(), schema)
-    if ('refused' in read) return toast.error(t(read.refused))
-    const taken = read.changes.filter(({ problem }) => problem === undefined)
-    const takeOver = () =>
-      form.fields.setValues((now) => ({ ...now, ...Object.fromEntries(taken.map(({ field, to }) => [field, to])) }))
-    void openDialog(
-      (close) => (
-        <FilePreview
-          changes={read.changes}
-          words={form.words}
-          taken={taken.length}
-          close={() => close()}
-          takeOver={() => {
-            takeOver()
-            close()
-          }}
-        />
-      ),
-      { title: 'Import Settings', size: 'lg' },
-    )
+    if (file) void withTasks(({ importSettings }) => importSettings({ page, schema, form, file }))
   }
   return (
     <>
@@ -73,58 +45,10 @@ export function SettingsFileTools<V extends Record<string, unknown>>({ page, sch
             hidden
             accept="application/json,.json"
             aria-label={t('Settings file')}
-            onChange={(event) => void pick(event)}
+            onChange={pick}
           />
         </>
       )}
     </>
-  )
-}
-
-interface PreviewProps {
-  changes: readonly FileChange[]
-  words: FieldDictionary
-  taken: number
-  close: () => void
-  takeOver: () => void
-}
-
-function FilePreview({ changes, words, taken, close, takeOver }: PreviewProps) {
-  return (
-    <div>
-      <p>
-        {changes.length === 0
-          ? t('Everything is already as the file says.')
-          : t('{taken} of {all} settings can be taken over. They fill the form; nothing counts before you save it.', {
-              taken,
-              all: changes.length,
-            })}
-      </p>
-      {changes.length > 0 && (
-        <div className={classes.scroll}>
-          <table className={classes.changes}>
-            <HeaderRow headers={['Field', 'Now', 'In the file', 'Note']} />
-            <tbody>
-              {changes.map(({ field, from, to, problem }) => (
-                <tr key={field}>
-                  <th scope="row">{t(labelOf(field, words))}</th>
-                  <td>{showField(field, from, words)}</td>
-                  <td>{showField(field, to, words)}</td>
-                  <td>{problem === undefined ? '' : t(problem)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      <DialogButtons>
-        <Button variant="default" onClick={close}>
-          {t('Cancel')}
-        </Button>
-        <Button disabled={taken === 0} onClick={takeOver}>
-          {t('Take over')}
-        </Button>
-      </DialogButtons>
-    </div>
   )
 }

@@ -6,6 +6,7 @@ import { useAction } from '../../data/use-action.ts'
 import { useData } from '../../data/use-data.ts'
 import classes from '../detail/detail.module.css'
 import { ask, type Question } from '../feedback/ask.tsx'
+import { openDialog } from '../feedback/dialog-store.ts'
 import { TableSkeleton } from '../feedback/skeletons.tsx'
 import { EmptyState } from '../feedback/states.tsx'
 import { type FieldDictionary, labelOf, showField } from '../form/field-words.ts'
@@ -25,8 +26,22 @@ interface Props {
   returned: () => void
 }
 
+export const openHistory = (shown: Props): Promise<unknown> =>
+  openDialog(
+    (close) => (
+      <SettingsHistory
+        {...shown}
+        returned={() => {
+          close()
+          shown.returned()
+        }}
+      />
+    ),
+    { title: 'History', size: 'lg' },
+  )
+
 /** Every change of a page of settings, newest first; one press returns to what it was after one of them. */
-export function SettingsHistory({ page, history, restore, affected, words, mayReturn, returned }: Props) {
+function SettingsHistory({ page, history, restore, affected, words, mayReturn, returned }: Props) {
   const failed = 'Failed get history'
   const query = useData(history, {} as CallInput<typeof history>, failed, { staleTime: 0 })
   const { run, pending } = useAction<Endpoint>(restore, {

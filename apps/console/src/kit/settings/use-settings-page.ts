@@ -4,8 +4,9 @@ import type { SettingsChange } from '@pelita/contract/core/settings.ts'
 import type { z } from 'zod'
 import { call } from '../../data/call.ts'
 import { useAction } from '../../data/use-action.ts'
+import type { LaterSchema } from '../form/later-schema.ts'
 import { type GuardedForm, SAVE_CHANGES, useGuardedForm } from '../form/use-guarded-form.ts'
-import { type Affecting, withAffected } from './affected.tsx'
+import type { Affecting } from './affected.tsx'
 
 export interface Versioned {
   readonly updated_at: string
@@ -22,7 +23,8 @@ export interface SettingsKind<Out, V, Page extends Versioned> {
     /** Whom it would make it harder for, told before saving. */
     readonly affected?: Affecting
   }
-  readonly schema: z.ZodType<Out, V>
+  /** Fetched once somebody changes something. */
+  readonly schema: LaterSchema<Out, V>
   /** `Notification`: stands in the texts. */
   readonly page: string
   readonly update: Permission
@@ -53,8 +55,10 @@ export function useSettingsPage<Out extends object, V extends { [field: string]:
     initial: valuesOf(page),
     draft: `setting/${kind.page.toLowerCase().replaceAll(' ', '-')}`,
     confirm: async (values) => {
-      const { data } = schema.safeParse(values)
-      return data && api.affected ? withAffected(SAVE_CHANGES, api.affected, bodyOf(data)) : SAVE_CHANGES
+      const { data } = (await schema.fetch()).safeParse(values)
+      if (!data || !api.affected) return SAVE_CHANGES
+      const told = await import('./affected.tsx').catch(() => null)
+      return told ? told.withAffected(SAVE_CHANGES, api.affected, bodyOf(data)) : SAVE_CHANGES
     },
     save: (values, version) =>
       send({

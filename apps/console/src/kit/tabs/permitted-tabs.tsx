@@ -2,11 +2,13 @@ import { grants, type Needs } from '@pelita/contract/core/catalogue.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useId } from 'react'
 import { useSession } from '../../data/session.ts'
-import { NoPermission } from '../feedback/no-permission.tsx'
 import { DetailSkeleton } from '../feedback/skeletons.tsx'
+import { later } from '../page/later.tsx'
 import { type PageHeader, usePageHeader } from '../page/use-page-header.ts'
 import { TabStrip } from './tab-strip.tsx'
 import classes from './tabs.module.css'
+
+const NoPermission = later(async () => ({ default: (await import('../feedback/no-permission.tsx')).NoPermission }))
 
 interface PermittedTab {
   readonly key: string
@@ -44,7 +46,12 @@ export function PermittedTabs({ label, tabs, header, mayLeave }: Props) {
     ...header,
     below: open && <TabStrip label={label} tabs={permitted} active={open.key} onChange={change} id={id} />,
   })
-  if (!open) return <NoPermission />
+  if (!open)
+    return (
+      <Suspense fallback={null}>
+        <NoPermission />
+      </Suspense>
+    )
   return (
     <div key={open.key} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open.key}`} className={classes.panel}>
       <Suspense fallback={<DetailSkeleton />}>{open.show()}</Suspense>

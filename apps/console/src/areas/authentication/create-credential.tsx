@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { apiCredential } from '@pelita/contract/areas/api-credential.ts'
+import { useAllowed } from '../../data/session.ts'
+import { laterOpener } from '../../kit/feedback/later-opener.ts'
+import { t } from '../../kit/text/t.ts'
+
+const openCreate = laterOpener(async () => (await import('./credential-form.tsx')).openCreate)
+
+export default function CreateCredential() {
+  if (!useAllowed(apiCredential.can('create'))) return null
+  return (
+    <Button onPointerEnter={openCreate.prepare} onClick={() => void openCreate()}>
+      {t('Create API Credential')}
+    </Button>
+  )
+}
