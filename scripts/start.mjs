@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { requireFreePort } from '../apps/server/src/platform/free-port.mjs'
-import { endRunning, ensureDependencies, isUpToDate, nodeFlags, requireNode, root, say } from './steps.mjs'
+import { buildStale, endRunning, ensureDependencies, nodeFlags, requireNode, root, say } from './steps.mjs'
 
 /** Of the shell: ended by a signal. */
 const INTERRUPTED = 130
@@ -30,7 +30,7 @@ const port = Number(process.env.PORT ?? 3000)
 if (port > 0 && port < 65_536)
   await requireFreePort('PORT', port, process.env.HOST ?? '0.0.0.0').catch(({ message }) => end(message))
 await ensureDependencies()
-if (!(await isUpToDate(['server']))) end('The server could not be built. What is wrong stands above.')
+if (!(await buildStale(['server']))) end('The server could not be built. What is wrong stands above.')
 
 // It opens its database and loads the demonstration while the pages are built, and answers when they are there.
 server = spawn(process.execPath, [...nodeFlags, join(root, 'dist/server/main.mjs'), 'serve'], {
@@ -51,7 +51,7 @@ server.once('exit', (code) => {
   if (isFailed) end('Console and learner app could not be built. What is wrong stands above.')
   process.exit(code ?? 0)
 })
-if (await isUpToDate(['console', 'learner'])) server.send('built')
+if (await buildStale(['console', 'learner'])) server.send('built')
 else if (!isAsked) {
   isFailed = true
   stop()

@@ -138,12 +138,12 @@ export async function buildParts(names) {
 }
 
 /** Builds those of these parts whose sources changed; false where that failed. */
-export async function isUpToDate(names) {
+export async function buildStale(names) {
   const stale = names.filter((name) => !isBuilt(name))
   return stale.length === 0 || buildParts(stale)
 }
 
 /** Console, learner app and server as their sources are now. */
 export async function ensureBuild() {
-  if (!(await isUpToDate(partNames))) process.exit(1)
+  if (!(await buildStale(partNames))) process.exit(1)
 }
