@@ -21,7 +21,7 @@ export const ensureDemonstration = (
   services: Services,
   say: (text: string) => void,
   check = () => {},
-  from: Omit<RestoreOptions, 'loading'> = {},
+  from: Pick<RestoreOptions, 'archive' | 'now' | 'hashes'> = {},
 ): Promise<void> =>
   preparing(services.database, async () => {
     if (await wantsDemonstration(services.database)) await loadDemonstration(services, { say, check }, from)
@@ -35,10 +35,10 @@ async function wantsDemonstration({ pool, platform }: Database): Promise<boolean
 }
 
 /** As it was recorded, with what changed since; everything from nothing where that cannot be. */
-async function loadDemonstration(services: Services, loading: Loading, from: Omit<RestoreOptions, 'loading'>): Promise<void> {
+async function loadDemonstration(services: Services, loading: Loading, from: Partial<RestoreOptions>): Promise<void> {
   const { pool } = services.database
   loading.say('Loading demonstration data ...')
-  const missing = await restoreDemonstration(services, { ...from, loading: LOADING })
+  const missing = await restoreDemonstration(services, { ...from, check: loading.check, loading: LOADING })
   loading.check()
   if (missing) await bringUpToDate(services, missing, loading)
   else {

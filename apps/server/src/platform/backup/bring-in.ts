@@ -11,17 +11,22 @@ interface Brought {
   readonly manifest: Manifest
   readonly storage: Storage
   readonly moving?: Moving
+  /** Tables that stay as they are. */
+  readonly left?: ReadonlySet<string>
+  /** Throws where it is to be left. */
+  readonly check?: () => void
 }
 
 /** One walk through the archive: rows to the database, files to the storage; answers the secret. */
-export async function bringIn(client: pg.PoolClient, { path, manifest, storage, moving }: Brought): Promise<string> {
+export async function bringIn(client: pg.PoolClient, { path, manifest, storage, moving, left, check }: Brought): Promise<string> {
   const tables = new Map(manifest.tables.map((table) => [tableEntry(table.name), table]))
   let secret = ''
   let traits: { entry: string; of: FileTraits } | null = null
   for await (const entry of entriesOf(path)) {
+    check?.()
     const table = tables.get(entry.name)
     if (table) {
-      await loadTable(client, table, entry.content, moving)
+      if (!left?.has(table.name)) await loadTable(client, table, entry.content, moving)
       tables.delete(entry.name)
     } else if (entry.name === SECRET) secret = await textOf(entry)
     else if (entry.name.startsWith(TRAITS)) traits = { entry: entry.name, of: JSON.parse(await textOf(entry)) }

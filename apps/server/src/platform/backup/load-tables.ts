@@ -63,7 +63,7 @@ async function insertStatement(client: pg.PoolClient, { name, columns }: Manifes
     return moving ? moving.value(type, value) : value
   })
   const insert = `insert into public.${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')}) overriding system value
-    select ${values.join(', ')} from json_array_elements($1::json) r`
+    select ${values.join(', ')} from jsonb_array_elements($1::jsonb) r`
   return { insert, json }
 }
 

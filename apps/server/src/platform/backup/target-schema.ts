@@ -1,13 +1,12 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { PROCESS_NAME } from '../db/database.ts'
 import { appliedMigrations, noteSchema } from '../db/migrate.ts'
 import { afterMigrations, MIGRATIONS_TABLE, migrationNames, migrationScript } from '../db/migration-files.ts'
 import { ensureRole } from '../db/schema-parts.ts'
 import type { Manifest } from './manifest.ts'
+import { EXTENSION, setSequences, silenceEach, tablesOf } from './target-tables.ts'
 
 type Client = pg.PoolClient
-
-const EXTENSION = (of: string) => `exists (select 1 from pg_depend d where d.objid = ${of}.oid and d.deptype = 'e')`
 
 /** The migrations of a backup that this program does not know. */
 export const unknownMigrations = ({ migrations }: Manifest): string[] => {
@@ -71,24 +70,12 @@ export async function makeSchema(client: Client, { migrations, sequences }: Mani
   const has = await appliedMigrations(client)
   for (const name of migrationNames()) if (had.has(name) && !has.has(name)) await client.query(migrationScript(name))
   // Rows that a migration itself writes are among those of the backup.
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select c.oid::regclass::text as name from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not ${EXTENSION('c')}`,
-  )
-  const all = tables.map(({ name }) => name)
+  const all = await tablesOf(client)
   await client.query(`truncate ${all.join(', ')}`)
-  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
-    `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
-  )
-  // Rows come in no order, so references are checked at the end and all at once; only a table's owner has to be asked for that.
-  for (const key of keys) await client.query(`alter table ${key.table} drop constraint ${key.name}`)
-  for (const name of all) await client.query(`alter table ${name} disable trigger user`)
+  const wakeUp = await silenceEach(client, all)
   return async () => {
-    for (const { name, last_value } of sequences)
-      if (last_value !== null) await client.query('select setval($1::regclass, $2)', [pg.escapeIdentifier(name), last_value])
-    for (const key of keys) await client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`)
-    for (const name of all) await client.query(`alter table ${name} enable trigger user`)
+    await setSequences(client, sequences)
+    await wakeUp()
     for (const name of migrationNames().filter((each) => !had.has(each))) {
       await client.query(migrationScript(name))
       await client.query('set constraints all immediate')

@@ -7,6 +7,7 @@ import { bringIn } from '../../platform/backup/bring-in.ts'
 import { EXACT } from '../../platform/backup/dump-tables.ts'
 import { checkBackup } from '../../platform/backup/read-backup.ts'
 import { emptySchema, hasSchemaOf, makeSchema, unknownMigrations } from '../../platform/backup/target-schema.ts'
+import { emptyTables } from '../../platform/backup/target-tables.ts'
 import { hashToken } from '../../platform/http/visitor.ts'
 import type { Services } from '../../platform/services.ts'
 import { ARCHIVE, unpackArchive } from './archive.ts'
@@ -21,6 +22,8 @@ export interface RestoreOptions {
   readonly now?: number
   /** Of the parts as they are now. */
   readonly hashes?: PartHashes
+  /** Throws where it is to be left. */
+  readonly check?: () => void
   /** What a database notes while it is loading. */
   readonly loading: string
 }
@@ -61,15 +64,22 @@ interface Bringing {
 async function bringBack(client: pg.PoolClient, bringing: Bringing): Promise<void> {
   const { services, backup, manifest, distance, changes, options } = bringing
   const moving = movingBy(distance)
-  if (!(await hasSchemaOf(client, manifest))) await emptySchema(client)
-  const finishSchema = await makeSchema(client, manifest)
-  const secret = await bringIn(client, { path: backup, manifest, storage: services.storage, moving })
+  const checking = options.check ? { check: options.check } : {}
+  const { finish, ...kept } = await makeReady(client, manifest)
+  const secret = await bringIn(client, { path: backup, manifest, storage: services.storage, moving, ...kept, ...checking })
   await moveBatches(client, distance)
-  await finishSchema()
+  await finish()
   for (const rows of changes.remove) await removeRows(client, rows, moving)
   await sealAllAnew(client, secret, services.config.secret)
   await knowSimulator(client, services.config.secret)
   await client.query('insert into schema_migrations (name) values ($1) on conflict do nothing', [options.loading])
+}
+
+/** The schema is as a rule the one of the recording; where it has gone on since, rows go into the former one and then with it. */
+async function makeReady(client: pg.PoolClient, manifest: Bringing['manifest']) {
+  if (await hasSchemaOf(client, manifest)) return emptyTables(client, manifest)
+  await emptySchema(client)
+  return { finish: await makeSchema(client, manifest) }
 }
 
 /** Its key follows from the server's secret. */
