@@ -2,8 +2,9 @@ import type { Plugin } from 'vite'
 
 const TRANSITION = /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]Transition[\\/]Transition\.mjs$/
 
-/** As the library's own draws it for whoever wants nothing to move. */
-const AT_ONCE = 'export const Transition = ({ mounted, children }) => (mounted ? children({}) : null)'
+/** What it would have come to. */
+const AT_ONCE =
+  'export const Transition = ({ mounted, transition, children }) => (mounted ? children(transition?.in ?? {}) : null)'
 
 /**
  * The wheel of a busy button is there at once. What fades it in weighs 2 kB on every visit, and nothing else of the library that moves is

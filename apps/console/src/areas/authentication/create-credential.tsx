@@ -6,7 +6,7 @@ import { t } from '../../kit/text/t.ts'
 
 const openCreate = laterOpener(async () => (await import('./credential-form.tsx')).openCreate)
 
-export default function CreateCredential() {
+export function CreateCredential() {
   if (!useAllowed(apiCredential.can('create'))) return null
   return (
     <Button onPointerEnter={openCreate.prepare} onClick={() => void openCreate()}>

@@ -17,7 +17,7 @@ import { defineList } from '../../kit/list/define-list.ts'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { t } from '../../kit/text/t.ts'
-import CreateCredential from './create-credential.tsx'
+import { CreateCredential } from './create-credential.tsx'
 import { openEdit } from './credential-form.tsx'
 import { showKey } from './show-key.tsx'
 

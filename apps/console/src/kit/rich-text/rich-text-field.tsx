@@ -1,11 +1,16 @@
 import { Suspense, useId } from 'react'
+import { idle } from '../../data/when-idle.ts'
 import { FieldFrame } from '../form/field-frame.tsx'
 import { type FieldProps, useField } from '../form/use-field.tsx'
 import { later } from '../page/later.tsx'
 import classes from './rich-text.module.css'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
 
-const RichTextEditor = later(() => import('./rich-text-editor.tsx'))
+/** It weighs more than most pages do: what stands around it comes first. */
+const RichTextEditor = later(async () => {
+  await idle()
+  return import('./rich-text-editor.tsx')
+})
 
 type Props<V> = FieldProps<V> & Pick<RichTextEditorProps, 'folder' | 'headings' | 'tables'>
 
