@@ -48,16 +48,17 @@ export function testsOf(file) {
   const reached = new Set(reachedFrom(file))
   const calling = new Set([...reached].flatMap(answered).flatMap((api) => [...(callers.get(api) ?? [])]))
   const [own, ownFolder, ownGroup, importers] = [wordsOf(file), folderOf(file), groupOf(file), importersOf(file)]
-  const weightOf = ({ test, words, folder, group }) =>
-    8 * alike(own, words) +
+  const tiesOf = ({ test, folder, group }) =>
     (importers.includes(test) ? 4 : 0) +
     (calling.has(test) ? 4 : 0) +
     (folder === ownFolder ? 3 : 0) +
     (reached.has(test) ? 2 : 0) +
     (group === ownGroup ? 1 : 0)
   const found = known
-    .map((one) => ({ test: one.test, weight: weightOf(one) }))
-    .filter(({ weight }) => weight >= 1)
+    .map((one) => ({ ...one, ties: tiesOf(one) }))
+    // A name alone is chance.
+    .filter(({ ties }) => ties > 0)
+    .map(({ test, ties, words }) => ({ test, weight: ties + 8 * alike(own, words) }))
     .sort((one, other) => other.weight - one.weight)
     .map(({ test }) => test)
   return [found.slice(0, NEAR), found.slice(NEAR, NEAR + FAR)]
