@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { openDatabase } from '../src/platform/db/database.ts'
@@ -76,8 +87,8 @@ export async function copyKeptFolder(folder: string): Promise<void> {
 }
 
 async function makeFolder(kept: string): Promise<void> {
-  const aside = `${kept}.part-${process.pid}`
-  mkdirSync(aside, { recursive: true })
+  mkdirSync(FOLDER, { recursive: true })
+  const aside = mkdtempSync(`${kept}.part-`)
   await migrated('', aside)
   removeOldest()
   // Two runs at once make the same: the second finds it there.
