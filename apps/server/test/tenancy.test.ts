@@ -17,6 +17,9 @@ const ofAll = (): Promise<Findings> => {
   return tried
 }
 
+/** What no area can change by itself. */
+const ofTheSuite = test.skipIf(isNarrowed)
+
 const platformTables = ['sessions', 'verifications', 'known_devices']
 
 const about = (...areas: readonly string[]) => everyEndpoint.filter(([name]) => areas.some((area) => name.startsWith(`${area}.`)))
@@ -43,29 +46,37 @@ test('an organisation without a scope sees nothing, and the platform tables not 
   client.release()
 })
 
-test('a removed organisation condition is noticed', async () => {
-  const { pool } = server.services.database
-  await pool.query('alter policy organisation on presences using (true)')
-  const { strange } = await tenancyFindings(ground, about('presence'), false)
-  await pool.query(
-    'alter policy organisation on presences using (org_id = current_org() and (deleted_at is null or bin_is_open()))',
-  )
-  expect(strange.length).toBeGreaterThan(0)
-}, 60_000)
+ofTheSuite(
+  'a removed organisation condition is noticed',
+  async () => {
+    const { pool } = server.services.database
+    await pool.query('alter policy organisation on presences using (true)')
+    const { strange } = await tenancyFindings(ground, about('presence'), false)
+    await pool.query(
+      'alter policy organisation on presences using (org_id = current_org() and (deleted_at is null or bin_is_open()))',
+    )
+    expect(strange.length).toBeGreaterThan(0)
+  },
+  60_000,
+)
 
-test('a call that changes rows of another organisation is noticed among twelve and named, of a stranger and of a receiver', async () => {
-  const { pool } = server.services.database
-  await pool.query(`
+ofTheSuite(
+  'a call that changes rows of another organisation is noticed among twelve and named, of a stranger and of a receiver',
+  async () => {
+    const { pool } = server.services.database
+    await pool.query(`
     create function leaks() returns trigger language plpgsql security definer as
       $$ begin update providers set name = name where org_id <> new.org_id; return new; end $$;
     create trigger leaks after insert on providers for each row execute function leaks()`)
-  const everyone = await tenancyFindings(ground, about('provider'))
-  await pool.query('drop trigger leaks on providers; drop function leaks')
-  expect(everyone.strange).toEqual(["provider.create: another organisation's data was changed"])
-  expect(everyone.shared).toEqual(["provider.create: the receiver changes what is the owner's"])
-}, 120_000)
+    const everyone = await tenancyFindings(ground, about('provider'))
+    await pool.query('drop trigger leaks on providers; drop function leaks')
+    expect(everyone.strange).toEqual(["provider.create: another organisation's data was changed"])
+    expect(everyone.shared).toEqual(["provider.create: the receiver changes what is the owner's"])
+  },
+  120_000,
+)
 
-test.skipIf(isNarrowed)(
+ofTheSuite(
   'a receiver reaches what is distributed to it by these calls only, and neither side sees people of the other',
   async () => {
     const { reached, shared } = await ofAll()
@@ -120,18 +131,22 @@ test.skipIf(isNarrowed)(
   600_000,
 )
 
-test('a policy that shows a receiver everybody’s rows, or the owner those it must not name, is noticed', async () => {
-  const { pool } = server.services.database
-  const results = about('quiz-results', 'assignment-result')
-  expect((await tenancyFindings(ground, results)).shared).toEqual([])
-  await pool.query('alter policy visitor_reads on item_results using (org_id = any (current_owners()))')
-  const toReceiver = await tenancyFindings(ground, results)
-  await pool.query(
-    'alter policy visitor_reads on item_results using (org_id = any (current_owners()) and member_org_id = current_member_org())',
-  )
-  await pool.query('alter policy organisation on item_results using (org_id = current_org())')
-  const toOwner = await tenancyFindings(ground, results)
-  await pool.query('alter policy organisation on item_results using (org_id = current_org() and named)')
-  expect(toReceiver.shared.join()).toContain('the receiver sees people of the owner')
-  expect(toOwner.shared.join()).toContain('the owner sees people of the receiver')
-}, 120_000)
+ofTheSuite(
+  'a policy that shows a receiver everybody’s rows, or the owner those it must not name, is noticed',
+  async () => {
+    const { pool } = server.services.database
+    const results = about('quiz-results', 'assignment-result')
+    expect((await tenancyFindings(ground, results)).shared).toEqual([])
+    await pool.query('alter policy visitor_reads on item_results using (org_id = any (current_owners()))')
+    const toReceiver = await tenancyFindings(ground, results)
+    await pool.query(
+      'alter policy visitor_reads on item_results using (org_id = any (current_owners()) and member_org_id = current_member_org())',
+    )
+    await pool.query('alter policy organisation on item_results using (org_id = current_org())')
+    const toOwner = await tenancyFindings(ground, results)
+    await pool.query('alter policy organisation on item_results using (org_id = current_org() and named)')
+    expect(toReceiver.shared.join()).toContain('the receiver sees people of the owner')
+    expect(toOwner.shared.join()).toContain('the owner sees people of the receiver')
+  },
+  120_000,
+)

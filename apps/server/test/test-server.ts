@@ -99,7 +99,7 @@ export function ownTestServer(env: Record<string, string> = {}): TestServer {
   beforeAll(async () => {
     Object.assign(server, await start(env))
   }, 60_000)
-  afterAll(() => server.close(), 30_000)
+  afterAll(() => server.close(), 60_000)
   return server
 }
 
