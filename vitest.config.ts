@@ -7,11 +7,13 @@ import { mutant } from './scripts/mutants/plugin.ts'
 const serverTests = ['apps/server/src', 'apps/server/test'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
+    // What only proves once more what others show; see scripts/test-deep.mjs.
+    .filter((name) => process.env.TEST_DEEP || !name.startsWith('deep/'))
     .map((name) => `${folder}/${name}`),
 )
 /** Those that ask a running server, or a database of their own, run on either database, the others once. */
 const needsServer = (file: string): boolean =>
-  /(test-server|template-database)\.ts'/.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
+  /(test-server|template-database|demonstration-server)\.ts'/.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
 
 /**
  * Where PostgreSQL carries all tests, the embedded database is tried in every mechanism that could work otherwise there: the platform, the

@@ -52,7 +52,7 @@ function runTests(tests, env, longest = LONGEST_MS) {
         '--experimental.fsModuleCache',
         ...tests,
       ],
-      { cwd: root, env: { ...process.env, TEST_TEMPLATE: join(folder, 'template'), ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+      { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
     )
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))

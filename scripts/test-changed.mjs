@@ -34,27 +34,32 @@ const sources = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 say(`${changed.length} files differ from ${base}; areas: ${areas.join(', ') || 'none'}`)
 if (changed.length === 0) process.exit(0)
 
-await step('Types', 'npm', ['run', '--silent', 'types'])
-await step('Lint', 'npx', ['biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed])
 const database = process.env.TEST_DATABASE_URL ? { TEST_ON: 'postgres' } : {}
-const always = ['vitest', 'run', '--retry=1', '--passWithNoTests']
-if (sources.length > 0)
-  await step('Unit tests of what imports it', 'npx', [
-    'vitest',
-    'related',
-    '--run',
-    '--passWithNoTests',
-    '--project',
-    'unit',
-    ...sources,
-  ])
-const beside = testsBeside(changed, areas)
-if (beside.length > 0) await step('Server tests beside it', 'npx', [...always, '--project', 'server', ...beside], database)
-if (areas.length > 0) {
-  const generated = ['access', 'bad-input', 'tenancy', 'query-count'].map((name) => `apps/server/test/${name}.test.ts`)
-  const env = { ...database, TEST_AREAS: areas.join(',') }
-  await step('Generated suites for its areas', 'npx', [...always, '--project', 'server', ...generated], env)
-}
+// What was transformed for a run before is not transformed again.
+const vitest = (command, ...args) => ['vitest', command, '--experimental.fsModuleCache', '--passWithNoTests', ...args]
+const unit = sources.length > 0 && [
+  'Unit tests of what imports it',
+  'npx',
+  vitest('related', '--run', '--project', 'unit', ...sources),
+]
+// On two cores: types and lint say nothing unless they fail.
+await Promise.all([
+  step('Types', 'npm', ['run', '--silent', 'types']),
+  step('Lint', 'npx', ['biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed]),
+  ...(unit ? [step(...unit)] : []),
+])
+const generated = ['access', 'bad-input', 'tenancy', 'query-count'].map((name) => `apps/server/test/${name}.test.ts`)
+const onServer = [...testsBeside(changed, areas), ...(areas.length > 0 ? generated : [])]
+if (onServer.length > 0)
+  await step(
+    'Server tests beside it, and the generated suites for its areas',
+    'npx',
+    vitest('run', '--retry=1', '--project', 'server', ...onServer),
+    {
+      ...database,
+      ...(areas.length > 0 && { TEST_AREAS: areas.join(',') }),
+    },
+  )
 const specs = specsOf(changed, areas, readdirSync(join(root, 'e2e/areas')))
 if (specs.length > 0)
   await step('Browser journeys of its areas', 'node', ['scripts/test.mjs', 'e2e', ...specs], { TEST_AREAS: areas.join(',') })

@@ -2,12 +2,13 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { areaTable } from './area-seconds.mjs'
 import { copyDemonstration } from './demonstration.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureBuild, ensureDependencies, requireNode, root, run, say } from './steps.mjs'
 
 const only = process.argv[2]
-const tally = { passed: 0, failed: [], again: [] }
+const tally = { passed: 0, failed: [], again: [], seconds: {} }
 
 const SCRATCH = /^pelita-test-(\d+)-/
 const isAlive = (pid) => {
@@ -52,6 +53,7 @@ async function part(title, command, args, env = {}) {
   tally.passed += left.passed
   tally.failed.push(...left.failed.map(inPart))
   tally.again.push(...left.again.map(inPart))
+  for (const [file, cost] of Object.entries(left.seconds ?? {})) tally.seconds[file] = (tally.seconds[file] ?? 0) + cost
 }
 
 async function check(title, script) {
@@ -125,6 +127,7 @@ if (only !== 'e2e') {
   }
 }
 await browser(chromium)
+say(`\n== Seconds of each area\n${areaTable(tally.seconds).join('\n')}`)
 tellAgain('Passed when tried again', tally.again, 6)
 tellAgain('Failed', tally.failed, 15)
 say(`\n${tally.passed} passed, ${tally.failed.length} failed`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownTestServer, testOrg } from '../test/test-server.ts'
+import { emptyTestServer, testOrg } from '../test/test-server.ts'
 import { issuerKey } from './areas/achievement/credential/issuer-key.ts'
 import { connectionOf } from './areas/quiz/sync/connection.ts'
 import { replaceSecret } from './change-secret.ts'
@@ -7,7 +7,7 @@ import { ssoConnection } from './platform/auth/sso/connection.ts'
 import { assertKnownSecret, keepSecret } from './platform/known-secret.ts'
 import { seal } from './platform/outgoing/sealed-secret.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 const ANOTHER = 'another secret that is long enough'
 
 test('another secret than the first is refused, and taken once everything was sealed with it', async () => {

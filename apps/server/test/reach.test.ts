@@ -103,10 +103,10 @@ test('a sheet changes nothing of an account that is out of reach but what descri
 })
 
 /** The calls that changed an account or a role they were aimed at, whatever they are meant for. */
-async function changedBy(permissions: readonly string[]): Promise<string[]> {
+async function changedBy(permissions: readonly string[], endpoints = everyEndpoint): Promise<string[]> {
   const changed: string[] = []
   let caller = await org.as(permissions)
-  for (const [name, e] of everyEndpoint) {
+  for (const [name, e] of endpoints) {
     if ((e.method === 'GET' && !e.writes) || e.access === 'learner' || e.access === 'public') continue
     const target = await aStronger(org)
     const before = await stateOf(server, target)
@@ -123,7 +123,8 @@ test('no call of any area, aimed at an account or a role out of reach, changes i
 }, 300_000)
 
 test('a call that changes an account or a role it is aimed at would be noticed', async () => {
-  expect(await changedBy(['*'])).toEqual(
+  const ofAccounts = everyEndpoint.filter(([name]) => KEEPERS.test(name))
+  expect(await changedBy(['*'], ofAccounts)).toEqual(
     expect.arrayContaining(['role.update', 'role.remove', 'user.remove', 'user.act', 'user.bulk']),
   )
 }, 300_000)

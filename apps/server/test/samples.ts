@@ -4,17 +4,8 @@ import { type apis, everyEndpoint } from '@pelita/contract/all.ts'
 import { aSecretDivision } from '../src/areas/workplace/workplace.samples.ts'
 import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
 import { moveToBin } from '../src/platform/db/records.ts'
-import { achievementSamples } from './achievement-samples.ts'
-import { assignmentSamples } from './assignment-samples.ts'
 import { aClass, aPresence, codeOf } from './builders.ts'
-import { certificateSamples } from './certificate-samples.ts'
 import type { Sent } from './http-client.ts'
-import { aSheet, fields, ofImport } from './import-samples.ts'
-import { learnerCatalogueSamples } from './learner-catalogue-samples.ts'
-import { learnerQuizSamples } from './learner-quiz-samples.ts'
-import { quizSamples } from './quiz-samples.ts'
-import { referenceDataSamples } from './reference-data-samples.ts'
-import { signInSamples } from './sign-in-samples.ts'
 import { smallPicture } from './small-picture.ts'
 import type { Member, TestOrg } from './test-server.ts'
 
@@ -121,7 +112,6 @@ const found: { samples: Partial<Record<EndpointName, Sample>> }[] = await Promis
 
 const ownSamples: Partial<Record<EndpointName, Sample>> = {
   ...Object.assign({}, ...found.map((area) => area.samples)),
-  ...assignmentSamples,
   'audit.list': async (org) => {
     const { presence_id } = await aSecretClass(org)
     return { query: { entity_type: 'presences', entity_id: presence_id } }
@@ -238,23 +228,11 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
   'user.bulk': async (org) => ({ body: { ids: [(await aSecretAccount(org)).id], action: 'deactivate' } }),
   'user.group': listAccounts,
   'user.coach': listAccounts,
-  'user-import.template': empty,
-  'user-import.templateFile': empty,
-  'user-import.preview': () => ({ file: aSheet(), fields }),
-  'user-import.marked': async (org) => ({ params: { id: await ofImport(org) }, query: {} }),
-  'user-import.commit': async (org) => ({ body: { import_id: await ofImport(org) } }),
   'user-record.learningHistory': ofAccount(),
   'user-record.downloadLearningHistory': ofAccount(),
   'user-record.achievements': ofAccount(),
   'user-record.activities': ofAccount(),
   'user-record.personalData': ofAccount(),
-  ...achievementSamples,
-  ...certificateSamples,
-  ...quizSamples,
-  ...learnerQuizSamples,
-  ...learnerCatalogueSamples,
-  ...referenceDataSamples,
-  ...signInSamples,
   'reference.levels': empty,
   'reference.checkpointLevels': empty,
   'reference.expertLevels': empty,

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { openDatabase } from '../src/platform/db/database.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
+import { administering, withName } from './administering.ts'
+import { copyKeptFolder, copyKeptOnServer } from './kept-template.ts'
 
-/** A migrated, empty database is made once per run and copied for each test server; all copies go with it. */
+/** The migrated, empty database of a run, copied for each test server; all copies go with it. */
 export interface Template {
   readonly folder: string
   readonly url: string
@@ -13,40 +13,34 @@ export interface Template {
 }
 
 const onServer = () => (process.env.TEST_ON === 'postgres' ? (process.env.TEST_DATABASE_URL ?? '') : '')
-const withName = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).toString()
 
-/** `npm run mutants` keeps the embedded one from run to run, and changes a function of the database. */
-const { TEST_TEMPLATE: kept, TEST_TEMPLATE_STATEMENT: statement } = process.env
+/** `npm run mutants` changes a function of the database. */
+const { TEST_TEMPLATE_STATEMENT: statement } = process.env
 
 export async function makeTemplate(): Promise<Template> {
   const url = onServer()
   const folder = mkdtempSync(join(tmpdir(), 'pelita-template-'))
   const name = `pelita_test_${process.pid}`
-  if (url) await administer(url, `create database ${name}`)
-  const isKept = !url && kept !== undefined
-  const isThere = isKept && existsSync(join(kept, 'db'))
-  if (isThere) cpSync(kept, folder, { recursive: true })
-  if (!isThere || statement) {
+  if (url) await copyKeptOnServer(url, name)
+  else await copyKeptFolder(folder)
+  if (statement) {
     const database = await openDatabase({ databaseUrl: url && withName(url, name), poolSize: 2, dataDir: folder })
-    if (!isThere) await migrate(database)
-    if (statement) await database.pool.query(statement)
+    await database.pool.query(statement)
     await database.close()
   }
-  if (isKept && !isThere && !statement) cpSync(folder, kept, { recursive: true })
   return { folder, url, name }
 }
 
 export async function removeTemplate(template: Template): Promise<void> {
   rmSync(template.folder, { recursive: true, force: true })
   if (!template.url) return
-  const client = new pg.Client({ connectionString: template.url })
-  await client.connect()
-  const { rows } = await client.query<{ name: string }>(
-    'select datname as name from pg_database where datname = $1 or starts_with(datname, $2)',
-    [template.name, `${template.name}_`],
-  )
-  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
-  await client.end()
+  await administering(template.url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where datname = $1 or starts_with(datname, $2)',
+      [template.name, `${template.name}_`],
+    )
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+  })
 }
 
 /** A database of one's own: the settings to open it and how to throw it away. */
@@ -84,18 +78,15 @@ async function newDatabase(template: Template, like: string): Promise<OwnDatabas
   }
 }
 
-async function administer(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  // Copying a template needs it to be unused for a moment; two test files may ask at once.
-  for (let tries = 0; ; tries++) {
-    try {
-      await client.query(statement)
-      break
-    } catch (cause) {
-      if (tries > 50 || (cause as { code?: string }).code !== '55006') throw cause
-      await new Promise((resolve) => setTimeout(resolve, 100))
+/** Copying a template needs it to be unused for a moment; two test files may ask at once. */
+const administer = (url: string, statement: string): Promise<void> =>
+  administering(url, async (client) => {
+    for (let tries = 0; ; tries++) {
+      try {
+        return void (await client.query(statement))
+      } catch (cause) {
+        if (tries > 50 || (cause as { code?: string }).code !== '55006') throw cause
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
     }
-  }
-  await client.end()
-}
+  })

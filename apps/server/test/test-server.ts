@@ -8,8 +8,9 @@ import { createServices } from '../src/create-services.ts'
 import { type OrgDb, withOrg } from '../src/platform/db/scope.ts'
 import { hashToken } from '../src/platform/http/visitor.ts'
 import type { Services } from '../src/platform/services.ts'
+import { empty, type FirstRows, firstRows } from './emptied.ts'
 import { Client } from './http-client.ts'
-import { copyTemplate } from './template-database.ts'
+import { copyTemplate, type OwnDatabase } from './template-database.ts'
 import { TEST_SECRET } from './test-secret.ts'
 
 export interface TestServer {
@@ -18,10 +19,12 @@ export interface TestServer {
   readonly anonymous: Client
 }
 
-type Running = TestServer & { close(): Promise<void> }
+export type Running = TestServer & { close(): Promise<void> }
 
-async function start(env: Record<string, string>): Promise<Running> {
-  const copy = await copyTemplate(inject('template'))
+const start = async (env: Record<string, string>): Promise<Running> => startServer(env, await copyTemplate(inject('template')))
+
+/** The server over this database, which goes with it. */
+export async function startServer(env: Record<string, string>, copy: OwnDatabase): Promise<Running> {
   const config = readConfig({
     DATA_DIR: copy.dataDir,
     DATABASE_URL: copy.databaseUrl,
@@ -66,13 +69,37 @@ export function testServer(): TestServer {
   return server
 }
 
-/** A server of the file's own, for those who set it up otherwise, look at the whole database or go through all organisations: a worker makes thousands. */
+type Emptied = Running & { readonly first: FirstRows }
+const emptied = new Map<string, Promise<Emptied>>()
+
+async function startEmptied(env: Record<string, string>): Promise<Emptied> {
+  const server = await start({ CHROMIUM_PATH: 'off', ...env })
+  return { ...server, first: await firstRows(server.services.database.pool) }
+}
+
+/**
+ * A server with nothing in it, for those who look at the whole database or go through all organisations: a worker makes thousands. Files that
+ * set it up alike share it, one after the other, and each finds it empty; none alters its schema, starts its jobs or listens.
+ */
+export function emptyTestServer(env: Record<string, string> = {}): TestServer {
+  const server = {} as TestServer
+  const key = JSON.stringify(env)
+  beforeAll(async () => {
+    const running = emptied.get(key)
+    if (running) await running.then(({ services, first }) => empty(services.database.pool, first))
+    else emptied.set(key, startEmptied(env))
+    Object.assign(server, await emptied.get(key))
+  }, 60_000)
+  return server
+}
+
+/** A server of the file's own, thrown away with it, for those who alter the database, start jobs, listen or set it up as nobody else does. */
 export function ownTestServer(env: Record<string, string> = {}): TestServer {
   const server = {} as Running
   beforeAll(async () => {
     Object.assign(server, await start(env))
   }, 60_000)
-  afterAll(() => server.close(), 30_000)
+  afterAll(() => server.close(), 60_000)
   return server
 }
 

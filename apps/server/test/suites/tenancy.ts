@@ -1,60 +1,97 @@
+import { everyEndpoint } from '@pelita/contract/all.ts'
 import type { Endpoint } from '@pelita/contract/core/endpoint.ts'
 import { sql } from 'kysely'
 import { inviteOwnPeople } from '../../src/learning/distribution/invite.ts'
-import type { Sent } from '../http-client.ts'
+import type { Client, Sent } from '../http-client.ts'
 import { type EndpointName, sampleFor } from '../samples.ts'
 import type { Member, TestOrg } from '../test-server.ts'
 import { fingerprintOf } from './tenancy-fingerprint.ts'
-import { tryInGroups } from './tenancy-groups.ts'
+import { groupsOf, guiltyOf } from './tenancy-groups.ts'
 
 type Named = readonly [name: string, e: Endpoint]
+type Samples = ReadonlyMap<string, Sent>
 
-interface Try<I, A> {
-  readonly print: () => Promise<string>
-  readonly sample: () => Promise<I>
-  readonly call: (input: I) => Promise<A>
+/** Where organisations are made for calls to be tried on. */
+export interface Ground {
+  org(title: string): Promise<TestOrg>
+  /** A server left to itself gathers its statistics now and then; one for tests does not. */
+  gatherStatistics(): Promise<unknown>
+}
+
+export interface Findings {
+  /** What another organisation sees or changes; nothing is the right answer. */
+  readonly strange: readonly string[]
+  /** What must not be where everything is distributed; nothing is the right answer. */
+  readonly shared: readonly string[]
+  /** Calls by which a receiver reaches what is distributed to it. */
+  readonly reached: readonly string[]
+}
+
+/** Every call leaves rows behind and every look reads all of them, so that another owner begins after this many calls. */
+const CALLS_OF_AN_OWNER = 60
+
+// Whoever logs out can try nothing more.
+function* portionsOf(endpoints: readonly Named[]): Generator<readonly Named[]> {
+  const ordered = endpoints
+    .filter(([, e]) => e.access !== 'public')
+    .sort(([a], [b]) => Number(a.endsWith('.logout')) - Number(b.endsWith('.logout')))
+  for (let n = 0; n < ordered.length; n += CALLS_OF_AN_OWNER) yield ordered.slice(n, n + CALLS_OF_AN_OWNER)
+}
+
+async function samplesOf(owner: TestOrg, group: readonly Named[]): Promise<Samples> {
+  const samples = new Map<string, Sent>()
+  for (const [name] of group) samples.set(name, await sampleFor(name as EndpointName, owner))
+  return samples
 }
 
 /**
- * Whether a call changes what is the owner's. The server works by itself too: it sends mails, runs jobs and numbers events once a minute.
- * So a change counts only when it comes again with a second sample.
+ * Tries each call on records of an owner: first as an administrator and a learner of an organisation that has nothing to do with it, then,
+ * where `withReceivers` asks for it, as those of one to which everything is distributed, and as the owner. A stranger leaves the records as
+ * they are, so that both are tried on the same.
  */
-async function changedBy<I, A>({ print, sample, call }: Try<I, A>): Promise<{ input: I; answer: A; changed: boolean }> {
-  const once = async () => {
-    const input = await sample()
-    const before = await print()
-    const answer = await call(input)
-    return { input, answer, changed: (await print()) !== before }
+export async function tenancyFindings(ground: Ground, endpoints: readonly Named[], withReceivers = true): Promise<Findings> {
+  const found = { strange: new Set<string>(), shared: new Set<string>(), reached: new Set<string>() }
+  for (const portion of portionsOf(endpoints)) {
+    const owner = await ground.org('Owner')
+    const asStranger = await strangerOf(owner, await ground.org('Stranger'), found.strange)
+    const asReceiver = withReceivers ? await receiverOf(owner, await ground.org('Receiver'), found) : null
+    for (const group of groupsOf(portion)) {
+      const made = await samplesOf(owner, group)
+      /** What is tried once more is tried on other records. */
+      const onMade = (attempt: Attempt): ((some: readonly Named[]) => Promise<{ changed: boolean }>) => {
+        let samples: Samples | null = made
+        return async (some) => {
+          const tried = samples ?? (await samplesOf(owner, some))
+          samples = null
+          return attempt(some, tried)
+        }
+      }
+      for (const [name] of await guiltyOf(group, onMade(asStranger)))
+        found.strange.add(`${name}: another organisation's data was changed`)
+      if (!asReceiver) continue
+      for (const [name] of await guiltyOf(group, onMade(asReceiver)))
+        found.shared.add(`${name}: the receiver changes what is the owner's`)
+    }
+    await ground.gatherStatistics()
   }
-  const first = await once()
-  return first.changed ? { ...first, changed: (await once()).changed } : first
+  return { strange: [...found.strange], shared: [...found.shared], reached: [...found.reached] }
 }
 
-// Whoever logs out can try nothing more.
-const inOrder = (endpoints: readonly Named[]) =>
-  endpoints
-    .filter(([, e]) => e.access !== 'public')
-    .sort(([a], [b]) => Number(a.endsWith('.logout')) - Number(b.endsWith('.logout')))
+type Attempt = (group: readonly Named[], samples: Samples) => Promise<{ changed: boolean }>
 
-/** What `stranger`, an administrator of another organisation, can see or change of `owner`; nothing is the right answer. */
-export async function tenantViolations(owner: TestOrg, stranger: TestOrg, endpoints: readonly Named[]): Promise<string[]> {
-  const found = new Set<string>()
-  const fingerprint = () => fingerprintOf(owner)
-  const strangeLearner = await stranger.learner()
-  const changing = await tryInGroups(inOrder(endpoints), async (group) => {
-    const inputs = new Map<string, Sent>()
-    for (const [name] of group) inputs.set(name, await sampleFor(name as EndpointName, owner))
-    const before = await fingerprint()
+async function strangerOf(owner: TestOrg, stranger: TestOrg, found: Set<string>): Promise<Attempt> {
+  const learner = await stranger.learner()
+  return async (group, samples) => {
+    const before = await fingerprintOf(owner)
     for (const [name, e] of group) {
-      const response = await (e.access === 'learner' ? strangeLearner : stranger.admin).send(e, inputs.get(name))
+      const response = await (e.access === 'learner' ? learner : stranger.admin).send(e, samples.get(name))
       if (e.path.includes(':id') && response.statusCode !== 404)
         found.add(`${name}: a record of another organisation answered ${response.statusCode}`)
       if (response.payload.includes(owner.secret) || response.payload.includes(owner.id))
         found.add(`${name}: the answer shows another organisation's data`)
     }
-    return { changed: (await fingerprint()) !== before }
-  })
-  return [...found, ...changing.map(([name]) => `${name}: another organisation's data was changed`)]
+    return { changed: (await fingerprintOf(owner)) !== before }
+  }
 }
 
 /** Everything the owner has is distributed to the receiver, and every item stands in the run of a content that is no batch, too. */
@@ -79,58 +116,60 @@ async function takePart(owner: TestOrg, receiver: TestOrg, who: Member, known: S
   }
 }
 
-export interface SharedFindings {
-  /** Calls by which the receiver reaches what is distributed to it. */
-  readonly reached: readonly string[]
-  readonly violations: readonly string[]
-}
+/** There before anything is tried, so that lists of contents, enrolments and jobs have something of every owner's. */
+const FURNITURE: readonly EndpointName[] = [
+  'learner-media.detail',
+  'learner-progress.report',
+  'learner-document.detail',
+  'quiz-results.exportResults',
+]
 
-/**
- * What an administrator and a learner of the receiver see and change where everything is distributed to them, and what the owner
- * sees of the receiver's people in contents without batches. People of the other organisation never show, and nothing of theirs changes.
- */
-export async function sharedFindings(
+const people = ({ code }: TestOrg) => `@${code}.test`
+const hasPages = ({ query }: Endpoint) => query !== undefined && 'page_size' in query.shape
+const wholePage = (e: Endpoint, input: Sent = {}): Sent =>
+  hasPages(e) ? { ...input, query: { ...input.query, page_size: 100 } } : input
+
+/** People of the other organisation never show, and nothing of theirs changes. */
+async function receiverOf(
   owner: TestOrg,
   receiver: TestOrg,
-  endpoints: readonly Named[],
-  /** A server left to itself gathers its statistics now and then; one for tests may not. */
-  gatherStatistics: () => Promise<unknown> = async () => undefined,
-): Promise<SharedFindings> {
-  const [reached, violations]: [string[], string[]] = [[], []]
-  const fingerprint = () => fingerprintOf(owner)
+  found: { readonly shared: Set<string>; readonly reached: Set<string> },
+): Promise<Attempt> {
   const guest = await receiver.member()
   const learner = await receiver.learner(guest)
+  const callerOf = (e: Endpoint): Client => (e.access === 'learner' ? learner : receiver.admin)
   const known = new Set<string>()
-  const people = ({ code }: TestOrg) => `@${code}.test`
-  for (const [n, [name, e]] of inOrder(endpoints).entries()) {
-    if (n % 25 === 24) await gatherStatistics()
-    const {
-      input,
-      answer: response,
-      changed,
-    } = await changedBy({
-      print: async () => withoutSeats(await fingerprint()),
-      sample: async () => {
-        const made = await sampleFor(name as EndpointName, owner)
-        await distributeAll(owner, receiver)
-        await takePart(owner, receiver, guest, known)
-        return made
-      },
-      call: (made) => (e.access === 'learner' ? learner : receiver.admin).send(e, made),
-    })
-    const isFound = /:(id|relation_id|quizId)/.test(e.path) && response.statusCode !== 404
-    if (response.statusCode >= 500)
-      violations.push(`${name}: the receiver was answered ${response.statusCode} ${response.payload}`)
-    if (isFound || response.payload.includes(owner.secret)) reached.push(name)
-    if (response.payload.includes(people(owner))) violations.push(`${name}: the receiver sees people of the owner`)
-    if (changed) violations.push(`${name}: the receiver changes what is the owner's`)
-    if (e.access === 'learner' || name.endsWith('.logout')) continue
-    // The whole list: a sample may ask for one batch.
-    const own = await owner.admin.send(e, e.method === 'GET' ? { ...input, query: {} } : input)
-    if (own.payload.includes(people(receiver)) || own.payload.includes(guest.id))
-      violations.push(`${name}: the owner sees people of the receiver outside its batches`)
+  const share = async () => {
+    await distributeAll(owner, receiver)
+    await takePart(owner, receiver, guest, known)
   }
-  return { reached, violations }
+  const print = async () => withoutSeats(await fingerprintOf(owner))
+  const furniture = everyEndpoint.filter(([name]) => FURNITURE.some((wanted) => wanted === name))
+  const laidOut = await samplesOf(owner, furniture)
+  await share()
+  for (const [name, e] of furniture) await callerOf(e).send(e, laidOut.get(name))
+
+  return async (group, samples) => {
+    await share()
+    const before = await print()
+    for (const [name, e] of group) {
+      const { statusCode, payload } = await callerOf(e).send(e, wholePage(e, samples.get(name)))
+      const isFound = /:(id|relation_id|quizId)/.test(e.path) && statusCode !== 404
+      if (statusCode >= 500) found.shared.add(`${name}: the receiver was answered ${statusCode} ${payload}`)
+      if (isFound || payload.includes(owner.secret)) found.reached.add(name)
+      if (payload.includes(people(owner))) found.shared.add(`${name}: the receiver sees people of the owner`)
+    }
+    const changed = (await print()) !== before
+    for (const [name, e] of group) {
+      if (e.access === 'learner' || name.endsWith('.logout')) continue
+      const input = samples.get(name)
+      // The whole list: a sample may ask for one batch.
+      const own = await owner.admin.send(e, e.method === 'GET' ? wholePage(e, { ...input, query: {} }) : input)
+      if (own.payload.includes(people(receiver)) || own.payload.includes(guest.id))
+        found.shared.add(`${name}: the owner sees people of the receiver outside its batches`)
+    }
+    return { changed }
+  }
 }
 
 /** How many take part is told to both, what happens in a batch stands in its history, and the post goes out for everybody at once. */

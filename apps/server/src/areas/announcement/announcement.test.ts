@@ -3,14 +3,14 @@ import { notificationApi } from '@pelita/contract/areas/notification.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aBatch, aModule, participants } from '../../../test/builders.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { removeParticipant } from '../../learning/cohort/enrollments.ts'
 import type { JobTools } from '../../platform/jobs/job-runner.ts'
 import { claimMail } from '../../platform/mail/next-mail.ts'
 import { queueMail } from '../../platform/mail/queue-mails.ts'
 import { ANNOUNCE, announceDue, announceInPortions, PORTION } from './announce.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 
 const bodyOf = (values: object = {}) => ({
   ...{ title: 'Libur nasional', content: '<p>Kampus <b>tutup</b></p>', channels: ['in_app', 'email'] as ('in_app' | 'email')[] },

@@ -6,9 +6,9 @@ import { fileApi } from '@pelita/contract/areas/file.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aTemplate, aTheme, savedCertificate, savedTemplate } from '../../../test/certificate-builders.ts'
 import { smallPicture } from '../../../test/small-picture.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 
-const server = ownTestServer({ CHROMIUM_PATH: 'off' })
+const server = emptyTestServer()
 let org: TestOrg
 beforeAll(async () => {
   org = await testOrg(server)

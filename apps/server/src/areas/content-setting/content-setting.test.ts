@@ -7,11 +7,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { aBatch, aModule, inMinutes } from '../../../test/builders.ts'
 import { aCertificateUse, graduates, issueOf, savedCertificate, savedTemplate } from '../../../test/certificate-builders.ts'
 import { aClassroom, refused } from '../../../test/classroom-builders.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { deliverEvents } from '../../learning/event/deliver-events.ts'
 import { autoClaim } from '../../learning/result/auto-claim.ts'
 
-const server = ownTestServer({ CHROMIUM_PATH: 'off' })
+const server = emptyTestServer()
 let org: TestOrg
 beforeEach(async () => {
   org = await testOrg(server)

@@ -5,10 +5,10 @@ import { learnerPointApi, pointApi } from '@pelita/contract/areas/point.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { atOnce } from '../../../test/at-once.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { aGood } from './leaderboard.samples.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 let org: TestOrg
 beforeEach(async () => {
   org = await testOrg(server)

@@ -9,14 +9,14 @@ import { learnerTodoApi } from '@pelita/contract/areas/learner-todo.ts'
 import { pointApi } from '@pelita/contract/areas/point.ts'
 import { userRecordApi } from '@pelita/contract/areas/user-record.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { aBadge } from '../../../test/achievement-samples.ts'
+import { aBadge } from '../../../test/achievement-builders.ts'
 import { credentialPages, verdict } from '../../../test/credential-pages.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { deliverEvents } from '../../learning/event/deliver-events.ts'
 import { autoClaim } from '../../learning/result/auto-claim.ts'
 
 const BASE = 'https://belajar.example'
-const server = ownTestServer({ PUBLIC_URL: BASE })
+const server = emptyTestServer({ PUBLIC_URL: BASE })
 const pages = credentialPages(server, BASE)
 let org: TestOrg
 let badge: string

@@ -3,12 +3,12 @@ import { mailApi } from '@pelita/contract/areas/mail.ts'
 import { presence } from '@pelita/contract/areas/presence.ts'
 import { user } from '@pelita/contract/areas/user.ts'
 import { expect, test } from 'vitest'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { deliverOutbox } from '../../platform/mail/outbox.ts'
 import { queueMails } from '../../platform/mail/queue-mails.ts'
 import { mailsTo } from '../auth/people-for-tests.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 
 const REFUSAL = 'connect ECONNREFUSED 10.0.0.9:25'
 const link = 'https://cms.alpha.id/pages/verification#token=SECRET'

@@ -3,14 +3,14 @@ import { learnerPointApi, pointApi } from '@pelita/contract/areas/point.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aClass, participants } from '../../../test/builders.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { deliverEvents } from '../../learning/event/deliver-events.ts'
 import { replayEvents } from '../../learning/event/event-lag.ts'
 import { placeItem } from '../../learning/item/place-item.ts'
 import { recordResults } from '../../learning/result/record-results.ts'
 import { pointConsumer, pointEvents } from './point-consumer.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 let org: TestOrg
 beforeEach(async () => {
   org = await testOrg(server)

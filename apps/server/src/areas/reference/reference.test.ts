@@ -1,9 +1,9 @@
 import { referenceApi } from '@pelita/contract/areas/reference.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../../test/http-client.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 let org: TestOrg
 let anybody: Client
 beforeAll(async () => {

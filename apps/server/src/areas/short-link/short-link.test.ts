@@ -1,9 +1,9 @@
 import { shortLink, shortLinkApi, UNAVAILABLE_MESSAGE } from '@pelita/contract/areas/short-link.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aShortLink, inMinutes } from '../../../test/builders.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 
-const server = ownTestServer({ PUBLIC_URL: 'https://pelita.example' })
+const server = emptyTestServer({ PUBLIC_URL: 'https://belajar.example' })
 let org: TestOrg
 beforeAll(async () => {
   org = await testOrg(server)
@@ -26,7 +26,7 @@ test('a link gets an address of seven signs, the defaults of the form and nothin
     alternate_url: null,
   })
   expect(made.code).toMatch(/^[a-z0-9]{7}$/)
-  expect(made.link).toBe(`https://pelita.example/s/${made.code}`)
+  expect(made.link).toBe(`https://belajar.example/s/${made.code}`)
 })
 
 test('the address can be chosen once on the whole platform, never changes, and some are reserved', async () => {
@@ -61,7 +61,7 @@ test.each([
   'data:text/html,x',
   'ftp://files.example/a',
   'belajar',
-  'https://pelita.example/s/abcdefg',
+  'https://belajar.example/s/abcdefg',
   'http://localhost:3000/s/abcdefg',
 ])('%s is no target', async (target_url) => {
   await expect(save({ target_url })).rejects.toMatchObject(refused('Target URL is not a valid URL'))

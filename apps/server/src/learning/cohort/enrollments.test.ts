@@ -2,14 +2,14 @@ import { learnerPresenceApi } from '@pelita/contract/areas/learner-presence.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aBatch, aClass, aMeeting, aModule, codeOf, inMinutes, participants, type TestClass } from '../../../test/builders.ts'
-import { type Member, ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type Member, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { markAbsent } from './attendance.ts'
 import { followTheClock } from './clock.ts'
 import { closeBatches } from './close-cohorts.ts'
 import { enrollPeople, inviteDrafts, removeParticipant } from './enrollments.ts'
 import { promoteWaiting } from './waiting-list.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 let org: TestOrg
 beforeAll(async () => {
   org = await testOrg(server)

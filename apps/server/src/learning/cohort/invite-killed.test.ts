@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { aBatch, aModule } from '../../../test/builders.ts'
-import { ownTestServer, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, testOrg } from '../../../test/test-server.ts'
 import { createJobRunner } from '../../platform/jobs/job-runner.ts'
 import type { Lease } from '../../platform/jobs/left-jobs.ts'
 import { enrollPeople } from './enrollments.ts'
 import { INVITE_DRAFTS, inviteInPortions } from './invite-job.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 const lease: Lease = { aliveEveryMs: 300, silentForMs: 3_000, lookEveryMs: 300 }
 const BATCHES = 6
 const PEOPLE = 15

@@ -2,7 +2,7 @@ import { notificationApi } from '@pelita/contract/areas/notification.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aBatch, aModule, inMinutes } from '../../../test/builders.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { addPartner } from '../../areas/organization/partners-command.ts'
 import { distributeContent } from '../distribution/distribute.ts'
 import { asReceiver } from '../distribution/visit.ts'
@@ -11,7 +11,7 @@ import { enrollPeople } from './enrollments.ts'
 
 const DAY = 24 * 60
 
-const server = ownTestServer()
+const server = emptyTestServer()
 let org: TestOrg
 let partner: TestOrg
 beforeAll(async () => {

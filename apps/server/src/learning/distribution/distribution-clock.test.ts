@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aMeeting, aModule, aPresence, inMinutes } from '../../../test/builders.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { addPartner } from '../../areas/organization/partners-command.ts'
 import { followTheClock } from '../cohort/clock.ts'
 import { enrollPeople } from '../cohort/enrollments.ts'
@@ -12,7 +12,7 @@ import { followTheClockElsewhere } from './clock.ts'
 import { distributeContent } from './distribute.ts'
 import { asReceiver } from './visit.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 let owner: TestOrg
 let receiver: TestOrg
 beforeAll(async () => {

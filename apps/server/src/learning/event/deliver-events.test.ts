@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aBatch, aModule, participants } from '../../../test/builders.ts'
 import { aCertificateUse, claimAs, graduates, savedCertificate, savedTemplate } from '../../../test/certificate-builders.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { placeItem } from '../item/place-item.ts'
 import { recordResults } from '../result/record-results.ts'
 import { dailyFigures } from './daily-figures.ts'
@@ -11,7 +11,7 @@ import { deliverEvents } from './deliver-events.ts'
 import { eventLag, replayEvents } from './event-lag.ts'
 import type { EventConsumer, LearningEvent } from './learning-event.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 let org: TestOrg
 beforeAll(async () => {
   org = await testOrg(server)

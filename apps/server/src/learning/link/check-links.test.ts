@@ -1,10 +1,10 @@
 import { videoApi } from '@pelita/contract/areas/media/media.ts'
 import { expect, test } from 'vitest'
 import { aMediaForm } from '../../../test/media-builders.ts'
-import { ownTestServer, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, testOrg } from '../../../test/test-server.ts'
 import { checkLinks } from './check-links.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 
 test('what does not answer is listed until it answers or says another address; our own line that is down blames nobody', async () => {
   const org = await testOrg(server)

@@ -9,12 +9,12 @@ import {
   savedCertificate,
   savedTemplate,
 } from '../../../test/certificate-builders.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { lapseGrants } from './achievements.ts'
 
 const AT_ONCE = 100
 
-const server = ownTestServer({ CHROMIUM_PATH: 'off' })
+const server = emptyTestServer()
 let org: TestOrg
 beforeAll(async () => {
   org = await testOrg(server)

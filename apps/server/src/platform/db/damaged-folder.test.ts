@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyKeptFolder } from '../../../test/kept-template.ts'
 import { startEmbedded } from './embedded.ts'
 
 let place = ''
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'pelita-damaged-'))
-  await (await startEmbedded(join(place, 'sound'))).close()
+  await copyKeptFolder(place)
 }, 120_000)
 afterAll(() => rm(place, { recursive: true, force: true }))
 
@@ -32,7 +33,7 @@ test.each<[string, (pg: string) => void]>([
   'an embedded database %s is explained, with what to do',
   async (_, damage) => {
     const dir = await mkdtemp(join(place, 'copy-'))
-    cpSync(join(place, 'sound'), dir, { recursive: true })
+    cpSync(join(place, 'db'), dir, { recursive: true })
     damage(join(dir, 'pg'))
     await expect(startEmbedded(dir)).rejects.toThrow(
       /^The embedded database in \S+ cannot be opened: its files are damaged or incomplete \(.+\)\. Bring the last backup back with npm run restore, or set the folder aside to begin with an empty one\.$/,

@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { copyKeptFolder } from '../../../test/kept-template.ts'
 import { openDatabase } from './database.ts'
 
 const threads: Worker[] = []
 const note = (thread: Worker) => void threads.push(thread)
 let dataDir = ''
 beforeAll(async () => {
-  process.on('worker', note)
   dataDir = await mkdtemp(join(tmpdir(), 'pelita-embedded-'))
-})
+  await copyKeptFolder(dataDir)
+  process.on('worker', note)
+}, 180_000)
 afterAll(async () => {
   process.off('worker', note)
   await rm(dataDir, { recursive: true, force: true })

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { ownTestServer, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, testOrg } from '../../../test/test-server.ts'
 import { isDatabaseLost } from './lost-connection.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 
 /** The connection ends as it does when the database server is restarted. */
 const cut = (client: pg.PoolClient) =>

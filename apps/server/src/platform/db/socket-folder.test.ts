@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
+import { copyKeptFolder } from '../../../test/kept-template.ts'
 import { startEmbedded } from './embedded.ts'
 import { socketFolder } from './socket-folder.ts'
 
@@ -16,11 +17,12 @@ afterEach(() => {
 test('the socket of a server that was killed is gone at the next start, those of living ones stay', async () => {
   const data = mkdtempSync(join(tmpdir(), 'pelita-killed-'))
   made.push(data)
+  await copyKeptFolder(data)
   const program = join(data, 'server.mts')
   writeFileSync(
     program,
     `import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
-     process.stdout.write(String((await startEmbedded(${JSON.stringify(data)})).connection.host))`,
+     process.stdout.write(String((await startEmbedded(${JSON.stringify(join(data, 'db'))})).connection.host))`,
   )
   const stdio = ['ignore', 'pipe', 'inherit'] as const
   const server = spawn(process.execPath, ['--import', 'tsx', program], { stdio: [...stdio] })
@@ -30,7 +32,7 @@ test('the socket of a server that was killed is gone at the next start, those of
   expect(existsSync(join(folder, '.s.PGSQL.5432'))).toBe(true)
   server.kill('SIGKILL')
   await once(server, 'exit')
-  const next = await startEmbedded(data)
+  const next = await startEmbedded(join(data, 'db'))
   expect([existsSync(folder), existsSync(living.path)]).toEqual([false, true])
   const own = String(next.connection.host)
   expect(readdirSync(tmpdir())).toContain(own.slice(tmpdir().length + 1))

@@ -1,11 +1,11 @@
 import { userListApi } from '@pelita/contract/areas/user-list.ts'
 import { expect, test } from 'vitest'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { addJob, beginNextJob, jobQueueState, OPEN_PER_ORG, OPEN_PER_PERSON } from './job-queue.ts'
 import { JOBS_AT_ONCE, LOOK_FOR_NEW_MS } from './job-worker.ts'
 import { LEASE } from './left-jobs.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 const KIND = 'counted'
 
 /** The embedded database counts in milliseconds: what happens within one has no order. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { jobApi } from '@pelita/contract/areas/job.ts'
 import { expect, test, vi } from 'vitest'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { beginJob } from './job-queue.ts'
 import { createJobRunner, type JobHandler } from './job-runner.ts'
 import { LEASE, putBackLeftJobs } from './left-jobs.ts'
 import { runJob } from './run-job.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 
 const stateOf = (org: TestOrg, id: string) =>
   org.work((db) => db.selectFrom('jobs').select('state').where('id', '=', id).executeTakeFirstOrThrow())

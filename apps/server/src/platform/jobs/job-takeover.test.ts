@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { ownTestServer, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, testOrg } from '../../../test/test-server.ts'
 import { createJobRunner } from './job-runner.ts'
 import type { Lease } from './left-jobs.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 /** As short as the test may wait; what the product waits is checked where the numbers stand. */
 const lease: Lease = { aliveEveryMs: 300, silentForMs: 3_000, lookEveryMs: 300 }
 

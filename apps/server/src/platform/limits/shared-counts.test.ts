@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ownTestServer } from '../../../test/test-server.ts'
+import { emptyTestServer } from '../../../test/test-server.ts'
 import { SharedCounts } from './shared-counts.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 const MINUTE = 60_000
 const processes = (n: number) => Array.from({ length: n }, () => new SharedCounts(server.services.database))
 const take = (counts: SharedCounts, key: string, n: number) => {

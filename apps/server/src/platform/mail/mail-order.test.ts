@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { writeSettings } from '../settings/settings.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { claimMail } from './next-mail.ts'
 import { deliverOutbox } from './outbox.ts'
 import { queueMail } from './queue-mails.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 
 beforeEach(() => server.services.database.pool.query('delete from outbox'))
 

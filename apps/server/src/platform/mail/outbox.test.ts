@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ownTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../test/test-server.ts'
 import { type Mail, type Mailer, SEND_WITHIN_MS } from './mail.ts'
 import { deliverOutbox } from './outbox.ts'
 import { queueMail } from './queue-mails.ts'
 import { type SlowSmtp, slowSmtp } from './smtp-for-tests.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 beforeEach(() => server.services.database.pool.query('delete from outbox'))
 const invitation = {
   full_name: 'Budi',

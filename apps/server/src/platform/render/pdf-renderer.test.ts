@@ -65,7 +65,7 @@ test('a browser that hangs while it starts is ended, not left behind', async () 
   await chmod(join(dir, 'pids'), 0o666)
   await writeFile(path, `#!/bin/sh\necho $$ >> ${dir}/pids\nexec sleep 600\n`, { mode: 0o755 })
   const told: unknown[] = []
-  const renderer = createPdfRenderer(path, { startWithinMs: 3_000, onError: (cause) => told.push(cause) })
+  const renderer = createPdfRenderer(path, { startWithinMs: 1_500, onError: (cause) => told.push(cause) })
   // Whoever waits behind it is told with it, instead of waiting as long once more.
   const answers = await Promise.allSettled([renderer.pdf('x'), renderer.pdf('x'), renderer.pdf('x')])
   for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { statusCode: 502 } })
@@ -117,7 +117,7 @@ test.runIf(chromium)('a closed browser leaves nothing behind, also where a scrip
   const before = profilesIn(SHORT_PLACE)
   vi.stubEnv('TMPDIR', dir)
   try {
-    for (let n = 0; n < 5; n++) {
+    for (let n = 0; n < 3; n++) {
       const brief = createPdfRenderer(path)
       await brief.pdf(page('<p>a</p>'))
       await brief.close()
@@ -157,7 +157,7 @@ test.runIf(chromium)(
     await writeFile(starts, '')
     await chmod(starts, 0o666)
     await writeFile(path, `#!/bin/sh -e\necho x >> ${starts}\n${chromium} "$@"\n`, { mode: 0o755 })
-    const strict = createPdfRenderer(path, { drawWithinMs: 8_000 })
+    const strict = createPdfRenderer(path, { drawWithinMs: 4_000 })
     try {
       const [late, next] = await Promise.allSettled([
         askedBy({ org_id: 'a', person_id: 'p' }, () => strict.pdf(heavy)),
@@ -182,7 +182,7 @@ test('a person waits for two pages at most', async () => {
   const dir = await readableFolder('pelita-many-')
   const path = join(dir, 'browser')
   await writeFile(path, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 })
-  const busy = createPdfRenderer(path, { startWithinMs: 1_000 })
+  const busy = createPdfRenderer(path, { startWithinMs: 300 })
   const ask = (person_id: string | null) =>
     askedBy({ org_id: 'a', person_id }, () => busy.pdf('x')).catch((cause) => cause.statusCode)
   const answers = await Promise.all([ask('p'), ask('p'), ask('p'), ask('q'), ask(null), ask(null), ask(null)])

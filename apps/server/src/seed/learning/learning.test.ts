@@ -3,14 +3,14 @@ import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../../test/http-client.ts'
-import { ownTestServer } from '../../../test/test-server.ts'
+import { emptyTestServer } from '../../../test/test-server.ts'
 import { withOrg } from '../../platform/db/scope.ts'
 import { seedOrganizations } from '../organizations.ts'
 import { DEMO_PASSWORD, type SeededOrganization, seedPeople } from '../user/people.ts'
 import { seedVolume } from '../volume.ts'
 import { seedLearning } from './learning.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 let org: SeededOrganization
 let admin: Client
 beforeAll(async () => {

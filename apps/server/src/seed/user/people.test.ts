@@ -2,7 +2,7 @@ import { authApi, type SignedIn } from '@pelita/contract/areas/auth.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { organizationApi } from '@pelita/contract/areas/organization.ts'
 import { describe, expect, test } from 'vitest'
-import { ownTestServer } from '../../../test/test-server.ts'
+import { emptyTestServer } from '../../../test/test-server.ts'
 import { simulatorKey } from '../../platform/auth/tokens.ts'
 import { withOrg } from '../../platform/db/scope.ts'
 import { createFirstAdministrator } from '../first-administrator.ts'
@@ -10,7 +10,7 @@ import { seedOrganizations } from '../organizations.ts'
 import { makePeople } from './make-people.ts'
 import { DEMO_PASSWORD, type SeededOrganization, seedPeople } from './people.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 let seeded: Promise<SeededOrganization[]> | null = null
 const demonstration = () => {
   seeded ??= seedOrganizations(server.services).then(async (orgs) => {

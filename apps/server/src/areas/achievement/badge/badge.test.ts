@@ -3,7 +3,7 @@ import { achievement } from '@pelita/contract/areas/achievement/award.ts'
 import { badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
 import { fileApi } from '@pelita/contract/areas/file.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { aBadge, aBadgeImage, aBadgeUse } from '../../../../test/achievement-samples.ts'
+import { aBadge, aBadgeImage, aBadgeUse } from '../../../../test/achievement-builders.ts'
 import { smallPicture } from '../../../../test/small-picture.ts'
 import { type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
 

@@ -2,7 +2,7 @@ import * as xlsx from '@e965/xlsx'
 import { badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
 import { learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { aBadge, aBadgeUse, type BadgeUse } from '../../../../test/achievement-samples.ts'
+import { aBadge, aBadgeUse, type BadgeUse } from '../../../../test/achievement-builders.ts'
 import { participants } from '../../../../test/builders.ts'
 import { type Member, type TestOrg, testOrg, testServer } from '../../../../test/test-server.ts'
 

@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aCertificateUse, graduates, issueOf, savedCertificate } from '../../../../test/certificate-builders.ts'
 import { credentialPages, verdict } from '../../../../test/credential-pages.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
 import { isSignedBy } from '../../../platform/credentials/eddsa-rdfc-2022.ts'
 import { readStatus } from '../../../platform/credentials/status-list.ts'
 
 const BASE = 'https://belajar.example'
-const server = ownTestServer({ PUBLIC_URL: BASE })
+const server = emptyTestServer({ PUBLIC_URL: BASE })
 const { read, paste, credentialOf } = credentialPages(server, BASE)
 let org: TestOrg
 beforeAll(async () => {

@@ -2,15 +2,15 @@ import { badgeApi } from '@pelita/contract/areas/achievement/badge.ts'
 import { credentialPath, issuerPath, statusListPath, verifyPath } from '@pelita/contract/areas/achievement/credential.ts'
 import { learnerAchievementApi } from '@pelita/contract/areas/achievement/learner-achievement.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { aBadgeUse } from '../../../../test/achievement-samples.ts'
+import { aBadgeUse } from '../../../../test/achievement-builders.ts'
 import { participants } from '../../../../test/builders.ts'
 import { credentialPages, verdict } from '../../../../test/credential-pages.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
 import { isSignedBy } from '../../../platform/credentials/eddsa-rdfc-2022.ts'
 import { readStatus } from '../../../platform/credentials/status-list.ts'
 
 const BASE = 'https://belajar.example'
-const server = ownTestServer({ PUBLIC_URL: BASE })
+const server = emptyTestServer({ PUBLIC_URL: BASE })
 let org: TestOrg
 beforeAll(async () => {
   org = await testOrg(server, 'Nusa & Bahari')

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { createdAssignment, usedAssignment } from '../../../../test/assignment-builders.ts'
 import { inMinutes } from '../../../../test/builders.ts'
 import { aCertificateUse } from '../../../../test/certificate-builders.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
 import { distributeContent } from '../../../learning/distribution/distribute.ts'
 import { inviteOwnPeople } from '../../../learning/distribution/invite.ts'
 import { addPartner } from '../../organization/partners-command.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 let owner: TestOrg
 let receiver: TestOrg
 beforeEach(async () => {

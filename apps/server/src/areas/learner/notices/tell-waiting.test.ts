@@ -4,10 +4,10 @@ import { usedQuiz } from '../../../../test/attempt-builders.ts'
 import { inMinutes, participants } from '../../../../test/builders.ts'
 import { aCertificateUse, claimAs, graduates } from '../../../../test/certificate-builders.ts'
 import { anEssay, createdQuiz } from '../../../../test/quiz-builders.ts'
-import { type Member, ownTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
+import { emptyTestServer, type Member, type TestOrg, testOrg } from '../../../../test/test-server.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
-const server = ownTestServer()
+const server = emptyTestServer()
 let org: TestOrg
 beforeEach(async () => {
   org = await testOrg(server)

@@ -11,11 +11,11 @@ import {
   savedTemplate,
 } from '../../../../test/certificate-builders.ts'
 import { moveToOtherDay } from '../../../../test/other-day.ts'
-import { ownTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
+import { emptyTestServer, type TestOrg, testOrg } from '../../../../test/test-server.ts'
 import { claimGrant, revokeGrant } from '../achievements.ts'
 import { reissueCertificate } from './issue-certificate.ts'
 
-const server = ownTestServer({ CHROMIUM_PATH: 'off' })
+const server = emptyTestServer()
 let org: TestOrg
 beforeAll(async () => {
   org = await testOrg(server)

@@ -1,10 +1,16 @@
 import { assignmentGradingApi } from '@pelita/contract/areas/assignment/assignment-grading.ts'
-import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
-import { anAssignment, aWaitingResult, createdAssignment, sentInParts, usedAssignment } from './assignment-builders.ts'
-import type { Sent } from './http-client.ts'
-import type { EndpointName, Sample } from './samples.ts'
-import { smallPicture } from './small-picture.ts'
-import type { TestOrg } from './test-server.ts'
+import {
+  anAssignment,
+  aWaitingResult,
+  createdAssignment,
+  sentInParts,
+  usedAssignment,
+} from '../../../test/assignment-builders.ts'
+import type { Sent } from '../../../test/http-client.ts'
+import type { EndpointName, Sample } from '../../../test/samples.ts'
+import { smallPicture } from '../../../test/small-picture.ts'
+import type { TestOrg } from '../../../test/test-server.ts'
+import { enrollPeople } from '../../learning/cohort/enrollments.ts'
 
 const aSecretAssignment = async (org: TestOrg): Promise<string> =>
   (await createdAssignment(org, { title: org.secret, instruction: `<p>${org.secret}</p>` })).id
@@ -34,7 +40,7 @@ const ofMine =
     return { params: { relation_id: use.relation_id }, query: {}, ...more() }
   }
 
-export const assignmentSamples = {
+export const samples = {
   'assignment.list': ofAssignment(),
   'assignment.download': ofAssignment(),
   'assignment.detail': ofAssignment(),

@@ -1,9 +1,9 @@
-import { submitAttempt } from '../src/areas/quiz/attempts/submit-attempt.ts'
-import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
-import { begunAttempt, usedQuiz } from './attempt-builders.ts'
-import { anUpload, createdQuiz } from './quiz-builders.ts'
-import type { EndpointName, Sample } from './samples.ts'
-import type { TestOrg } from './test-server.ts'
+import { begunAttempt, usedQuiz } from '../../../test/attempt-builders.ts'
+import { anUpload, createdQuiz } from '../../../test/quiz-builders.ts'
+import type { EndpointName, Sample } from '../../../test/samples.ts'
+import type { TestOrg } from '../../../test/test-server.ts'
+import { enrollPeople } from '../../learning/cohort/enrollments.ts'
+import { submitAttempt } from './attempts/submit-attempt.ts'
 
 /** A quiz of `someone`, with the organisation's secret in its texts. */
 async function aSecretUse(org: TestOrg) {
@@ -22,7 +22,7 @@ const anAttempt = async (org: TestOrg) => {
 const ofUse: Sample = async (org) => ({ params: { relation_id: (await aSecretUse(org)).relation_id }, body: {} })
 const ofAttempt: Sample = async (org) => ({ params: { id: (await anAttempt(org)).id } })
 
-export const learnerQuizSamples = {
+export const samples = {
   'learner-quiz.mine': async (org) => {
     await aSecretUse(org)
     return { query: {} }

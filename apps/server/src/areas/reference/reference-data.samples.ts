@@ -1,9 +1,9 @@
-import type { EndpointName, Sample } from './samples.ts'
+import type { EndpointName, Sample } from '../../../test/samples.ts'
 
 const empty: Sample = () => ({})
 const list: Sample = () => ({ query: {} })
 
-export const referenceDataSamples = {
+export const samples = {
   'reference-data.directoryCompetencies': list,
   'reference-data.proficiencyLevels': list,
   'reference-data.businessDomains': list,

@@ -9,10 +9,10 @@ import {
   issueOf,
   savedCertificate,
   savedTemplate,
-} from './certificate-builders.ts'
-import type { Sent } from './http-client.ts'
-import type { EndpointName, Sample } from './samples.ts'
-import type { TestOrg } from './test-server.ts'
+} from '../../../test/certificate-builders.ts'
+import type { Sent } from '../../../test/http-client.ts'
+import type { EndpointName, Sample } from '../../../test/samples.ts'
+import type { TestOrg } from '../../../test/test-server.ts'
 
 const page = (secret: string) => `<p>${secret} {{participant_name}} {{certificate_number}}</p>`
 
@@ -49,7 +49,7 @@ const ofIssued =
     return { params: { id: issued.certificate_id }, query: {}, ...more(issued) }
   }
 
-export const certificateSamples = {
+export const samples = {
   'certificate-theme.list': among(aSecretTheme),
   'certificate-theme.download': among(aSecretTheme),
   'certificate-theme.detail': withId(aSecretTheme),

@@ -1,9 +1,9 @@
-import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
-import { madeAttempt, usedQuiz } from './attempt-builders.ts'
-import type { Sent } from './http-client.ts'
-import { aChoice, aQuiz, connectDigiverse, createdQuiz } from './quiz-builders.ts'
-import type { EndpointName, Sample } from './samples.ts'
-import type { Member, TestOrg } from './test-server.ts'
+import { madeAttempt, usedQuiz } from '../../../test/attempt-builders.ts'
+import type { Sent } from '../../../test/http-client.ts'
+import { aChoice, aQuiz, connectDigiverse, createdQuiz } from '../../../test/quiz-builders.ts'
+import type { EndpointName, Sample } from '../../../test/samples.ts'
+import type { Member, TestOrg } from '../../../test/test-server.ts'
+import { enrollPeople } from '../../learning/cohort/enrollments.ts'
 
 const aSecretQuiz = async (org: TestOrg): Promise<string> =>
   (await createdQuiz(org, { title: org.secret, description: org.secret })).id
@@ -69,7 +69,7 @@ const aSecretTest = async (org: TestOrg): Promise<string> =>
     })
   ).id
 
-export const quizSamples = {
+export const samples = {
   'quiz-lim2.assessments': async (org) => {
     await aSecretTest(org)
     return { query: {} }

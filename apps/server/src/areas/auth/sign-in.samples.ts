@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { publishText } from './consent-builders.ts'
-import type { EndpointName, Sample } from './samples.ts'
-import type { TestOrg } from './test-server.ts'
+import { publishText } from '../../../test/consent-builders.ts'
+import type { EndpointName, Sample } from '../../../test/samples.ts'
+import type { TestOrg } from '../../../test/test-server.ts'
 
 const empty: Sample = () => ({})
 const atLogin: Sample = (org) => ({ query: { org_code: org.code } })
@@ -33,7 +33,7 @@ const ofInvitation: Sample = async (org) => {
 const agreed = { document: 'term_and_condition', version: 1 }
 
 /** What sign-in adds beside the calls of `auth` and `learner` in samples.ts. */
-export const signInSamples = {
+export const samples = {
   'auth.documents': ofText(),
   'auth.accept': ofText({ documents: [agreed] }),
   'auth.frontpage': () => ({ body: { token_sso: 'not of this session' } }),

@@ -1,7 +1,7 @@
-import { enrollPeople } from '../src/learning/cohort/enrollments.ts'
-import { aBatch, aModule } from './builders.ts'
-import type { EndpointName, Sample } from './samples.ts'
-import type { TestOrg } from './test-server.ts'
+import { aBatch, aModule } from '../../../test/builders.ts'
+import type { EndpointName, Sample } from '../../../test/samples.ts'
+import type { TestOrg } from '../../../test/test-server.ts'
+import { enrollPeople } from '../../learning/cohort/enrollments.ts'
 
 /** A published classroom of this organisation with one batch to come, its secret in both titles. */
 async function aSecretOffer(org: TestOrg) {
@@ -9,7 +9,7 @@ async function aSecretOffer(org: TestOrg) {
   return { module_id, batch_id: await aBatch(org, module_id, { title: org.secret }) }
 }
 
-export const learnerCatalogueSamples = {
+export const samples = {
   'learner-catalogue.contents': async (org) => {
     await aSecretOffer(org)
     return { query: {} }

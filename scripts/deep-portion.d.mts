@@ -1,0 +1,1 @@
+export const portionOf: <T>(units: readonly T[], from: number | string) => T[]
