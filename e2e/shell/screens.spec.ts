@@ -1,8 +1,8 @@
 import { callsOf } from '../kit/api.ts'
+import { everyScreen } from '../kit/every-screen.ts'
 import { inspect } from '../kit/inspect.ts'
 import { expect, openByAddress, openWithin, test } from '../kit/one-window.ts'
 import { emailOf, ORGS } from '../kit/people.ts'
-import { everyScreen } from '../kit/screen-samples.ts'
 import { signIn } from '../kit/sign-in.ts'
 
 // Looking changes nothing, so that screens can be looked at side by side.
