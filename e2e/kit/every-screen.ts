@@ -10,12 +10,12 @@ type Group = Readonly<Record<string, Sample>>
 const folder = join(import.meta.dirname, '../areas')
 const areas = readdirSync(folder).filter((area) => existsSync(join(folder, area, 'samples.ts')))
 /** By group of screens, as the areas' own files name them. */
-const samples = new Map<string, Group>()
+const samples = new Map<string, { readonly area: string; readonly ofGroup: Group }>()
 for (const area of areas) {
   const { samples: ofArea } = (await import(`../areas/${area}/samples.ts`)) as { samples: Readonly<Record<string, Group>> }
-  for (const [group, sample] of Object.entries(ofArea)) {
+  for (const [group, ofGroup] of Object.entries(ofArea)) {
     if (samples.has(group)) throw new Error(`areas/${area}/samples.ts: ${group} has samples in another area already`)
-    samples.set(group, sample)
+    samples.set(group, { area, ofGroup })
   }
 }
 
@@ -28,7 +28,8 @@ function ofFirst(group: string, { path }: Screen): Sample {
 }
 
 export interface VisitedScreen {
-  /** What the contract's registry calls the area's screens. */
+  readonly area: string
+  /** What the contract's registry calls these screens: an area may have several groups. */
   readonly group: string
   readonly name: string
   /** What the screen does with its record: list, detail, edit … */
@@ -40,10 +41,11 @@ export interface VisitedScreen {
 /** Every registered screen with how to visit it. */
 export const everyScreen: readonly VisitedScreen[] = Object.entries(screens).flatMap(([group, ofGroup]) =>
   Object.entries<Screen>(ofGroup).map(([shape, screen]) => ({
+    area: samples.get(group)?.area ?? group,
     group,
     name: `${group}-${shape}`,
     shape,
     screen,
-    sample: samples.get(group)?.[shape] ?? ofFirst(group, screen),
+    sample: samples.get(group)?.ofGroup[shape] ?? ofFirst(group, screen),
   })),
 )

@@ -17,12 +17,18 @@ const wordsOf = ({ results }: TestCase): string => {
   return (wrong?.error?.message ?? wrong?.status ?? 'did not run').replace(COLOURS, '')
 }
 
+/** Where a test looks at one area out of many it says which, and its seconds are told as that area's own. */
+const fileOf = ({ annotations, location }: TestCase): string => {
+  const area = annotations.find(({ type }) => type === 'area')?.description
+  return area ? `e2e/areas/${area}/screens` : relative(process.cwd(), location.file)
+}
+
 /** How long the tests of each file ran, all tries together: what an area costs is told from it. */
 const secondsOf = (tests: readonly TestCase[]): Record<string, number> => {
   const seconds: Record<string, number> = {}
-  for (const { location, results } of tests) {
-    const file = relative(process.cwd(), location.file)
-    seconds[file] = (seconds[file] ?? 0) + results.reduce((sum, { duration }) => sum + duration, 0) / 1000
+  for (const test of tests) {
+    const file = fileOf(test)
+    seconds[file] = (seconds[file] ?? 0) + test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000
   }
   return Object.fromEntries(Object.entries(seconds).map(([file, sum]) => [file, Math.round(sum * 10) / 10]))
 }

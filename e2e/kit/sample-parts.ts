@@ -36,7 +36,7 @@ export const ofAchievement = (
   detail: {
     addresses: async (call: Caller) => {
       const path = pathTo(screens.detail.path, { id: (await usedAchievement(call, api)).id })
-      return [path, `${path}?tab=result`]
+      return tabsOf(path, ['result'])
     },
   },
   result: {
@@ -57,7 +57,15 @@ export const firstOf = async <E extends Endpoint>(call: Caller, list: E, path: `
   return pathTo(path, row)
 }
 
+/** A screen and the tabs it opens besides its first. */
+export const tabsOf = (path: string, tabs: readonly string[]): string[] => [path, ...tabs.map((tab) => `${path}?tab=${tab}`)]
+
+interface FirstOf {
+  readonly query?: object
+  readonly tabs?: readonly string[]
+}
+
 /** The screen of the first record of a list. */
-export const first = <E extends Endpoint>(list: E, path: `/${string}/:id`, query: object = {}): Sample => ({
-  addresses: async (call) => [await firstOf(call, list, path, query)],
+export const first = <E extends Endpoint>(list: E, path: `/${string}/:id`, { query, tabs = [] }: FirstOf = {}): Sample => ({
+  addresses: async (call) => tabsOf(await firstOf(call, list, path, query), tabs),
 })

@@ -11,8 +11,8 @@ export const samples: SamplesOf<'leaderboard'> = {
         ['leaderboard', 'target', 'merchandise', 'redemption'].map((tab) => `${leaderboardScreens.list.path}?tab=${tab}`),
     },
     targetEdit: first(targetApi.list, leaderboardScreens.targetEdit.path),
-    targetDetail: first(targetApi.list, leaderboardScreens.targetDetail.path),
+    targetDetail: first(targetApi.list, leaderboardScreens.targetDetail.path, { tabs: ['people'] }),
     merchandiseEdit: first(merchandiseApi.list, leaderboardScreens.merchandiseEdit.path),
-    merchandiseDetail: first(merchandiseApi.list, leaderboardScreens.merchandiseDetail.path),
+    merchandiseDetail: first(merchandiseApi.list, leaderboardScreens.merchandiseDetail.path, { tabs: ['redemption'] }),
   },
 }

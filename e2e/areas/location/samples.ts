@@ -1,16 +1,12 @@
 import { locationApi, locationScreens } from '@pelita/contract/areas/location.ts'
-import { pathTo } from '@pelita/contract/core/screen.ts'
-import type { SamplesOf } from '../../kit/sample-parts.ts'
+import { first, type SamplesOf } from '../../kit/sample-parts.ts'
 
 /** Records to open the screens of this area with. */
 export const samples: SamplesOf<'location'> = {
   location: {
-    detail: {
-      addresses: async (call) => {
-        const { results } = await call(locationApi.list, { query: { order_by: 'used_by', order_type: 'desc' } })
-        const path = pathTo(locationScreens.detail.path, { id: results[0]?.id ?? '' })
-        return [path, `${path}?tab=rooms`, `${path}?tab=used-in`]
-      },
-    },
+    detail: first(locationApi.list, locationScreens.detail.path, {
+      query: { order_by: 'used_by', order_type: 'desc' },
+      tabs: ['rooms', 'used-in'],
+    }),
   },
 }

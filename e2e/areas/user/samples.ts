@@ -17,7 +17,7 @@ export const samples: SamplesOf<'user'> = {
       addresses: async (call) => {
         const { results } = await call(userApi.list, { query: { keyword: 'learner1@' } })
         const path = pathTo(userScreens.detail.path, { id: results[0]?.id ?? '' })
-        return [path, ...['learning', 'achievement', 'organization', 'activity'].map((tab) => `${path}?tab=${tab}`)]
+        return [path, ...['learning', 'achievement', 'points', 'activity'].map((tab) => `${path}?tab=${tab}`)]
       },
     },
   },
