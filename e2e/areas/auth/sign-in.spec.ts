@@ -8,7 +8,7 @@ import { anAccount, mailedToken } from '../user/accounts.ts'
 test.describe('without a session', () => {
   test.use({ as: null })
 
-  test('a page asked for opens after the login', async ({ page }) => {
+  test('a page asked for opens after the login', { tag: '@embedded' }, async ({ page }) => {
     await page.goto('/presence?org_code=nusantara&keyword=apel')
     await expect(page).toHaveURL('/pages/login?to=%2Fpresence%3Fkeyword%3Dapel')
     await signIn(page, emailOf('content', 'nusantara'))

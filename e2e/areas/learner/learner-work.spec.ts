@@ -23,7 +23,10 @@ async function openTodo(page: Page, name: string, entry: TodoEntry): Promise<voi
   await expect(page.getByRole('heading', { name: entry.title, level: 1 })).toBeVisible()
 }
 
-test('a quiz is answered, kept without a connection, gone on with after a reload and handed in', async ({ page, context }) => {
+test('a quiz is answered, kept without a connection, gone on with after a reload and handed in', { tag: '@embedded' }, async ({
+  page,
+  context,
+}) => {
   const { name, call, entry } = await whoHas(async ({ kind, id }, by) => {
     const quiz = kind === 'quiz' ? await by(learnerQuizApi.open, { params: { relation_id: id } }) : null
     return Boolean(quiz?.can_start && quiz.duration > 0)
@@ -130,7 +133,9 @@ test('an assignment is handed in with what is asked for, and its version is show
 /** A document of so many bytes; only its beginning is looked at. */
 const aDocument = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes, ' ')])
 
-test('a file that loses its line goes on in the middle after a reload, and is handed in by itself', async ({ page }) => {
+test('a file that loses its line goes on in the middle after a reload, and is handed in by itself', { tag: '@embedded' }, async ({
+  page,
+}) => {
   const { name, call, entry } = await whoHas(async ({ kind, id }, by) => {
     if (kind !== 'assignment') return false
     const asked = await by(learnerAssignmentApi.open, { params: { relation_id: id } })

@@ -93,7 +93,7 @@ test.describe('a learner', () => {
     throw new Error('Nobody has two invitations left to answer')
   })
 
-  test('checks in with the six digits on the screen, after a wrong try', async ({ page }) => {
+  test('checks in with the six digits on the screen, after a wrong try', { tag: '@embedded' }, async ({ page }) => {
     const call = await callsOf('admin', 'nusantara')
     const presence = await aPresence(call)
     const params = { id: presence.id }
