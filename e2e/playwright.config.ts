@@ -32,6 +32,8 @@ export default defineConfig({
   projects: [
     { name: 'sign-in', testMatch: /sign-in\.setup\.ts/ },
     { name: 'journeys', testMatch: /\.spec\.ts/, dependencies: ['sign-in'] },
+    // Where the journeys run on PostgreSQL: those that say so, on the embedded database.
+    { name: 'embedded', testMatch: /\.spec\.ts/, grep: /@embedded/, dependencies: ['sign-in'] },
   ],
   webServer: {
     command: `node ${nodeFlags.join(' ')} ${join(root, 'dist/server/main.mjs')} serve`,
@@ -43,7 +45,7 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: join(process.env.E2E_STATE, 'data'),
       CONSOLE_DIR: join(root, 'dist/console'),
-      DATABASE_URL: '',
+      DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       CHECK_ANSWERS: 'on',

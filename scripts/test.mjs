@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { areaTable } from './area-seconds.mjs'
-import { copyDemonstration } from './demonstration.mjs'
+import { copyDemonstration, embedDemonstration } from './demonstration.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureBuild, ensureDependencies, requireNode, root, run, say } from './steps.mjs'
 
@@ -79,10 +79,22 @@ async function browser(chromium) {
     return void tally.failed.push({ title, name: 'Chromium', said })
   }
   await ensureBuild()
+  const url = process.env.TEST_DATABASE_URL ?? ''
+  const args = process.argv.slice(3)
+  await journeys(title, chromium, (target) => copyDemonstration(target, url), ['--project=journeys', ...args])
+  if (!url || args.length > 0) return
+  // What the two databases could do otherwise in a browser's sight is tried on both.
+  const embedded = (target) => embedDemonstration(target, url)
+  await journeys(`${title}, embedded database`, chromium, embedded, ['--project=embedded'])
+}
+
+/** On a copy of the demonstration that is thrown away. */
+async function journeys(title, chromium, copy, args) {
   const state = mkdtempSync(join(folder, 'pelita-e2e-'))
-  await copyDemonstration(join(state, 'data'))
-  const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(3)]
-  await part(title, 'npx', args, { CHROMIUM_PATH: chromium, E2E_STATE: state })
+  const { databaseUrl, remove } = await copy(join(state, 'data'))
+  const always = ['playwright', 'test', '--config', 'e2e/playwright.config.ts']
+  await part(title, 'npx', [...always, ...args], { CHROMIUM_PATH: chromium, E2E_STATE: state, E2E_DATABASE_URL: databaseUrl })
+  await remove()
 }
 
 const MOST_TOLD = 20

@@ -37,33 +37,37 @@ export const callerWith =
 
 export type Caller = ReturnType<typeof callerWith>
 
-const known = new Map<string, Promise<Caller>>()
-
-const once = (key: string, make: () => Promise<Caller>): Promise<Caller> => {
-  const made = known.get(key) ?? make()
-  known.set(key, made)
-  return made
+/** Made once by each worker: a password is checked slowly, on purpose. */
+function once<T>(make: (name: string, org: Org) => Promise<T>): (name: string, org: Org) => Promise<T> {
+  const known = new Map<string, Promise<T>>()
+  return (name, org) => {
+    const made = known.get(`${name} ${org}`) ?? make(name, org)
+    known.set(`${name} ${org}`, made)
+    return made
+  }
 }
 
 const anybody = callerWith(null)
 
 /** The console's calls as this person, in a session of their own. */
-export const callsOf = (role: Role, org: Org): Promise<Caller> =>
-  once(`${role} ${org}`, async () => {
-    const body = { email: emailOf(role, org), password: PASSWORD, org_code: org }
-    const answer = await anybody(authApi.login, { body })
-    if (!('token' in answer)) throw new Error(`${role} of ${org} could not sign in`)
-    return callerWith(answer.token)
-  })
+export const callsOf: (role: Role, org: Org) => Promise<Caller> = once(async (role, org) => {
+  const body = { email: emailOf(role, org), password: PASSWORD, org_code: org }
+  const answer = await anybody(authApi.login, { body })
+  if (!('token' in answer)) throw new Error(`${role} of ${org} could not sign in`)
+  return callerWith(answer.token)
+})
+
+/** The session of learner1, learner2, ... */
+export const sessionOfLearner = once(async (name, org) => {
+  const body = { email: emailOf(name, org), password: PASSWORD, org_code: org }
+  const answer = await anybody(learnerApi.login, { body })
+  if (!('token' in answer)) throw new Error(`${name} of ${org} was asked for a code`)
+  return answer
+})
 
 /** The learner's calls as learner1, learner2, ... */
-export const callsOfLearner = (name: string, org: Org): Promise<Caller> =>
-  once(`${name} ${org}`, async () => {
-    const body = { email: emailOf(name, org), password: PASSWORD, org_code: org }
-    const answer = await anybody(learnerApi.login, { body })
-    if (!('token' in answer)) throw new Error(`${name} of ${org} was asked for a code`)
-    return callerWith(answer.token)
-  })
+export const callsOfLearner = async (name: string, org: Org): Promise<Caller> =>
+  callerWith((await sessionOfLearner(name, org)).token)
 
 /** The newest 6-digit code mailed to this address, from the page of caught mails. */
 export async function mailedCode(email: string): Promise<string | null> {

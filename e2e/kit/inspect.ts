@@ -25,14 +25,11 @@ const LOOKS: Record<Org, readonly Look[]> = {
   ],
 }
 
-/** A shape of screen is looked at in every way, a further screen of that shape by day; all eight when pictures are wanted. */
-const looksFor = (org: Org, isFirstOfShape: boolean): readonly Look[] => {
-  if (process.env.SHOTS_DIR) return Object.values(LOOKS).flat()
-  return isFirstOfShape ? LOOKS[org] : LOOKS[org].slice(0, 1)
-}
+/** All eight where pictures are wanted. */
+const looksFor = (org: Org): readonly Look[] => (process.env.SHOTS_DIR ? Object.values(LOOKS).flat() : LOOKS[org])
 
 /** By night only the colours are others. */
-const NIGHT_RULES = ['color-contrast']
+export const NIGHT_RULES: readonly string[] = ['color-contrast']
 
 /** Everything has arrived: rows, pictures, letters; nothing moves any more. */
 async function settled(page: Page): Promise<void> {
@@ -68,9 +65,9 @@ export async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
 }
 
-/** Looks at the open page on a desk or on a phone, by day and by night. */
-export async function inspect(page: Page, org: Org, name: string, isFirstOfShape = true): Promise<void> {
-  for (const { size, colorScheme } of looksFor(org, isFirstOfShape)) {
+/** Looks closely at the open page, on a desk or on a phone, by day and by night. */
+export async function inspect(page: Page, org: Org, name: string): Promise<void> {
+  for (const { size, colorScheme } of looksFor(org)) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settled(page)
@@ -82,4 +79,13 @@ export async function inspect(page: Page, org: Org, name: string, isFirstOfShape
   await page.setViewportSize(NARROWEST)
   await settled(page)
   await expectNoSideScroll(page)
+}
+
+/** Sees that the open page is all there and fits a desk and a phone. */
+export async function glance(page: Page): Promise<void> {
+  for (const size of [WIDE, PHONE]) {
+    await page.setViewportSize(size)
+    await settled(page)
+    await expectNoSideScroll(page)
+  }
 }

@@ -17,7 +17,23 @@ const wordsOf = ({ results }: TestCase): string => {
   return (wrong?.error?.message ?? wrong?.status ?? 'did not run').replace(COLOURS, '')
 }
 
-/** Leaves scripts/test.mjs what passed, what failed and what passed only when tried again; tells what the server complained about last. */
+/** Where a test looks at one area out of many it says which, and its seconds are told as that area's own. */
+const fileOf = ({ annotations, location }: TestCase): string => {
+  const area = annotations.find(({ type }) => type === 'area')?.description
+  return area ? `e2e/areas/${area}/screens` : relative(process.cwd(), location.file)
+}
+
+/** How long the tests of each file ran, all tries together: what an area costs is told from it. */
+const secondsOf = (tests: readonly TestCase[]): Record<string, number> => {
+  const seconds: Record<string, number> = {}
+  for (const test of tests) {
+    const file = fileOf(test)
+    seconds[file] = (seconds[file] ?? 0) + test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000
+  }
+  return Object.fromEntries(Object.entries(seconds).map(([file, sum]) => [file, Math.round(sum * 10) / 10]))
+}
+
+/** Leaves scripts/test.mjs what passed, what failed, what passed only when tried again and the seconds of each file; tells what the server complained about last. */
 export default class LastWords implements Reporter {
   readonly #complaints: string[] = []
   #suite: Suite | undefined
@@ -42,6 +58,7 @@ export default class LastWords implements Reporter {
     if (!process.env.TEST_SUMMARY) return
     const again = those('flaky')
     const passed = those('expected').length + again.length
-    writeFileSync(process.env.TEST_SUMMARY, JSON.stringify({ passed, failed: failed.map(tell), again: again.map(tell) }))
+    const summary = { passed, failed: failed.map(tell), again: again.map(tell), seconds: secondsOf(tests) }
+    writeFileSync(process.env.TEST_SUMMARY, JSON.stringify(summary))
   }
 }

@@ -1,7 +1,18 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { ADDRESS } from './address.ts'
 import { test as base, errorsOf, expect } from './browser-test.ts'
 import { stateOf } from './people.ts'
+
+/** What each page has asked for and not yet got; pictures and films may stream on. */
+const underWay = new WeakMap<Page, Set<Request>>()
+function countRequests(page: Page): Page {
+  const asked = new Set<Request>()
+  underWay.set(page, asked)
+  page.on('request', (request) => ['script', 'fetch'].includes(request.resourceType()) && asked.add(request))
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
+  return page
+}
 
 type Open = (state: string) => Promise<Page>
 
@@ -11,7 +22,7 @@ export const test = base.extend<object, { pageOf: Open }>({
     async ({ browser }, use) => {
       const pages = new Map<string, Page>()
       await use(async (storageState) => {
-        const page = pages.get(storageState) ?? (await (await browser.newContext({ storageState })).newPage())
+        const page = pages.get(storageState) ?? countRequests(await (await browser.newContext({ storageState })).newPage())
         pages.set(storageState, page)
         return page
       })
@@ -20,7 +31,7 @@ export const test = base.extend<object, { pageOf: Open }>({
     { scope: 'worker' },
   ],
   page: async ({ as, browser, pageOf }, use) => {
-    const page = as ? await pageOf(stateOf(as)) : await (await browser.newContext()).newPage()
+    const page = as ? await pageOf(stateOf(as)) : countRequests(await (await browser.newContext()).newPage())
     const errors = errorsOf(page)
     await use(page)
     expect(errors).toEqual([])
@@ -39,13 +50,17 @@ export async function openByAddress(page: Page, address: string): Promise<void> 
   await page.goto(address)
 }
 
-/** As by a link of the console itself, if the page shows the console already. */
+/** As by a link of the console itself, if the page shows the console already. Ends when what was asked for then has been answered and drawn. */
 export async function openWithin(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank') return openByAddress(page, address)
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
+  await expect(async () => {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect(underWay.get(page)?.size).toBe(0)
+  }).toPass({ intervals: [20, 50, 100], timeout: 15_000 })
 }
 
 export { expect }

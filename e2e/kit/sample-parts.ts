@@ -7,7 +7,7 @@ import { pathTo } from '@pelita/contract/core/screen.ts'
 import type { Page } from '@playwright/test'
 import { seal } from '../../apps/console/src/data/crypto.ts'
 import type { Caller } from './api.ts'
-import { emailOf, type Org } from './people.ts'
+import type { Org } from './people.ts'
 import { usedAchievement } from './some-records.ts'
 
 export interface Sample {
@@ -19,16 +19,14 @@ export interface Sample {
   readonly before?: (page: Page, org: Org) => Promise<void>
 }
 
-export type Screens = typeof screens
+type Screens = typeof screens
 type WithParams<S> = { [N in keyof S]: S[N] extends { path: `${string}:${string}` } ? N : never }[keyof S]
 /** Where the area has a list of its own, its first record is taken, unless another one is named. */
 type OfFirst<A> = A extends keyof typeof apis ? ((typeof apis)[A] extends { list: Endpoint } ? 'edit' | 'detail' : never) : never
 type Needed<A extends keyof Screens> = Exclude<WithParams<Screens[A]>, OfFirst<A>>
-export type SamplesOf<A extends keyof Screens> = { readonly [N in Needed<A>]: Sample } & {
-  readonly [N in keyof Screens[A]]?: Sample
-}
-type AreasInNeed = { [A in keyof Screens]: [Needed<A>] extends [never] ? never : A }[keyof Screens]
-export type Samples = { readonly [A in AreasInNeed]: SamplesOf<A> } & { readonly [A in keyof Screens]?: SamplesOf<A> }
+type OfGroup<A extends keyof Screens> = { readonly [N in Needed<A>]: Sample } & { readonly [N in keyof Screens[A]]?: Sample }
+/** What `areas/<area>/samples.ts` says of its groups of screens; a screen of theirs that needs a record and has none does not compile. */
+export type SamplesOf<A extends keyof Screens> = { readonly [G in A]: OfGroup<G> }
 
 export const ofAchievement = (
   api: typeof badgeApi | typeof certificateApi,
@@ -38,7 +36,7 @@ export const ofAchievement = (
   detail: {
     addresses: async (call: Caller) => {
       const path = pathTo(screens.detail.path, { id: (await usedAchievement(call, api)).id })
-      return [path, `${path}?tab=result`]
+      return tabsOf(path, ['result'])
     },
   },
   result: {
@@ -59,17 +57,15 @@ export const firstOf = async <E extends Endpoint>(call: Caller, list: E, path: `
   return pathTo(path, row)
 }
 
-/** The screen of the first record of a list. */
-export const first = <E extends Endpoint>(list: E, path: `/${string}/:id`, query: object = {}): Sample => ({
-  addresses: async (call) => [await firstOf(call, list, path, query)],
-})
+/** A screen and the tabs it opens besides its first. */
+export const tabsOf = (path: string, tabs: readonly string[]): string[] => [path, ...tabs.map((tab) => `${path}?tab=${tab}`)]
 
-/** A verification that waits for its code; an unknown address gets the same answer as a known one, and no mail. */
-export const forgetPassword = async (page: Page, org: Org): Promise<void> => {
-  await page.goto(`/pages/login?org_code=${org}`)
-  await page.getByRole('button', { name: 'Forgot password?' }).click()
-  const popup = page.getByRole('dialog', { name: 'Forgot password?' })
-  await popup.getByLabel('Email').fill(emailOf('nobody', org))
-  await popup.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('button', { name: 'Verify' }).waitFor()
+interface FirstOf {
+  readonly query?: object
+  readonly tabs?: readonly string[]
 }
+
+/** The screen of the first record of a list. */
+export const first = <E extends Endpoint>(list: E, path: `/${string}/:id`, { query, tabs = [] }: FirstOf = {}): Sample => ({
+  addresses: async (call) => tabsOf(await firstOf(call, list, path, query), tabs),
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 interface Calls {
-  readonly method: 'POST' | 'PATCH'
+  readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: RegExp
 }
 
@@ -16,7 +16,8 @@ export async function holdBack(page: Page, { method, path }: Calls) {
     if (route.request().method() !== method) return route.fallback()
     asked.push(route.request().postData() ?? '')
     await released
-    await route.continue()
+    // Whoever asked may have left meanwhile.
+    await route.continue().catch(() => null)
   })
   return { release, asked }
 }

@@ -46,7 +46,7 @@ async function collide(page: Page, colleague: Page): Promise<{ id: string; title
 
 const stored = async (id: string) => (await callsOf('admin', 'nusantara'))(presenceApi.detail, { params: { id }, query: {} })
 
-test('keeping mine saves my change and leaves theirs elsewhere', async ({ page, colleague }) => {
+test('keeping mine saves my change and leaves theirs elsewhere', { tag: '@embedded' }, async ({ page, colleague }) => {
   const presence = await collide(page, colleague)
   await conflict(page).getByRole('button', { name: 'See theirs' }).click()
   const row = conflict(page).getByRole('row', { name: 'Description' })

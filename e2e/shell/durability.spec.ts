@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { PORT } from '../kit/address.ts'
 import { PASSWORD } from '../kit/people.ts'
 
 const server = join(import.meta.dirname, '../..', 'dist/server/main.mjs')
-const port = 4390
+const port = PORT + 80
 const api = `http://localhost:${port}/api`
 const SAVES = 1_000
 const KILL_AFTER = 400

@@ -18,7 +18,7 @@ async function openEdit(page: Page): Promise<{ id: string; title: string }> {
   return presence
 }
 
-test('a presence is created after every field was asked for', async ({ page }) => {
+test('a presence is created after every field was asked for', { tag: '@embedded' }, async ({ page }) => {
   const name = unique('Apel pagi')
   await page.goto('/presence')
   await page.getByRole('link', { name: 'Create Presence' }).click()

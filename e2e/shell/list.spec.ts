@@ -23,7 +23,7 @@ async function openList(page: Page): Promise<string> {
 const titles = (page: Page) => page.getByRole('row').getByRole('link', { name: /^Kelas/ })
 const lettersOf = (name: string, letters: string) => [...letters].map((letter) => `${name} ${letter}`)
 
-test('the list is searched from three letters on, once the typing rests', async ({ page }) => {
+test('the list is searched from three letters on, once the typing rests', { tag: '@embedded' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())

@@ -11,11 +11,18 @@ import { anAccount, mailedToken } from '../user/accounts.ts'
 
 test.use({ as: { role: 'admin', org: 'bahari' } })
 
-test('a stricter password policy acts at the next change', async ({ page }) => {
+const MIN_LENGTH = 10
+// Also when the test fails: others choose passwords in this organisation.
+test.afterEach(async () => {
+  const call = await callsOf('admin', 'bahari')
+  const { min_length } = await call(authenticationApi.read, {})
+  if (min_length !== MIN_LENGTH) await call(authenticationApi.update, { body: { min_length: MIN_LENGTH } })
+})
+
+test('a stricter password policy acts at the next change', { tag: '@embedded' }, async ({ page }) => {
   const call = await callsOf('admin', 'bahari')
   await page.goto('/setting/authentication')
   await page.getByRole('textbox', { name: 'Minimum Length' }).fill('20')
-  await expectAccessible(page)
   await shoot(page, 'authentication-rules')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Save Changes?' })
@@ -28,7 +35,7 @@ test('a stricter password policy acts at the next change', async ({ page }) => {
   const choose = async () =>
     callerWith(null)(authApi.resetPassword, { body: { reset_token: await mailedToken(email), password: PASSWORD } })
   await expect(choose()).rejects.toThrow('Password must be at least 20 characters')
-  await call(authenticationApi.update, { body: { min_length: 10 } })
+  await call(authenticationApi.update, { body: { min_length: MIN_LENGTH } })
   await choose()
   await page.reload()
   await page.getByRole('button', { name: 'History' }).click()
@@ -49,7 +56,6 @@ test('a credential is made, used and revoked', async ({ page }) => {
   expect((await ask()).status).not.toBe(401)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText(key.slice(-4))
-  await expectAccessible(page)
   await shoot(page, 'api-credentials')
   await row.getByRole('button', { name: 'Edit' }).click()
   const edited = page.getByRole('dialog', { name: 'Edit API Credential' })
@@ -69,7 +75,6 @@ test('single sign-on and DigiVerse stand in tabs and never show a secret', async
   await page.goto('/setting/authentication?tab=sso')
   await expect(page.getByRole('textbox', { name: 'Button Label' })).toHaveValue('Bahari ID')
   await expect(page.getByLabel('Client Secret')).toHaveValue('')
-  await expectAccessible(page)
   await page.getByRole('switch', { name: 'Create learners' }).click({ force: true })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('dialog', { name: 'Save Changes?' }).getByRole('button', { name: 'OK' }).click()
@@ -85,5 +90,4 @@ test('single sign-on and DigiVerse stand in tabs and never show a secret', async
   await page.getByRole('dialog', { name: 'Save Changes?' }).getByRole('button', { name: 'OK' }).click()
   await page.getByRole('tab', { name: 'DigiVerse' }).click()
   await expect(page.getByRole('textbox', { name: 'Base URL' })).toBeVisible()
-  await expectAccessible(page)
 })

@@ -91,7 +91,6 @@ test('a certificate is given, claimed, opened, checked by anybody, and revoked',
   const issued = rowOf(page, gift).filter({ hasText: issue.certificate_number })
   await expect(issued).toBeVisible()
   await expect(issued).not.toContainText('Not Claimed')
-  await expectAccessible(page)
 
   const file = page.waitForResponse((answer) => answer.url().includes(`/certificates/issues/${issue.id}/file`))
   const tab = page.waitForEvent('popup')
@@ -119,7 +118,9 @@ test('a certificate is given, claimed, opened, checked by anybody, and revoked',
   await expect(page.getByText('This certificate was revoked by its organisation.')).toBeVisible()
 })
 
-test('a result is exported, reissued after a corrected name, and its files are gathered by a job', async ({ page }) => {
+test('a result is exported, reissued after a corrected name, and its files are gathered by a job', { tag: '@embedded' }, async ({
+  page,
+}) => {
   const gift = await possibleGift(certificateApi)
   const body = { relation_id: gift.use.relation_id, user_ids: [gift.person.id] }
   await (await callsOf('admin', 'nusantara'))(certificateApi.give, { params: { id: gift.achievement_id }, body })

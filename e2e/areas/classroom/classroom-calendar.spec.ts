@@ -1,6 +1,6 @@
 import { classroomBatchApi } from '@pelita/contract/areas/classroom/batch.ts'
 import { callsOf } from '../../kit/api.ts'
-import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
+import { expect, test } from '../../kit/browser-test.ts'
 import { shoot } from '../../kit/inspect.ts'
 import { aClassroomWithBatch } from './classrooms.ts'
 
@@ -19,7 +19,6 @@ test('a draft is found in the calendar by month, week and agenda, and moved to a
   await page.getByRole('radio', { name: 'Agenda' }).check({ force: true })
   await expect(page).toHaveURL(/view=agenda/)
   await expect(entry.first()).toContainText('Kampus Jakarta')
-  await expectAccessible(page)
 
   await page
     .getByRole('button', { name: `Move ${made.title}, Batch 1` })
@@ -70,7 +69,6 @@ test.describe('who only reads', () => {
     await expect(page).toHaveURL(new RegExp(`/classroom/edit/${made.id}/batch/manage/${made.batchId}`))
     await expect(page.getByRole('heading', { name: 'Coaches' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
-    await expectAccessible(page)
     // What may not be opened is not asked for either.
     expect(refused).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { gradingQueueApi } from '@pelita/contract/areas/grading-queue.ts'
 import { callsOf } from '../../kit/api.ts'
-import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
+import { expect, test } from '../../kit/browser-test.ts'
 import { unique } from '../presence/presences.ts'
 
 test('what waits is one click from the dashboard, and who grades it is told', async ({ page }) => {
@@ -21,7 +21,6 @@ test('what waits is one click from the dashboard, and who grades it is told', as
     .click()
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await expectAccessible(page)
   await page
     .getByRole('link', { name: /^Grade / })
     .first()

@@ -2,7 +2,7 @@ import { knowledgeFeedScreens } from '@pelita/contract/areas/knowledge-feed/know
 import { learnerKnowledgeApi } from '@pelita/contract/areas/knowledge-feed/learner-knowledge.ts'
 import { pathTo } from '@pelita/contract/core/screen.ts'
 import { callsOfLearner } from '../../kit/api.ts'
-import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
+import { expect, test } from '../../kit/browser-test.ts'
 import { shoot } from '../../kit/inspect.ts'
 import { unique } from '../presence/presences.ts'
 
@@ -12,7 +12,6 @@ test('a post waits, is approved on its page, commented, reported by five and hid
   const { id } = await author(learnerKnowledgeApi.share, { body: { content: 'article', title, body: '<p>Isi catatan</p>' } })
 
   await page.goto('/knowledge-feed?status=waiting_review')
-  await expectAccessible(page)
   await shoot(page, 'knowledge-feed-waiting')
   await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByText('Isi catatan')).toBeVisible()

@@ -1,9 +1,8 @@
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { learnerCatalogueApi } from '@pelita/contract/areas/learner-catalogue.ts'
 import { callsOfLearner } from '../../kit/api.ts'
-import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
-import { emailOf } from '../../kit/people.ts'
-import { signIn } from '../../kit/sign-in.ts'
+import { expect, test } from '../../kit/browser-test.ts'
+import { enterAs } from './learners.ts'
 
 test.use({ as: null, viewport: { width: 390, height: 844 } })
 
@@ -17,13 +16,11 @@ test('a learner finds a class, joins it, sees it among the schedules and leaves 
     )
     const offer = whole.find((one) => one.prerequisites.every((needed) => needed.is_done))
     if (!offer) continue
-    await page.goto('/learn?org_code=nusantara')
-    await signIn(page, emailOf(name, 'nusantara'))
+    await enterAs(page, name)
     await page.getByRole('link', { name: 'Learn', exact: true }).click()
     await page.getByRole('searchbox', { name: 'Search by title' }).fill(offer.title)
     await page.getByRole('link', { name: offer.title }).click()
     await expect(page.getByRole('heading', { name: offer.title })).toBeVisible()
-    await expectAccessible(page)
     const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^(Enroll|Join the waiting list)$/ }) })
     const title = (await card.first().getByRole('heading').textContent()) ?? ''
     await card.first().getByRole('button').click()

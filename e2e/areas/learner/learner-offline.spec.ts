@@ -11,7 +11,6 @@ test('the app is installed, opens without a connection and shows what the phone 
   const manifest = await page.request.get((await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '')
   expect(await manifest.json()).toMatchObject({ scope: '/learn', name: expect.stringContaining('Nusantara') })
   await page.getByLabel('Remember this phone').check()
-  await expectAccessible(page)
   await signIn(page, emailOf(LEARNER, 'nusantara'))
   await expect(page.getByRole('heading', { name: /^Hi / })).toBeVisible()
   const title = await page.getByRole('article').first().getByRole('heading').textContent()

@@ -1,7 +1,7 @@
 import { issueApi } from '@pelita/contract/areas/issue/issue.ts'
 import { learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
 import { callsOf, callsOfLearner } from '../../kit/api.ts'
-import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
+import { expect, test } from '../../kit/browser-test.ts'
 import { shoot } from '../../kit/inspect.ts'
 import { stateOf } from '../../kit/people.ts'
 import { unique } from '../presence/presences.ts'
@@ -28,7 +28,6 @@ test('a phone number and a picture are changed by their person', async ({ page }
     .getByLabel('Change picture')
     .setInputFiles({ name: 'saya.png', mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') })
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible()
-  await expectAccessible(page)
   await shoot(page, 'learner-profile')
   expect(await call(learnerMeApi.profile, {})).toMatchObject({ phone: number, picture: expect.stringContaining('/files/') })
   await page.getByRole('button', { name: 'Remove picture' }).click()
@@ -44,7 +43,6 @@ test('a problem is reported, handled in the console, answered, and its reporter 
   await page.getByRole('main').getByRole('link', { name: 'Report a problem' }).click()
   await page.getByLabel('What is the problem?').fill(title)
   await page.getByLabel('What did you do, and what happened?').fill('Saya menekan Putar dan layar tetap hitam.')
-  await expectAccessible(page)
   await shoot(page, 'learner-report')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText(/^IS-\d{6}-\d{4}/)).toBeVisible()
@@ -69,7 +67,6 @@ test('a problem is reported, handled in the console, answered, and its reporter 
   await question.getByLabel('Resolution').fill('Video sudah dimuat ulang.')
   await question.getByRole('button', { name: 'Resolve' }).click()
   await expect(desk.getByRole('button', { name: 'Close' })).toBeVisible()
-  await expectAccessible(desk)
   await shoot(desk, 'issue-detail')
   await context.close()
 
@@ -78,6 +75,5 @@ test('a problem is reported, handled in the console, answered, and its reporter 
   await expect(page.getByText('Video sudah dimuat ulang.')).toBeVisible()
   await page.getByRole('button', { name: 'It is not resolved' }).click()
   await expect(page.getByText('Reopened')).toBeVisible()
-  await expectAccessible(page)
   await shoot(page, 'learner-problem')
 })

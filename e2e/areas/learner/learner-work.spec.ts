@@ -5,17 +5,14 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
 import { shoot } from '../../kit/inspect.ts'
 import { emailOf } from '../../kit/people.ts'
-import { signIn } from '../../kit/sign-in.ts'
 import { handedIn } from './learner-samples.ts'
 import { enterAs, whoHas } from './learners.ts'
 
 test.use({ as: null, viewport: { width: 390, height: 844 } })
 
 async function openTodo(page: Page, name: string, entry: TodoEntry): Promise<void> {
-  await page.goto('/learn?org_code=nusantara')
-  await signIn(page, emailOf(name, 'nusantara'))
+  await enterAs(page, name)
   await page.getByRole('link', { name: 'To do', exact: true }).click()
-  await expectAccessible(page)
   await page
     .getByRole('main')
     .getByRole('link')
@@ -26,7 +23,10 @@ async function openTodo(page: Page, name: string, entry: TodoEntry): Promise<voi
   await expect(page.getByRole('heading', { name: entry.title, level: 1 })).toBeVisible()
 }
 
-test('a quiz is answered, kept without a connection, gone on with after a reload and handed in', async ({ page, context }) => {
+test('a quiz is answered, kept without a connection, gone on with after a reload and handed in', { tag: '@embedded' }, async ({
+  page,
+  context,
+}) => {
   const { name, call, entry } = await whoHas(async ({ kind, id }, by) => {
     const quiz = kind === 'quiz' ? await by(learnerQuizApi.open, { params: { relation_id: id } }) : null
     return Boolean(quiz?.can_start && quiz.duration > 0)
@@ -34,13 +34,11 @@ test('a quiz is answered, kept without a connection, gone on with after a reload
   await openTodo(page, name, entry)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect(page.getByText(/attempt/).first()).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: /^(Start|Go on|Try once more)$/ }).click()
   await expect(page).toHaveURL(/\/learn\/attempt\//)
   const id = page.url().split('/').at(-1) ?? ''
   const option = page.getByRole('radio').or(page.getByRole('checkbox')).or(page.locator('textarea')).first()
   await expect(option).toBeVisible()
-  await expectAccessible(page)
   await context.setOffline(true)
   if ((await option.getAttribute('type')) === null) await option.fill('Sudah saya baca.')
   else await option.check()
@@ -87,7 +85,6 @@ test('what was handed in is looked at again: the score, the own answers beside t
   await expect(page.getByRole('heading', { name: /^Attempt \d/, level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Right answers' })).toBeVisible()
   await expect(page.getByText(/Your answer/).first()).toBeVisible()
-  await expectAccessible(page)
   await shoot(page, 'learner-review')
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Handed in' })).toBeVisible()
@@ -107,7 +104,6 @@ test('an assignment is handed in with what is asked for, and its version is show
   })
   const asked = await call(learnerAssignmentApi.open, { params: { relation_id: entry.id } })
   await openTodo(page, name, entry)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Hand in' }).click()
   await expect(page.getByRole('alert')).toContainText(/required/)
   const handIn = async (text: string) => {
@@ -137,7 +133,9 @@ test('an assignment is handed in with what is asked for, and its version is show
 /** A document of so many bytes; only its beginning is looked at. */
 const aDocument = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes, ' ')])
 
-test('a file that loses its line goes on in the middle after a reload, and is handed in by itself', async ({ page }) => {
+test('a file that loses its line goes on in the middle after a reload, and is handed in by itself', { tag: '@embedded' }, async ({
+  page,
+}) => {
   const { name, call, entry } = await whoHas(async ({ kind, id }, by) => {
     if (kind !== 'assignment') return false
     const asked = await by(learnerAssignmentApi.open, { params: { relation_id: id } })

@@ -7,6 +7,7 @@ import { emailOf } from '../../kit/people.ts'
 import { signIn } from '../../kit/sign-in.ts'
 import { aPresence, meetings, unique } from '../presence/presences.ts'
 import { acceptInvitation, anAccount } from '../user/accounts.ts'
+import { enterAs } from './learners.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -15,8 +16,7 @@ const NAMES = ['learner1', 'learner2', 'learner3', 'learner4']
 const enrollmentsOf = async (call: Caller) => (await call(learnerApi.enrollments, { query: { page_size: -1 } })).results
 
 async function openLearnerPage(page: Page, name: string): Promise<void> {
-  await page.goto('/learn?org_code=nusantara')
-  await signIn(page, emailOf(name, 'nusantara'))
+  await enterAs(page, name)
   await expect(page.getByRole('heading', { name: /^Hi / })).toBeVisible()
 }
 
@@ -93,7 +93,7 @@ test.describe('a learner', () => {
     throw new Error('Nobody has two invitations left to answer')
   })
 
-  test('checks in with the six digits on the screen, after a wrong try', async ({ page }) => {
+  test('checks in with the six digits on the screen, after a wrong try', { tag: '@embedded' }, async ({ page }) => {
     const call = await callsOf('admin', 'nusantara')
     const presence = await aPresence(call)
     const params = { id: presence.id }

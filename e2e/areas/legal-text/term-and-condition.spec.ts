@@ -1,5 +1,5 @@
 import { callsOf } from '../../kit/api.ts'
-import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
+import { expect, test } from '../../kit/browser-test.ts'
 import { shoot } from '../../kit/inspect.ts'
 import { signIn } from '../../kit/sign-in.ts'
 import { unique } from '../presence/presences.ts'
@@ -23,7 +23,6 @@ test.describe('terms', () => {
     await page.getByRole('button', { name: 'Save Draft' }).click()
     await page.getByRole('dialog', { name: 'Save Changes?' }).getByRole('button', { name: 'OK' }).click()
     await expect(page.getByText('Term and Condition has been successfully changed.')).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const question = page.getByRole('dialog', { name: 'Publish new version?' })
     await expect(question.getByRole('region', { name: 'Who is affected' })).toContainText('Asked to accept it')
@@ -52,6 +51,5 @@ test.describe('terms', () => {
 
     await page.getByRole('tab', { name: 'Acceptances' }).click()
     await expect(page.getByRole('row').filter({ hasText: person.email })).toBeVisible()
-    await expectAccessible(page)
   })
 })

@@ -7,9 +7,8 @@ import { videoApi } from '@pelita/contract/areas/media/media.ts'
 import { callsOf, callsOfLearner } from '../../kit/api.ts'
 import { expect, expectAccessible, test } from '../../kit/browser-test.ts'
 import { shoot } from '../../kit/inspect.ts'
-import { emailOf } from '../../kit/people.ts'
-import { signIn } from '../../kit/sign-in.ts'
 import { aClassroomWithBatch } from '../classroom/classrooms.ts'
+import { enterAs } from '../learner/learners.ts'
 
 test('a video and a document are placed in a class and told by “Used In”', async ({ page }) => {
   const call = await callsOf('admin', 'nusantara')
@@ -102,9 +101,7 @@ test.describe('on a phone', () => {
     const reader = await aReader()
     if (!reader) throw new Error('Nobody one can sign in as has anything to read')
     const { name, call, one, pdf } = reader
-    await page.goto('/learn?org_code=nusantara')
-    await signIn(page, emailOf(name, 'nusantara'))
-    await expect(page.getByRole('heading', { name: /^Hi / })).toBeVisible()
+    await enterAs(page, name)
     await page.goto(`/learn/classes/classroom/${one.module_id}`)
     await shoot(page, 'learner-class-media')
     await page.getByRole('link', { name: new RegExp(pdf.title) }).click()

@@ -29,7 +29,6 @@ test('Enter saves and moves on, and the progress follows', async ({ page }) => {
   await open(page, queue)
   await expect(progress(page, queue)).toBeVisible()
   await expect(person(page, first?.name ?? null)).toBeVisible()
-  await expectAccessible(page)
 
   await page.keyboard.press('Enter')
   const wrong = page.getByRole('alert').filter({ hasText: `Enter a score from 0 to ${first?.maximum}` })

@@ -6,20 +6,21 @@ import { addQuestion, beginQuiz, next, option, writeQuestion } from './quizzes.t
 const buttons = (page: Page) => page.locator('form footer')
 
 test('Next pressed right after the last letter leads on: nothing moves it away', async ({ page }) => {
+  await page.clock.install()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/content-quiz/create')
   await page.getByRole('textbox', { name: 'Title' }).fill(unique('Cepat'))
   await page.getByRole('textbox', { name: 'Description' }).click()
   const before = await buttons(page).boundingBox()
   // The empty fields have been checked meanwhile; what was found says nothing about what is typed now.
-  await page.waitForTimeout(600)
+  await page.clock.fastForward(600)
   await page.keyboard.type('What everybody must know')
   await expect(next(page)).toBeEnabled()
   expect(await page.getByText('Description is required').count()).toBe(0)
   await next(page).hover()
   await page.mouse.down()
   // As long as a slow hand presses; the fields are checked in between.
-  await page.waitForTimeout(600)
+  await page.clock.fastForward(600)
   expect(await buttons(page).boundingBox()).toEqual(before)
   await page.mouse.up()
   await expect(page.getByText('No Questions Added Yet')).toBeVisible()

@@ -21,7 +21,7 @@ const sheet = (rows: readonly string[]) => ({
   buffer: Buffer.from(`\uFEFF${[HEAD, ...rows].join('\r')}\r`),
 })
 
-test('a sheet with errors is marked, mended and imported as a whole', async ({ page }) => {
+test('a sheet with errors is marked, mended and imported as a whole', { tag: '@embedded' }, async ({ page }) => {
   const [boss, staff] = [aNik(), aNik()]
   const right = [
     `${boss};Sekar Ayu;${boss}@nusantara.test;Manager;HC;`,
