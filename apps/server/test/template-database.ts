@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../src/platform/db/database.ts'
@@ -52,9 +52,19 @@ export interface OwnDatabase {
 
 export async function copyTemplate(template: Template): Promise<OwnDatabase> {
   const own = await newDatabase(template, `template ${template.name}`)
-  const migrated = join(template.folder, 'db')
-  if (!template.url && existsSync(migrated)) cpSync(migrated, join(own.dataDir, 'db'), { recursive: true })
+  for (const part of [...(template.url ? [] : ['db']), 'files'])
+    if (existsSync(join(template.folder, part))) cpSync(join(template.folder, part), join(own.dataDir, part), { recursive: true })
   return own
+}
+
+/** Another template that begins as a copy of this one and is removed with it, and the database to fill it in. */
+export async function furtherTemplate(template: Template, title: string): Promise<{ further: Template; filled: OwnDatabase }> {
+  const further = { ...template, name: `${template.name}_${title}`, folder: join(template.folder, title) }
+  mkdirSync(further.folder, { recursive: true })
+  if (template.url) await administer(template.url, `create database ${further.name} template ${template.name}`)
+  else cpSync(join(template.folder, 'db'), join(further.folder, 'db'), { recursive: true })
+  const databaseUrl = template.url && withName(template.url, further.name)
+  return { further, filled: { databaseUrl, dataDir: further.folder, remove: async () => {} } }
 }
 
 /** As the first start of all finds it. */

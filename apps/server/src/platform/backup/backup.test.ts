@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { authApi, type SignedIn } from '@pelita/contract/areas/auth.ts'
 import { presenceApi } from '@pelita/contract/areas/presence.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { demonstrationServer } from '../../../test/demonstration-server.ts'
 import { Client } from '../../../test/http-client.ts'
 import {
   contentsOf,
@@ -16,8 +17,6 @@ import {
   serveTarget,
   type Target,
 } from '../../../test/restore-targets.ts'
-import { ownTestServer } from '../../../test/test-server.ts'
-import { ensureDemonstration } from '../../seed/demonstration.ts'
 import { withPlatform } from '../db/platform-scope.ts'
 import { unseal } from '../outgoing/sealed-secret.ts'
 import { signedQuery } from '../storage/signed-links.ts'
@@ -26,7 +25,7 @@ import { lastBackup } from './backup-record.ts'
 import { makeBackup } from './make-backup.ts'
 import { checkBackup } from './read-backup.ts'
 
-const source = ownTestServer()
+const source = demonstrationServer()
 const folder = mkdtempSync(join(tmpdir(), 'pelita-backups-'))
 afterAll(async () => {
   await removeTargets()
@@ -44,7 +43,6 @@ const ask = (files: boolean) => {
 }
 
 beforeAll(async () => {
-  await ensureDemonstration(source.services, () => {})
   await source.services.storage.put(PRIVATE, Buffer.from('hand-in'), { mime: 'application/pdf', visibility: 'private' })
   await source.app.listen({ port: 0, host: '127.0.0.1' })
   before = await contentsOf(source.services.database)
