@@ -60,7 +60,7 @@ async function everyAddress(url: string): Promise<{ visit: Visit; path: string; 
   // The calls that find records for the browser tests speak with whoever this says.
   process.env.E2E_PORT = new URL(url).port
   const { callsOf } = await import('../e2e/kit/api.ts')
-  const { everyScreen } = await import('../e2e/kit/screen-samples.ts')
+  const { everyScreen } = await import('../e2e/kit/every-screen.ts')
   const call = await callsOf('admin', 'nusantara')
   const visited = everyScreen.filter(({ sample }) => !sample.before)
   const found = []
