@@ -1,12 +1,14 @@
 import { t } from '@pelita/console/kit/text/t.ts'
 import { authApi, type PendingVerification } from '@pelita/contract/areas/auth.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { learnerCall } from '../data/session.ts'
 import type { LearnerBrand } from '../frame/brand.ts'
-import { PasswordField, TextField } from '../kit/fields.tsx'
+import { TextField } from '../kit/fields.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { CodeStep } from './code-step.tsx'
+import { NewPassword } from './new-password.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
+import { Step, Ways } from './step.tsx'
 
 interface Props {
   brand: LearnerBrand
@@ -21,12 +23,17 @@ export default function ForgotPassword({ brand, orgCode: known, back }: Props) {
   const [pending, setPending] = useState<PendingVerification | null>(null)
   const [resetToken, setResetToken] = useState<string | null>(null)
 
-  if (resetToken)
+  if (resetToken) {
+    const save = async (password: string) => {
+      await learnerCall(authApi.resetPassword, { body: { reset_token: resetToken, password } })
+      back('Password has been successfully changed.')
+    }
     return (
       <SignInFrame brand={brand} title="Verification">
-        <NewPassword resetToken={resetToken} back={back} />
+        <NewPassword intro="Choose a new password." save={save} back={() => back()} />
       </SignInFrame>
     )
+  }
   if (pending) {
     const verify = async (code: string) => {
       const { verification_id } = pending
@@ -67,58 +74,5 @@ function AskAddress({ orgCode, onOrgCode, onPending, back }: AskProps) {
       <TextField label="Email" value={email} onChange={setEmail} autoComplete="email" />
       <Ways action="Send code" ready={ready && !busy} back={back} />
     </Step>
-  )
-}
-
-function NewPassword({ resetToken, back }: { resetToken: string; back: Props['back'] }) {
-  const [password, setPassword] = useState('')
-  const [again, setAgain] = useState('')
-  const { busy, failure, attempt: send } = useAttempt()
-  const differs = again !== '' && again !== password
-  const save = () =>
-    send(async () => {
-      await learnerCall(authApi.resetPassword, { body: { reset_token: resetToken, password } })
-      back('Password has been successfully changed.')
-    })
-  return (
-    <Step failure={differs ? 'Confirm Password does not match' : failure} submit={save}>
-      <p className="soft">{t('Choose a new password.')}</p>
-      <PasswordField label="New Password" value={password} onChange={setPassword} autoComplete="new-password" />
-      <PasswordField label="Confirm Password" value={again} onChange={setAgain} autoComplete="new-password" />
-      <Ways action="Save" ready={password !== '' && again === password && !busy} back={() => back()} />
-    </Step>
-  )
-}
-
-function Step({ failure, submit, children }: { failure: string; submit: () => void; children: ReactNode }) {
-  return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      {failure && (
-        <p className="alert" role="alert">
-          {t(failure)}
-        </p>
-      )}
-      {children}
-    </form>
-  )
-}
-
-function Ways({ action, ready, back }: { action: string; ready: boolean; back: () => void }) {
-  return (
-    <>
-      <button type="submit" className="button primary" disabled={!ready}>
-        {t(action)}
-      </button>
-      <button type="button" className="text-link" onClick={() => back()}>
-        {t('Back to Login')}
-      </button>
-    </>
   )
 }

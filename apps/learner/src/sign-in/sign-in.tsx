@@ -1,5 +1,5 @@
 import { t } from '@pelita/console/kit/text/t.ts'
-import type { PendingVerification } from '@pelita/contract/areas/auth.ts'
+import { authApi, type PendingVerification } from '@pelita/contract/areas/auth.ts'
 import { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { learnerCall, learnerOrgCode, openLearnerSession } from '../data/session.ts'
@@ -11,6 +11,7 @@ import { chooseRemembering, RememberPhone, wantsRemembering } from './remember-p
 import { SignInFrame } from './sign-in-frame.tsx'
 
 const ForgotPassword = lazy(() => import('./forgot-password.tsx'))
+const ExpiredPassword = lazy(() => import('./new-password.tsx'))
 
 /** E-mail or NIK and password; the organisation's code where the address does not tell it. */
 export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string }) {
@@ -20,11 +21,21 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
   const [failure, setFailure] = useState(notice)
   const [busy, setBusy] = useState(false)
   const [pending, setPending] = useState<PendingVerification | null>(null)
+  const [expired, setExpired] = useState<{ id: string; password: string } | null>(null)
   const [forgot, setForgot] = useState(false)
   const [done, setDone] = useState('')
   const [remember, setRemember] = useState(wantsRemembering)
   const ready = orgCode.trim() !== '' && who.trim() !== '' && password !== ''
 
+  const arrive = async (word: string) => {
+    const name = who.includes('@') ? { email: who } : { nik: who }
+    const answer = await learnerCall(learnerApi.login, { body: { ...name, password: word, org_code: orgCode, remember } })
+    if ('token' in answer) return openLearnerSession(answer)
+    if ('password_expired' in answer) setExpired({ id: answer.verification_id, password: word })
+    else setPending(answer)
+    setPassword('')
+    setBusy(false)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!ready || busy) return
@@ -32,12 +43,7 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
     setFailure('')
     setDone('')
     try {
-      const name = who.includes('@') ? { email: who } : { nik: who }
-      const answer = await learnerCall(learnerApi.login, { body: { ...name, password, org_code: orgCode, remember } })
-      if ('token' in answer) return openLearnerSession(answer)
-      setPending(answer)
-      setPassword('')
-      setBusy(false)
+      await arrive(password)
     } catch (cause) {
       setFailure(toldOf(cause))
       setPassword('')
@@ -55,6 +61,20 @@ export function SignIn({ brand, notice }: { brand: LearnerBrand; notice: string 
     return (
       <Suspense fallback={null}>
         <ForgotPassword brand={brand} orgCode={orgCode} back={back} />
+      </Suspense>
+    )
+  }
+  if (expired) {
+    const save = async (chosen: string) => {
+      const body = { verification_id: expired.id, old_password: expired.password, password: chosen }
+      await learnerCall(authApi.changePassword, { body })
+      setExpired(null)
+      setDone('Password has been successfully changed.')
+      await arrive(chosen).catch((cause) => setFailure(toldOf(cause)))
+    }
+    return (
+      <Suspense fallback={null}>
+        <ExpiredPassword brand={brand} save={save} back={() => setExpired(null)} />
       </Suspense>
     )
   }

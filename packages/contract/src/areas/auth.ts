@@ -47,6 +47,7 @@ export const pendingVerification = z.object({
 export type PendingVerification = z.output<typeof pendingVerification>
 
 export const passwordExpired = z.object({ password_expired: z.literal(true), verification_id: z.uuid() })
+export type PasswordExpired = z.output<typeof passwordExpired>
 
 export const registerForm = z.object({
   full_name: z

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { idParams, instant, says } from '../core/fields.ts'
 import { listQuery, paged } from '../core/paging.ts'
 import { invitation, scheduleTimes } from './attendance.ts'
-import { codeForm, pendingVerification } from './auth.ts'
+import { codeForm, passwordExpired, pendingVerification } from './auth.ts'
 import { agreement, legalText, mustAccept } from './consent.ts'
 import { sessionUser } from './session.ts'
 import { SSO_LIMIT, ssoCallback, ssoExchange, ssoStart } from './single-sign-on.ts'
@@ -63,7 +63,7 @@ export const learnerApi = {
     method: 'POST',
     path: '/learner/auth/login',
     access: 'public',
-    summary: 'Opens a learner session, or asks for a verification first; needs only an active membership',
+    summary: 'Opens a learner session, or asks for a verification or a new password first; needs only an active membership',
     body: z.object({
       email: z.string().trim().max(150).optional(),
       nik: z.string().trim().max(30).optional(),
@@ -76,7 +76,7 @@ export const learnerApi = {
         .max(30),
       remember,
     }),
-    data: z.union([learnerSession, pendingVerification]),
+    data: z.union([learnerSession, pendingVerification, passwordExpired]),
     limit: login,
   }),
   verification: endpoint({

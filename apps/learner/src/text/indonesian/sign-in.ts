@@ -25,6 +25,7 @@ export const SIGN_IN = {
   'Back to Login': 'Kembali ke halaman masuk',
   'Choose a new password.': 'Pilih kata sandi baru.',
   'New Password': 'Kata sandi baru',
+  'Your password has expired. Please choose a new one.': 'Kata sandi Anda sudah kedaluwarsa. Silakan pilih yang baru.',
   'Confirm Password': 'Ulangi kata sandi',
   'Confirm Password does not match': 'Ulangan kata sandi tidak sama',
   'Password has been successfully changed.': 'Kata sandi berhasil diganti.',

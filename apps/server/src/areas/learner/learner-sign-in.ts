@@ -1,15 +1,13 @@
 import type { learnerApi } from '@pelita/contract/areas/learner.ts'
 import { says } from '@pelita/contract/core/fields.ts'
 import { sql } from 'kysely'
-import { accountById, findAccount } from '../../platform/auth/accounts.ts'
+import { accountById } from '../../platform/auth/accounts.ts'
+import { admitByPassword } from '../../platform/auth/admit-by-password.ts'
 import { checkCode } from '../../platform/auth/check-code.ts'
-import { checkPassword } from '../../platform/auth/check-password.ts'
 import { openTexts } from '../../platform/auth/consents.ts'
 import { sessionOfToken, useUpToken } from '../../platform/auth/frontpage-token.ts'
-import { admitByCode, askCode, needsCode } from '../../platform/auth/login-code.ts'
+import { admitByCode } from '../../platform/auth/login-code.ts'
 import { openChildSession } from '../../platform/auth/open-session.ts'
-import { admitAccount } from '../../platform/auth/refusals.ts'
-import { refusePasswords } from '../../platform/auth/sso/connection.ts'
 import { exchangeSso, finishSso, startSso } from '../../platform/auth/sso/flow.ts'
 import { withPlatform } from '../../platform/db/platform-scope.ts'
 import type { Handler } from '../../platform/http/bind.ts'
@@ -21,18 +19,11 @@ import { renewSession } from './renew-session.ts'
 const login: Handler<typeof learnerApi.login> = async ({ body, services, request }) => {
   const name = body.email || body.nik
   if (!name) throw invalid('email', says.required('Email or NIK'))
-  await refusePasswords(services, body.org_code)
-  const elsewhere = await isElsewhere(services, request, (org) => org.code === body.org_code)
-  const found = elsewhere ? undefined : await findAccount(services.database, body.org_code, name)
-  const checked = await checkPassword(services, request, {
-    account: found,
-    password: body.password,
-    typed: [body.org_code, name],
-  })
-  const account = admitAccount(found, checked, 'learner', request.ip)
-  if (await needsCode(services, account, request, 'learner')) return askCode(services, account, 'learner')
+  const arriving = { door: 'learner', orgCode: body.org_code, name, password: body.password } as const
+  const admitted = await admitByPassword(services, request, arriving)
+  if ('asked' in admitted) return admitted.asked
   return withPlatform(services.database, (tx) =>
-    enter(tx, account, services, { request, byPassword: true, remember: body.remember }),
+    enter(tx, admitted.account, services, { request, byPassword: true, remember: body.remember }),
   )
 }
 
