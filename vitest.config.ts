@@ -25,10 +25,7 @@ const isMechanism = (file: string): boolean =>
   /^apps\/server\/(src\/([^/]+$|(platform|learning)\/|areas\/(provider|bin|audit|user\/import|quiz\/attempts)\/)|test\/(core|upgrade|definers))/.test(
     file,
   )
-/** What proves once more, at length, what ordinary tests prove. */
-const isDeep = (file: string): boolean => file.includes('/test/deep/')
-const wanted: Readonly<Record<string, (file: string) => boolean>> = { mechanisms: isMechanism, deep: isDeep }
-const isWanted = wanted[process.env.TEST_PART ?? ''] ?? ((file: string) => !isDeep(file))
+const isWanted = process.env.TEST_PART === 'mechanisms' ? isMechanism : () => true
 
 const isGenerated = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/apps/server/test/')
 
