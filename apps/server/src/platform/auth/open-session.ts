@@ -104,10 +104,12 @@ async function insertSession(
 /** Ends every session that matches; the learner sessions opened from them end with them. */
 export async function endSessions(
   tx: PlatformTx,
-  which: { person_id: string; except?: string } | { membership_id: string; kind: 'console' | 'learner' },
+  which: { person_id: string; except?: string; org_id?: string } | { membership_id: string; kind: 'console' | 'learner' },
 ): Promise<void> {
-  const open = tx.updateTable('sessions').set({ revoked_at: clock.now().toISOString() }).where('revoked_at', 'is', null)
-  if ('person_id' in which) await endCalendars(tx, which.person_id)
+  const everywhere = tx.updateTable('sessions').set({ revoked_at: clock.now().toISOString() }).where('revoked_at', 'is', null)
+  const org = 'org_id' in which ? which.org_id : undefined
+  const open = org ? everywhere.where('org_id', '=', org) : everywhere
+  if ('person_id' in which) await endCalendars(tx, which.person_id, org)
   if ('membership_id' in which)
     await open.where('membership_id', '=', which.membership_id).where('kind', '=', which.kind).execute()
   else if (which.except)
@@ -120,9 +122,9 @@ export async function endSessions(
 }
 
 /** Calendars are read without a session: whoever ends every other way in means these as well. */
-async function endCalendars(tx: PlatformTx, personId: string): Promise<void> {
+async function endCalendars(tx: PlatformTx, personId: string, orgId: string | undefined): Promise<void> {
   await sql`
-    delete from calendar_links l using memberships m where m.org_id = l.org_id and m.id = l.user_id and m.person_id = ${personId}`.execute(
+    delete from calendar_links l using memberships m where m.org_id = l.org_id and m.id = l.user_id and m.person_id = ${personId} and l.org_id = coalesce(${orgId ?? null}::uuid, l.org_id)`.execute(
     tx,
   )
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { type Trace, withinOrg, withPlatform } from '../db/platform-scope.ts'
 import type { Session } from '../db/scope.ts'
+import { assertActsAsPerson } from './acts-as-person.ts'
 
 interface Contact {
   readonly phone?: string | null
@@ -13,6 +14,7 @@ export const changeOwnContact = (
   to: Contact,
 ) =>
   withPlatform(database, async (tx) => {
+    await assertActsAsPerson(tx, session)
     const actor = { id: session.membership_id, name: session.full_name }
     await withinOrg(tx, { orgId: session.org_id, actor, trace }, async () => undefined)
     await tx.updateTable('persons').set(to).where('id', '=', session.person_id).execute()

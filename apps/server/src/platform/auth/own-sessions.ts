@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { withPlatform } from '../db/platform-scope.ts'
 import type { Session } from '../db/scope.ts'
+import { actsAsPerson } from './acts-as-person.ts'
 import { clock } from './clock.ts'
 import { endSessions } from './open-session.ts'
 
@@ -23,6 +24,9 @@ export async function ownSessions({ platform }: Database, session: Session) {
   return { results: rows.map((row) => ({ ...row, current: row.id === session.session_id })) }
 }
 
-/** Everywhere is every organisation: one password opens them all. */
+/** Everywhere is every organisation: one password opens them all. Whoever did not give it ends what this organisation opened. */
 export const endAllOthers = (database: Database, session: Session): Promise<void> =>
-  withPlatform(database, (tx) => endSessions(tx, { person_id: session.person_id, except: session.session_id }))
+  withPlatform(database, async (tx) => {
+    const within = (await actsAsPerson(tx, session)) ? {} : { org_id: session.org_id }
+    await endSessions(tx, { person_id: session.person_id, except: session.session_id, ...within })
+  })

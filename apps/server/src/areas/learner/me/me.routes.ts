@@ -3,6 +3,7 @@ import { learnerMeApi } from '@pelita/contract/areas/learner-me.ts'
 import type { FastifyRequest } from 'fastify'
 import { acrossOwners } from '../../../learning/distribution/visit.ts'
 import { accountById } from '../../../platform/auth/accounts.ts'
+import { assertActsAsPerson } from '../../../platform/auth/acts-as-person.ts'
 import { replacePassword } from '../../../platform/auth/change-password.ts'
 import { textsInForce } from '../../../platform/auth/consents.ts'
 import { changeOwnContact } from '../../../platform/auth/own-contact.ts'
@@ -44,6 +45,7 @@ export const learnerMeRoutes = implement(learnerMeApi, {
     return again((db) => myProfile(db, session.membership_id))
   }),
   changePassword: apart(async ({ session, services, request, body }) => {
+    await assertActsAsPerson(services.database.platform, session)
     const account = await accountById(services.database, session.org_id, session.person_id)
     if (!account) throw unauthenticated()
     const { old_password: old, password } = body
