@@ -4,10 +4,12 @@ import { says } from './fields.ts'
 const PLAIN = /^[\x21-\x7e]*$/
 
 /** As it travels: whatever is beyond plain letters is written in percent signs, a host as its registered name. */
-const plainAddress = (address: string): string => (PLAIN.test(address) ? address : new URL(address).href)
+const plainAddress = (address: string): string =>
+  PLAIN.test(address) || !URL.canParse(address) ? address : new URL(address).href
 
 /** Whoever sees the address would read the password, and whoever types one is usually being misled. */
 const namesUser = (address: string): boolean => {
+  if (!URL.canParse(address)) return false
   const { username, password } = new URL(address)
   return username !== '' || password !== ''
 }
@@ -20,23 +22,24 @@ interface Kind {
 }
 
 /** Any address of the web, in whatever script; stored and sent in plain letters. The only place that says what one is. */
-export const webAddress = (label: string, max: number, { protocol, host }: Kind = {}) =>
-  z
+export const webAddress = (label: string, max: number, { protocol, host }: Kind = {}) => {
+  const address = z.url({
+    protocol: protocol ? /^https$/ : /^https?$/,
+    ...(host && { hostname: z.regexes.domain }),
+  })
+  // Checks, no steps: what else is wrong with a form is told in the same answer.
+  return z
     .string(says.required(label))
     .trim()
     .min(1, says.required(label))
     .max(max, says.tooLong(label, max))
-    .pipe(
-      z
-        .url({
-          protocol: protocol ? /^https$/ : /^https?$/,
-          ...(host && { hostname: z.regexes.domain }),
-          error: says.notUrl(label),
-          abort: true,
-        })
-        .refine((address) => !namesUser(address), `${label} must not contain a user name or password`),
+    .refine((typed) => typed === '' || address.safeParse(typed).success, says.notUrl(label))
+    .refine(
+      (typed) => !namesUser(typed) || !address.safeParse(typed).success,
+      `${label} must not contain a user name or password`,
     )
-    .transform(plainAddress)
+    .overwrite(plainAddress)
+}
 
 /** The same address for people: letters, digits and their marks in their own script; what could hide or reorder text stays encoded. */
 export const readableAddress = (address: string): string =>

@@ -30,16 +30,16 @@ const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 function checkAddress(url: URL, trusted: readonly string[]): boolean {
   if (trusted.includes(url.host)) return true
   const host = bare(url.hostname)
-  const isOwn = isIP(host) !== 0 ? !isPublicAddress(host) : !host.includes('.') || host.endsWith('.localhost')
-  if (url.protocol !== 'https:' || url.username || isOwn) throw new OutgoingRefused(`${url.host} is not called`)
+  if (url.protocol !== 'https:' || url.username || (isIP(host) !== 0 && !isPublicAddress(host)))
+    throw new OutgoingRefused(`${url.host} is not called`)
   return false
 }
 
 /** Whether it would be called at all, told when it is entered; where its name leads is looked up at each call. */
 export function mayBeCalled(address: string, trusted: readonly string[]): boolean {
   try {
-    checkAddress(new URL(address), trusted)
-    return true
+    const url = new URL(address)
+    return checkAddress(url, trusted) || isIP(bare(url.hostname)) !== 0 || /.\.(?!localhost$)./.test(url.hostname)
   } catch {
     return false
   }

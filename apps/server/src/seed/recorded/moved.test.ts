@@ -98,7 +98,7 @@ describe.each([
       select count(*) filter (where now() between h.start_at and h.end_at)::int > 2 as running,
              count(*) filter (where h.start_at > now() + interval '1 day')::int as coming,
              count(*) filter (where exists (select 1 from schedules s where s.org_id = h.org_id and s.cohort_id = h.id
-               and s.start_date_time between now() and now() + interval '20 minutes'))::int as gathering
+               and s.start_date_time between now() and now() + interval '30 minutes'))::int as gathering
         from cohorts h join contents c on c.org_id = h.org_id and c.id = h.content_id and c.content_type = 'classroom'
        where h.kind = 'batch' group by h.org_id`)
     expect(rows).toEqual(Array.from({ length: 2 }, () => ({ running: true, coming: 7, gathering: 1 })))
