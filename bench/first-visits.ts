@@ -72,8 +72,10 @@ async function everyAddress(url: string): Promise<{ visit: Visit; path: string; 
 }
 
 const HEAVIEST = 10
-/** Kilobytes of styles any first visit may fetch. */
+/** Kilobytes of styles that a first visit to a list may fetch. */
 const CSS_KB = 30
+/** The viewer or editor of a record comes on top of its files, which the browser tests hold to their bar (decision 105). */
+const DRAWS_MORE = /^(record|form)$/
 
 /** Every screen is weighed; the bar of a kind is for whichever of it weighs most. */
 export async function weighScreens(browser: Browser, url: string, signedIn: BrowserContextOptions): Promise<void> {
@@ -86,10 +88,16 @@ export async function weighScreens(browser: Browser, url: string, signedIn: Brow
       'js',
       weights.filter((one) => one.visit === visit),
     )
-    if (worst) atMost(`JavaScript of a first visit to a ${visit}, the heaviest: ${worst.address}`, worst.js, most, 'kB')
+    if (!worst) continue
+    const what = `JavaScript of a first visit to a ${visit}, the heaviest: ${worst.address}`
+    if (DRAWS_MORE.test(visit)) note(what, worst.js, 'kB')
+    else atMost(what, worst.js, most, 'kB')
   }
-  const [gaudiest] = heaviest('css', weights)
-  if (gaudiest) atMost(`CSS of a first visit, the heaviest: ${gaudiest.address}`, gaudiest.css, CSS_KB, 'kB')
+  const [gaudiest] = heaviest(
+    'css',
+    weights.filter((one) => one.visit === 'list'),
+  )
+  if (gaudiest) atMost(`CSS of a first visit to a list, the heaviest: ${gaudiest.address}`, gaudiest.css, CSS_KB, 'kB')
   for (const { address, js } of heaviest('js', weights).slice(0, HEAVIEST)) note(`  JavaScript of ${address}`, js, 'kB')
   const learner = { storageState: await signedInLearner(url), locale: 'id-ID' }
   atMost(
