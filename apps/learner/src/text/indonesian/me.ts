@@ -34,6 +34,8 @@ export const ME: Dictionary = {
   'You sign in with your organisation’s own sign-in.': 'Anda masuk melalui halaman masuk organisasi Anda.',
   'Change password': 'Ubah kata sandi',
   'Old Password': 'Kata sandi lama',
+  'Sign in with your own password to change this': 'Masuklah dengan kata sandi Anda sendiri untuk mengubah ini',
+  'A key cannot do this. Sign in yourself': 'Kunci tidak dapat melakukan ini. Masuklah sendiri',
   'Old Password is incorrect': 'Kata sandi lama salah',
   'Where you are signed in': 'Tempat Anda masuk',
   'since {date}': 'sejak {date}',
